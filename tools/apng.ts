@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG picture and its duration, in milliseconds. */
+/** A PNG picture. `ms`: how long it is shown, in milliseconds. */
 export interface Frame {
   readonly png: Uint8Array;
   readonly ms: number;
@@ -12,10 +12,10 @@ interface Chunk {
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Frames replace the whole picture: no disposal, no blending. */
+/** Each frame replaces the whole picture, without disposal and blending. */
 const REPLACE = 0;
 
-/** One looping animated PNG (APNG) of frames of the same size and colour type. */
+/** A looping animated PNG (APNG). All frames must have the same size and colour type. */
 export function animated(frames: readonly Frame[]): Buffer {
   const header = headerOf(frames[0]!);
   if (!frames.every((frame) => headerOf(frame).equals(header))) throw new Error('the frames differ in form');
@@ -55,7 +55,7 @@ const headerOf = ({ png }: Frame) => Buffer.from(chunksOf(png)[0]!.data);
 const pixelsOf = ({ png }: Frame) =>
   chunksOf(png).flatMap(({ type, data }) => (type === 'IDAT' ? [data] : []));
 
-/** `fcTL`: place, size and duration of a frame that fills the picture. */
+/** Content of an `fcTL` chunk: place, size and duration of a frame that fills the picture. */
 function control(header: Buffer, sequence: number, ms: number): Buffer {
   const duration = Buffer.alloc(6);
   duration.writeUInt16BE(ms, 0);
@@ -64,7 +64,7 @@ function control(header: Buffer, sequence: number, ms: number): Buffer {
   return Buffer.concat([words(sequence), header.subarray(0, 8), words(0, 0), duration]);
 }
 
-/** Numbers of 32 bits, most significant byte first. */
+/** Encodes 32-bit numbers, most significant byte first. */
 function words(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);

@@ -13,17 +13,17 @@ export const BUILD = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.
 
 export interface BrowserOptions {
   readonly headless?: boolean;
-  /** Profile folder to keep; default: a new one, removed with the browser. */
+  /** Profile folder to keep. Default: a new folder, removed when the browser ends. */
   readonly profile?: string;
-  /** Profile folder to copy; must not be in use. */
+  /** Profile folder to copy, which must not be in use. */
   readonly copyOf?: string;
-  /** Further switches, such as those under which the practice site answers for the real one. */
+  /** Further switches, for example to let the practice site stand in for the real one. */
   readonly args?: readonly string[];
-  /** Enables the back-forward cache, which Playwright disables. */
+  /** Keeps the back-forward cache, which Playwright disables. */
   readonly backForwardCache?: boolean;
-  /** Scroll bars that take space, as on most desktops; Playwright hides them. */
+  /** Shows scroll bars that take space, as on most desktops; Playwright hides them. */
   readonly scrollBars?: boolean;
-  /** A phone: touch, 390 × 844, mobile layout. */
+  /** Emulates a phone: touch, 390 × 844 px, mobile layout. */
   readonly phone?: boolean;
   /** Keeps the welcome page of a new profile open. */
   readonly welcome?: boolean;
@@ -37,8 +37,8 @@ const QUIET = [
 ];
 
 /**
- * Starts a browser of Chromium's family with the extension loaded. Closing the context ends it.
- * @throws Error when the profile is in use, or the browser does not load the extension
+ * Starts a Chromium browser with the extension loaded. Closing the context ends the browser.
+ * @throws Error if the profile is in use, or the browser does not load the extension
  */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { profile, copyOf, welcome = false } = options;
@@ -77,7 +77,7 @@ function launchOptions(
     timeout: 120_000,
     ...OWN_SIGNALS,
     headless,
-    // A window may show the real site. Chromium refuses to run sandboxed as root.
+    // Windows need the sandbox, because they may show the real site. Chromium refuses to run with a sandbox as root.
     chromiumSandbox: !headless && process.getuid?.() !== 0,
     ignoreDefaultArgs: [
       '--disable-extensions',
@@ -89,14 +89,14 @@ function launchOptions(
     args: [
       '--enable-unsafe-extension-debugging',
       ...QUIET,
-      // Space for the game and the panel beside it.
+      // Wide enough for the panel beside the game.
       '--window-size=1280,960',
       ...args,
     ],
   };
 }
 
-/** Playwright's message when another browser has the profile. */
+/** Playwright's message when another browser uses the profile. */
 const IN_USE = /profile is already in use/;
 
 /** The first version with `Extensions.loadUnpacked`. */
@@ -115,15 +115,15 @@ async function loadExtension(context: BrowserContext, executable: string): Promi
   }
 }
 
-/** A browser that closed by itself may write for another moment. */
+/** Retries, because a browser that closed by itself may still be writing. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
 
 /**
- * Removes the profile when its browser has ended, also when that closes by itself, or when this process exits; whoever
- * closes it waits for that.
+ * Removes the profile once its browser has ended, even if it closes by itself, or when this process exits. `close`
+ * waits for the removal.
  */
 function removeWith(context: BrowserContext, folder: string): void {
-  // Playwright listens first and kills the browser.
+  // Playwright's own listener comes first, and kills the browser.
   const removeNow = () => rmSync(folder, REMOVAL);
   process.on('exit', removeNow);
   const remove = async () => {
@@ -142,10 +142,10 @@ function removeWith(context: BrowserContext, folder: string): void {
   };
 }
 
-/** Address of the welcome page. */
+/** Addresses of the welcome page. */
 const WELCOME = /\/welcome\.html$/;
 
-/** @param comes whether it will open for certain, as in a new profile */
+/** Closes the welcome page. @param comes whether it is certain to open, as in a new profile */
 async function closeWelcome(context: BrowserContext, comes: boolean): Promise<void> {
   const closed = Promise.withResolvers<void>();
   async function look(page: Page): Promise<void> {
@@ -154,20 +154,20 @@ async function closeWelcome(context: BrowserContext, comes: boolean): Promise<vo
     await page.close();
     closed.resolve();
   }
-  // A page closed meanwhile is not it.
+  // Ignore pages that close while they load.
   const lookAt = (page: Page) => void look(page).catch(() => undefined);
   context.on('page', lookAt);
   for (const page of context.pages()) lookAt(page);
   if (comes) await closed.promise;
 }
 
-/** Opens an address in the first tab, and keeps that tab in front even if the welcome page opens later. */
+/** Opens an address in the first tab, and keeps this tab in front if the welcome page opens later. */
 export async function openInFront(context: BrowserContext, address: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   const comeBack = (other: Page) =>
     void other.waitForURL(WELCOME).then(
       () => page.bringToFront(),
-      // Another page, or a closed one.
+      // It was another page, or it was closed.
       () => undefined,
     );
   context.once('page', comeBack);

@@ -1,6 +1,6 @@
 import { type BrowserFamily, requireBrowser } from './find-browser.ts';
 
-/** Browsers for the build for Chromium. Brave comes last because its shields change pages. */
+/** Browsers that run the build for Chromium. Brave comes last because its shields change pages. */
 export const CHROMIUM: BrowserFamily = {
   browsers: [
     {
@@ -38,9 +38,10 @@ export const CHROMIUM: BrowserFamily = {
 };
 
 /**
- * A browser of Chromium's family: `CHROME_PATH`, an installed one, else Debian's package when root.
+ * Finds a Chromium browser: `CHROME_PATH`, an installed browser, or Debian's package, which it installs when run as
+ * root.
  * @returns path of the executable
- * @throws Error saying what to install or set
+ * @throws Error that explains what to install or set
  */
 export function findChromium(): string {
   return requireBrowser(CHROMIUM).path;

@@ -2,37 +2,37 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
 
-/** A browser, and where each system keeps it. */
+/** A browser and its usual place on each system. */
 interface BrowserPlaces {
   readonly name: string;
-  /** Commands, best first. */
+  /** Command names, best first. */
   readonly linux: readonly string[];
-  /** Executable below a folder of applications. */
+  /** Path of the executable in an applications folder. */
   readonly mac: string;
-  /** Executable below a folder of programs. */
+  /** Path of the executable in a programs folder. */
   readonly windows: string;
 }
 
-/** Browsers that are driven alike. */
+/** Browsers that run the same build. */
 export interface BrowserFamily {
   /** Best first. */
   readonly browsers: readonly BrowserPlaces[];
-  /** Environment variable with another path. */
+  /** Environment variable that overrides the search with a path. */
   readonly variable: string;
   readonly debianPackage: string;
-  /** Commands that install one of them. */
+  /** Commands that install a browser of this family. */
   readonly commands: { readonly linux: string; readonly mac: string; readonly windows: string };
 }
 
 /** A browser on this computer. */
 export interface FoundBrowser {
-  /** Name to show; the variable, if that names the path. */
+  /** Name to show; the variable's name if the path comes from it. */
   readonly name: string;
   /** Path of the executable. */
   readonly path: string;
 }
 
-/** The computer that is searched; tests make some up. */
+/** The computer to search; tests invent some. */
 export interface Computer {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -42,7 +42,7 @@ export interface Computer {
   readonly say: (message: string) => void;
 }
 
-/** Longest milliseconds for one step of an installation, which may never end without a network. */
+/** Time limit for one step of an installation, in milliseconds: without a network it may never end. */
 const INSTALL_LIMIT = 180_000;
 
 const THIS_COMPUTER: Computer = {
@@ -57,11 +57,12 @@ const THIS_COMPUTER: Computer = {
 };
 
 /**
- * The browser of the variable, the first one that is installed, else Debian's package when root.
+ * Finds the browser that the variable names, or the first one that is installed. As root, it can install Debian's
+ * package.
  *
  * Not `@puppeteer/browsers`: it finds only Chrome.
- * @returns undefined: none, and none can be installed
- * @throws Error when the variable names a file that does not exist
+ * @returns undefined if a browser was neither found nor installed
+ * @throws Error if the variable names a file that does not exist
  */
 export function findBrowser(
   family: BrowserFamily,
@@ -76,8 +77,8 @@ export function findBrowser(
 }
 
 /**
- * As `findBrowser`, for callers that need one.
- * @throws Error saying what to install or set
+ * Like `findBrowser`, for callers that cannot do without a browser.
+ * @throws Error that explains what to install or set
  */
 export function requireBrowser(family: BrowserFamily, computer: Computer = THIS_COMPUTER): FoundBrowser {
   const found = findBrowser(family, computer);
@@ -114,7 +115,7 @@ function pathsOf({ linux, mac, windows }: BrowserPlaces, computer: Computer): st
   }
 }
 
-/** Each file in each of the folders that there are; the first file first. */
+/** Paths of all files in all given folders, by file first. */
 function below(
   folders: readonly (string | undefined)[],
   files: readonly string[],
@@ -123,7 +124,7 @@ function below(
   return files.flatMap((file) => folders.flatMap((folder) => (folder ? [join(folder, file)] : [])));
 }
 
-/** @returns undefined: another system, not root, or the package was not installed */
+/** @returns undefined on other systems, for other users than root, or if the installation failed */
 function installDebian(family: BrowserFamily, computer: Computer): FoundBrowser | undefined {
   const { exists, isRoot, run, say } = computer;
   if (!isRoot || !exists('/usr/bin/apt-get')) return undefined;

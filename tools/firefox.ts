@@ -19,9 +19,9 @@ export const FIREFOX: BrowserFamily = {
 };
 
 /**
- * A Firefox: `FIREFOX_PATH`, an installed one, else Debian's package when root.
- * @returns path of the executable; undefined: none
- * @throws Error when `FIREFOX_PATH` names a file that does not exist
+ * Finds Firefox: `FIREFOX_PATH`, an installed one, or Debian's package, which it installs when run as root.
+ * @returns path of the executable; undefined if Firefox was not found
+ * @throws Error if `FIREFOX_PATH` names a file that does not exist
  */
 export function findFirefox(): string | undefined {
   return findBrowser(FIREFOX)?.path;

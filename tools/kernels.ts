@@ -1,7 +1,7 @@
 /**
- * `node tools/node.js tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file of an `assembly` folder) to
- * `<name>.wasm`, the product's to `assets/kernels` and, with `lab`, the lab's to `lab/kernels`. Kernels newer than
- * their sources are skipped, so calling this before every command costs nothing.
+ * `node tools/node.js tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file in an `assembly` folder) to
+ * `<name>.wasm`: the product's kernels to `assets/kernels` and, with `lab`, the lab's to `lab/kernels`. It skips
+ * kernels that are newer than their sources, so it is cheap to call before every command.
  */
 
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -12,18 +12,18 @@ import { writeWhole } from './write.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Every file in them is a kernel, except helpers, whose names start with an underscore. */
+/** Folders of kernels. Files whose names start with an underscore are not kernels, but helpers. */
 const PRODUCT = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
-/** The tree's kernel imports helpers of the product's. */
+/** The kernel in `lab/solve` imports helpers of the product. */
 const LAB = ['lab/study/kernel/assembly', 'lab/solve/assembly'];
 
-/** Constants that kernels share with TypeScript. */
+/** Files of constants that kernels share with TypeScript. */
 const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
 const LAB_CONSTANTS = ['lab/study/kernel/tree-layout.ts'];
 
 /**
- * Kernels also compiled as `<name>-shared.wasm`, for threads that share one memory. They have no data segment: each new
- * instance would write it again.
+ * Kernels that are also compiled as `<name>-shared.wasm`, for threads that share one memory. They must not have data
+ * segments, because each new instance would write these again.
  */
 const SHARED = new Set(['score']);
 
@@ -50,15 +50,15 @@ async function builtAt(file: string): Promise<number> {
 
 async function compile(entry: string, out: string, more: readonly string[]): Promise<void> {
   const args = [entry, '--baseDir', ROOT, '--outFile', out, ...OPTIONS, ...more];
-  // A command started meanwhile reads the whole kernel or none.
+  // Written atomically, so that other commands never read a part of a kernel.
   const writeFile = (_: string, module: string | Uint8Array) => writeWhole([join(ROOT, out), module]);
-  // Loaded when needed: it takes longer than most commands that start with this.
+  // Loaded only when needed, because this takes longer than most commands that call this file first.
   const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);
 }
 
-/** @param changed last change of a source, or of what it imports, in milliseconds */
+/** @param changed time of the last change of any source or import, in milliseconds */
 async function compileFolder(folder: string, out: string, changed: number): Promise<void> {
   await mkdir(join(ROOT, out), { recursive: true });
   for (const entry of await entries(folder)) {

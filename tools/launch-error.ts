@@ -1,12 +1,12 @@
-/** Error for a profile that another browser uses. */
+/** Error for a profile that is in use. */
 export function inUseError(profile: string): Error {
   return new Error(`A browser that is still open uses the profile ${profile}: close it first.`);
 }
 
 /**
  * Error for a browser that did not load the extension.
- * @param version as the browser reports it, such as `126.0.6478.56` or `firefox/138.0`
- * @param oldest the first version that loads one
+ * @param version as reported by the browser, such as `126.0.6478.56` or `firefox/138.0`
+ * @param oldest the first version that can load an extension
  */
 export function loadError(executable: string, version: string, oldest: number, cause: unknown): Error {
   const isOld = Number(/\d+/.exec(version)?.[0]) < oldest;

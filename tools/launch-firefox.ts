@@ -7,23 +7,23 @@ import { closeAtSignals, OWN_SIGNALS } from './signals.ts';
 
 /** The production build for Firefox. */
 export const FIREFOX_BUILD = fileURLToPath(new URL('../.output/firefox-mv2', import.meta.url));
-/** The extension's, from `wxt.config.ts`. */
+/** Id of the extension, from `wxt.config.ts`. */
 export const FIREFOX_ID = 'maxwell-for-nerdle@maxwell';
-/** Fixed address of its pages: tests open them, and a kept profile finds its storage again. */
+/** Fixed origin of its pages, so that tests can open them and a kept profile finds its storage again. */
 export const FIREFOX_ORIGIN = 'moz-extension://5f1d2c7a-9d3b-4a58-8f63-2b7f6a1f0c11';
 
 export interface FirefoxOptions {
   readonly headless?: boolean;
-  /** Profile folder to keep; default: a new one, removed with the browser. */
+  /** Profile folder to keep. Default: a new folder, removed when the browser ends. */
   readonly profile?: string;
-  /** Port of a proxy on this computer that answers for the real site, under a self-signed certificate. */
+  /** Port of a proxy on this computer that stands in for the real site, with a self-signed certificate. */
   readonly proxy?: number;
 }
 
 /**
- * Starts Firefox with the extension loaded, and waits for the welcome page, which comes to the front: Firefox stops
- * pages behind it. Closing the browser ends it.
- * @throws Error when Firefox is missing, its profile is in use, or it does not load the extension
+ * Starts Firefox with the extension loaded, and waits until the welcome page has come to the front, because Firefox
+ * suspends pages behind it. Closing the browser ends it.
+ * @throws Error if Firefox is missing, its profile is in use, or it does not load the extension
  */
 export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
   const { path } = requireBrowser(FIREFOX);
@@ -34,10 +34,10 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
   return browser;
 }
 
-/** Longest milliseconds until Firefox, or its welcome page, has opened. */
+/** Time limit for opening Firefox, and for its welcome page, in milliseconds. */
 const LIMIT = 120_000;
 
-/** Firefox's default; a profile that was not closed may hold another. */
+/** Firefox's default. Set explicitly, because a profile that was not closed properly may contain another. */
 const SYSTEM_PROXY = { 'network.proxy.type': 5 };
 
 const proxyPreferences = (port: number) => ({
@@ -48,7 +48,7 @@ const proxyPreferences = (port: number) => ({
   'network.proxy.ssl_port': port,
 });
 
-/** Puppeteer's message when Firefox ended at once, after a dialog when there is a display. */
+/** Puppeteer's message when Firefox ended immediately, or after a dialog if there is a display. */
 const IN_USE = /^Failed to launch the browser process:\s+Code: 0\b/;
 
 async function start(
@@ -81,7 +81,7 @@ async function start(
   }
 }
 
-/** The first version that installs an extension that is not signed. */
+/** The first version that installs unsigned extensions. */
 const OLDEST = 138;
 
 async function loadExtension(browser: Browser, executable: string): Promise<void> {

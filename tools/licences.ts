@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** File in the package that lists third-party code; the settings page links to it. */
+/** File in the packages that lists third-party code; the settings page links to it. */
 const LICENCES_FILE = 'licences.txt';
 
-/** Fields used of a package's own description. */
+/** The fields of `package.json` that we use. */
 interface PackageJson {
   readonly name: string;
   readonly version: string;
@@ -14,16 +14,16 @@ interface PackageJson {
 }
 
 /**
- * Folder of a module's package; undefined: the project's own module.
- * @param id as the bundler names modules: a path, maybe with a prefix mark and a query
+ * Folder of a module's package; undefined for modules of this project.
+ * @param id the bundler's name of the module: a path, possibly with a marker before it and a query after it
  */
 function packageFolder(id: string): string | undefined {
   return /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
 }
 
 /**
- * Collects, from `begin` on, the packages in the bundles, and writes their licences. It uses the module graph, as a
- * list kept by hand would miss one.
+ * Collects the packages in all bundles since `begin`, and writes their licences. It uses the module graph, because a
+ * list by hand would be incomplete.
  */
 export function createLicences() {
   const folders = new Set<string>();
@@ -52,7 +52,7 @@ export function createLicences() {
 
 const HEAD = 'Maxwell contains code of these packages.';
 
-/** Name, licence, and licence text of a package, if it contains one. */
+/** Name, licence and licence text of a package. */
 async function licenceOf(folder: string): Promise<string> {
   const { name, version, license, author } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
@@ -66,7 +66,7 @@ async function licenceOf(folder: string): Promise<string> {
   return `${name} ${version} (${license})\n\n${text.trim()}`;
 }
 
-/** Licence texts for packages without one. @param by copyright holder */
+/** Licence texts for packages that do not contain theirs. @param by copyright holder */
 const TEXTS: Readonly<Record<string, (by: string) => string>> = {
   MIT: (by) => `Copyright (c) ${by}
 

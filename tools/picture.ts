@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 
-/** Chromium's occasional error on busy machines when no frame is ready; a retry works. */
+/** Chromium reports this on busy machines if a frame is not ready. Trying again helps. */
 const REFUSED = 'Unable to capture screenshot';
-/** Attempts to take a picture. */
+/** Maximum number of attempts. */
 const TRIES = 20;
 /** Milliseconds between attempts. */
 const PAUSE = 250;
 
-/** Takes a picture of a page, retrying if Chromium refuses; its bytes. */
+/** Takes a screenshot, and tries again if Chromium refuses. */
 export async function takePicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { BOARD, MARKS, PATIENCE, type SeenTurn } from './play.ts';
 
-/** Plays by the panel's advice until the game is over: Fill, then Enter. Yields each turn after its feedback. */
+/** Plays the suggested guesses until the game is over, with Fill and Enter. Yields each turn after its feedback. */
 export async function* playInFirefox(page: Page): AsyncGenerator<SeenTurn> {
   for (let row = 0, remaining = Number.POSITIVE_INFINITY; ; row++) {
     const advice = await waitForAdvice(page, remaining);
@@ -15,10 +15,10 @@ export async function* playInFirefox(page: Page): AsyncGenerator<SeenTurn> {
   }
 }
 
-/** Between two looks at the page, in milliseconds. */
+/** Milliseconds between two checks of the page, and until it gives up. */
 const WAITING = { polling: 20, timeout: PATIENCE };
 
-/** Waits until there is advice with fewer possible answers than before, or the game is over. */
+/** Waits for a suggestion with fewer possible answers than before, or for the end of the game. */
 async function waitForAdvice(page: Page, before: number): Promise<Omit<SeenTurn, 'feedback'> | 'over'> {
   const seen = await page.waitForFunction(
     (before) => {
@@ -36,7 +36,7 @@ async function waitForAdvice(page: Page, before: number): Promise<Omit<SeenTurn,
   return (await seen.jsonValue())!;
 }
 
-/** Selector of a row of every board. */
+/** Selector of one row on every board. */
 const rowsOf = (row: number) => `${BOARD} > :nth-child(${row + 1})`;
 
 /** Waits until a board shows a guess. Solved boards do not. */
@@ -53,7 +53,7 @@ async function waitForGuess(page: Page, row: number, guess: string): Promise<voi
 }
 
 /**
- * Waits until every board with this row has marked it. A won board shows its answer instead of the guess.
+ * Waits until every board with this row has marked it. A solved board shows its answer instead of the guess.
  * @returns the marks, board by board
  */
 async function waitForFeedback(page: Page, row: number): Promise<string> {

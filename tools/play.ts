@@ -9,18 +9,18 @@ export interface SeenTurn {
   readonly remaining: number;
 }
 
-/** The site's board, once loaded. */
+/** Selector of the site's board, once it is loaded. */
 export const BOARD = '.pb-grid.main-grid';
 
-/** Marks by the states in the labels of answered tiles. */
+/** Marks, by the states in tile labels. */
 export const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
-/** A row with feedback: every tile is marked. */
+/** Selector of rows in which every tile is marked. */
 const ANSWERED = `:not(:has(> .keyboard-cell:not(:is(${MARKED}))))`;
-/** Milliseconds for one hint: the first start also generates the equations. */
+/** Longest wait for a hint, in milliseconds. The first start also generates the equations. */
 export const PATIENCE = 60_000;
 
-/** Parts of the panel; locators reach into its open shadow root. */
+/** Locators of the panel's parts. They reach into its open shadow root. */
 export function panelOf(page: Page) {
   const part = (id: string) => page.locator(`maxwell-panel [data-testid=${id}]`);
   return {
@@ -36,7 +36,7 @@ export function panelOf(page: Page) {
 /** Waits until the panel is in one of the states, and returns it. */
 export async function waitForState(page: Page, ...states: string[]): Promise<string> {
   const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
-  // Waits and reads in one call: between two the panel may change.
+  // Wait and read in one call, because the panel may change between two.
   return (await page.locator(selector).getAttribute('data-state', { timeout: PATIENCE })) ?? '';
 }
 
@@ -44,15 +44,17 @@ export async function dataValue(locator: Locator): Promise<string> {
   return (await locator.getAttribute('data-value')) ?? '';
 }
 
-/** Between two looks at the board, in milliseconds. */
+/** Milliseconds between two checks of the board. */
 const POLLING = { polling: 20 };
 
 /*
- * The board is looked at with the browser's own selectors: Playwright's, which see into shadow roots, took half of the
- * time that a page's thread had.
+ * The board is queried with the browser's own selectors. Playwright's selectors, which search shadow roots too, took
+ * half of the page's time.
  */
 
-/** Waits until the site has answered a row; its guess and marks, from the labels of its tiles. @param row 0-based */
+/**
+ * Waits until the site has marked a row, and reads its guess and marks from the labels of its tiles. @param row 0-based
+ */
 export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
   const answered = await page.waitForFunction(
     ({ tiles, marks }) => {
@@ -95,7 +97,7 @@ export async function fillAdvice(page: Page, row: number): Promise<void> {
   );
 }
 
-/** Follows the panel's advice for one turn: Fill, then Enter. Null: the game is over. */
+/** Plays the suggested guess with Fill and Enter; null: the game is over. */
 export async function playTurn(page: Page): Promise<SeenTurn | null> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
   const panel = panelOf(page);

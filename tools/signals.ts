@@ -2,13 +2,14 @@ import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Options for Playwright and Puppeteer: they leave signals to `closeAtSignals`. */
+/** Options for Playwright and Puppeteer, so that they leave signals to `closeAtSignals`. */
 export const OWN_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /**
- * Lets a browser start and close before a signal, such as that of Ctrl-C, ends this process. A second signal ends it at
- * once; then Playwright and Puppeteer kill their browsers. Their own handling may kill them at the first.
- * @param onClosed calls back after the browser has closed
+ * Lets a browser finish starting, and close, before a signal such as Ctrl-C ends this process. A second signal ends the
+ * process immediately, and then Playwright and Puppeteer kill their browsers. Their own handlers might kill them at the
+ * first signal.
+ * @param onClosed must call back after the browser has closed
  * @returns the browser
  */
 export async function closeAtSignals<Browser extends { close(): Promise<void> }>(

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the extension in its own browser, on the practice site or, with `--live`, on the real one. If there is no
- * display, it plays one game by the panel's advice and saves a screenshot.
+ * `npm start`: runs the extension in a browser of its own, on the practice site or, with `--live`, on the real one. On
+ * machines without a display, it plays one game with the suggested guesses and saves a screenshot.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -25,23 +25,23 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIVE = 'https://maxi.nerdlegame.com/game';
 const PICTURE = join(ROOT, 'test/output/start.png');
 
-/** The practice site, as browsers find it under the real name. */
+/** The practice site, and the proxy through which Firefox finds it under the real name. */
 interface PracticeSite {
   readonly site: SiteServer;
   readonly proxy: SiteProxy;
 }
 
-/** How to run the extension in a family of browsers. */
+/** Runs the extension in a family of browsers. */
 interface Runner {
   readonly family: BrowserFamily;
   readonly build: 'chrome' | 'firefox';
-  /** Opens an address in a window; resolves when its last page has been closed. */
+  /** Opens an address in a window. Resolves after its last page was closed. */
   readonly show: (address: string, practice?: PracticeSite) => Promise<void>;
-  /** Plays one game without a window, and takes a picture of the end. */
+  /** Plays one game without a window, and takes a screenshot of the end. */
   readonly play: (address: string, practice: PracticeSite) => AsyncIterable<SeenTurn>;
 }
 
-/** Profiles of the windows, kept between starts so that the equations are generated once. */
+/** Profiles of the windows. They are kept, so that the equations are generated only once. */
 const PROFILES = { chromium: join(ROOT, '.cache/chromium'), firefox: join(ROOT, '.cache/firefox') };
 
 const RUNNERS: Readonly<Record<'chromium' | 'firefox', Runner>> = {
@@ -94,7 +94,10 @@ const RUNNERS: Readonly<Record<'chromium' | 'firefox', Runner>> = {
   },
 };
 
-/** Waits until the browser has ended. It ends with its last page, as macOS keeps browsers without windows running. */
+/**
+ * Waits until the browser has ended. Closes it after its last page, because macOS keeps browsers without windows
+ * running.
+ */
 function untilClosed(context: BrowserContext): Promise<void> {
   return new Promise((resolve) => {
     const endWithLast = (page: Page) =>
@@ -105,7 +108,7 @@ function untilClosed(context: BrowserContext): Promise<void> {
   });
 }
 
-/** As `untilClosed`, for Firefox. */
+/** Like `untilClosed`, for Firefox. */
 function untilEnded(browser: Browser): Promise<void> {
   return new Promise((resolve) => {
     browser.on('targetdestroyed', () => void (browser.targets().length === 0 && browser.close()));
@@ -157,7 +160,7 @@ async function play(runner: Runner, practice: PracticeSite): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  // A signal sets it, and closes the browser during the game.
+  // A signal has set it and closed the browser during the game.
   if (process.exitCode !== undefined) return;
   console.error(error.message);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import { reasonOf } from './reason.ts';
 
 type Content = string | Uint8Array | Iterable<string | Uint8Array>;
 
-/** A file to write, and its temporary name; null: written in place. */
+/** A file to write, and its temporary name; null: it is written in place. */
 interface Draft {
   readonly file: string;
   readonly content: Content;
@@ -13,13 +13,14 @@ interface Draft {
 }
 
 /**
- * Writes files so that each is whole or absent, for readers and after a power failure. All are on disk before the first
- * is renamed, in the given order: put the one that readers look for last. A pipe or a device, such as /dev/stdout, is
- * written in place.
+ * Writes files so that each is complete or absent, even after a power failure. All are on disk before the first is
+ * renamed. They are renamed in the given order, so the file that readers look for should be last. Pipes and devices,
+ * such as /dev/stdout, are written in place.
  *
- * Not write-file-atomic 7 or 8: it accepts a short write, so a full disk leaves a truncated file under the final name,
- * and reports success. It also takes one file at a time, in one piece (20 million equations are 245 MB).
- * @throws Error in one line naming the file; then no partial file remains
+ * We do not use write-file-atomic 7 or 8, because it accepts short writes: on a full disk it leaves a truncated file
+ * under the final name and reports success. It also takes one file at a time, in one piece (20 million equations are
+ * 245 MB).
+ * @throws Error with a message of one line that names the file; it leaves no partial files
  */
 export async function writeWhole(...files: (readonly [file: string, content: Content])[]): Promise<void> {
   const drafts = await Promise.all(files.map(([file, content]) => draftOf(file, content)));
@@ -37,13 +38,13 @@ export async function writeWhole(...files: (readonly [file: string, content: Con
 async function draftOf(name: string, content: Content): Promise<Draft> {
   const there = await stat(name).catch(() => null);
   if (there && !there.isFile() && !there.isDirectory()) return { file: name, content, temporary: null };
-  // A link stays; its target is replaced.
+  // Replace the target of a link, not the link.
   const file = there ? await realpath(name) : name;
-  // Machines that share a folder may have equal process ids.
+  // Random, because machines that share a folder may have equal process ids.
   return { file, content, temporary: join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`) };
 }
 
-/** @throws Error naming the file, if the system refuses */
+/** @throws Error that names the file, if the system refuses */
 async function attempt(file: string, action: Promise<void>): Promise<void> {
   try {
     await action;
@@ -54,9 +55,9 @@ async function attempt(file: string, action: Promise<void>): Promise<void> {
 }
 
 /**
- * Creates a folder and checks that it is writable, before hours of work.
- * @param option its option, for the message
- * @throws Error in one line when it is not writable
+ * Creates a folder and checks that it is writable. Call it before hours of work.
+ * @param option the command-line option to name in the message
+ * @throws Error with a message of one line if it is not writable
  */
 export async function ensureWritable(folder: string, option: string): Promise<void> {
   const probe = join(folder, `.${randomUUID()}.tmp`);
@@ -71,8 +72,8 @@ export async function ensureWritable(folder: string, option: string): Promise<vo
 }
 
 /**
- * Creates a folder and its parents. Node's `recursive` loops forever if a file system reports an existing parent as
- * missing, as /proc does.
+ * Creates a folder and its parents. Node's `recursive` option loops forever if a file system reports an existing parent
+ * as missing, as /proc does.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const make = () =>

@@ -166,7 +166,9 @@ describe('maxwell', () => {
 
   it('explains itself', async () => {
     expect(await printed('--help')).toMatch(/feedback .*<GUESS> <ANSWER>/);
-    expect(await printed('equations', '--help')).toMatch(/maxwell equations [\s\S]*--symbols <S>[\s\S]*--json/);
+    expect(await printed('equations', '--help')).toMatch(
+      /maxwell equations [\s\S]*--symbols <S>[\s\S]*--json/,
+    );
     expect(await printed('help')).toBe(await printed('--help'));
     expect(await printed('help', 'equations')).toBe(await printed('equations', '--help'));
     expect(await printed('evaluate', 'merge', '--help')).toMatch(/<DIR\.\.\.>[\s\S]*--out <DIR>/);

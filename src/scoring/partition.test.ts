@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { feedbackOf, MARKINGS, type Marking } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { feedbackCode, writeCodes } from './partition.ts';
+import { feedbackCode, partitionBy, writeCodes } from './partition.ts';
 
 /** Rows of any symbols: what stands on the tiles is not looked at. */
 function setOf(answers: readonly Equation[], marking: Marking): EquationSet {
@@ -42,3 +42,15 @@ test.each(MARKINGS)(
     );
   },
 );
+
+test.each(MARKINGS)('cells hold the candidates of one feedback each, in their order: %s', (marking) => {
+  fc.assert(
+    fc.property(game, fc.nat(), ({ guess, answers }, shift) => {
+      const set = setOf(answers, marking);
+      const candidates = Uint32Array.from(answers.keys(), (row) => (row + shift) % answers.length);
+      const cells = Map.groupBy(candidates, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
+      const expected = Array.from(cells, ([code, rows]) => [code, Uint32Array.from(rows)]);
+      expect([...partitionBy(set, candidates, guess)]).toEqual(expected);
+    }),
+  );
+});

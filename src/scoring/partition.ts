@@ -144,15 +144,22 @@ export function partitionBy(
   candidates: Uint32Array,
   guess: Equation,
 ): Map<number, Uint32Array> {
-  const codes = encodeGuess(guess);
-  const cells = new Map<number, number[]>();
-  for (const candidate of candidates) {
-    const code = feedbackCode(codes, set, candidate);
-    const cell = cells.get(code);
-    if (cell) cell.push(candidate);
-    else cells.set(code, [candidate]);
+  const codes = new Int32Array(candidates.length);
+  writeCodes(encodeGuess(guess), set, candidates, codes);
+  const numbers = new Map<number, number>();
+  const sizes: number[] = [];
+  // Each code is looked up once: from here on `codes` holds the number of the cell.
+  for (const [at, code] of codes.entries()) {
+    const number = numbers.get(code) ?? sizes.push(0) - 1;
+    if (sizes[number]++ === 0) numbers.set(code, number);
+    codes[at] = number;
   }
-  return new Map(Array.from(cells, ([code, cell]) => [code, Uint32Array.from(cell)]));
+  const cells = sizes.map((size) => new Uint32Array(size));
+  for (let at = candidates.length - 1; at >= 0; at--) {
+    const number = codes[at];
+    cells[number][--sizes[number]] = candidates[at];
+  }
+  return new Map(Array.from(numbers, ([code, number]) => [code, cells[number]]));
 }
 
 /** All rows of a set: the candidates before the first guess. */

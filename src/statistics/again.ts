@@ -2,38 +2,41 @@ import { DAY_MS, dayOf } from '../game/day.ts';
 import { MODES } from '../game/mode.ts';
 import type { GameRecord, TriedAgain } from './record.ts';
 
-/** Guesses that a choice costs from which on it is a mistake: such a turn is tried again, and a try that costs less is good. */
+/**
+ * A choice that costs at least this many guesses is a mistake, and becomes an exercise. An attempt that costs less
+ * passes.
+ */
 export const MISTAKE = 0.2;
 
-/** Days until a turn is tried again, by good tries in a row: a failed one comes back the next day. After the last it rests. */
+/** Days until an exercise comes back, by the number of passes in a row. After the last it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];
 
-/** A turn of a finished game that its choice made dearer. */
+/** A turn of a finished game with a costly choice. */
 export interface Mistake {
   readonly game: GameRecord;
-  /** Its number, from 0. */
+  /** Index of the turn, from 0. */
   readonly turn: number;
   /** Guesses that the choice cost. */
   readonly cost: number;
-  /** The last try; null: none since the mistake was made. */
+  /** The last attempt since the mistake was made; null: none. */
   readonly last: TriedAgain | null;
 }
 
-/** Whether two are of one turn, however often it was read. */
+/** Whether both are the same turn of the same game. */
 export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
   one.game.key === other.game.key && one.turn === other.turn;
 
-/** Days until a turn comes back after so many good tries in a row; null: never. */
+/** Days until an exercise comes back after `passed` passes in a row; null: never. */
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
-/** The next try of a mistake. @param now milliseconds since 1970 */
+/** The record of an attempt. @param loss guesses that it cost @param now milliseconds since 1970 */
 export function triedAgain({ turn, last }: Mistake, loss: number, now: number): TriedAgain {
   return { turn, tried: now, passed: loss < MISTAKE ? (last?.passed ?? 0) + 1 : 0 };
 }
 
 /**
- * Mistakes to try again today, the dearest first. The same rows before a turn are one position, of which the latest
- * mistake counts.
+ * Mistakes to try again today, the costliest first. Mistakes after the same rows are one exercise; only the latest of
+ * them counts.
  * @param now milliseconds since 1970; days are UTC, as the site counts them
  */
 export function dueMistakes(games: readonly GameRecord[], now: number): readonly Mistake[] {
@@ -47,10 +50,13 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
     .sort((a, b) => b.cost - a.cost);
 }
 
-/** A board of several grids is more than one row to try again. */
+/** Exercises have one grid. */
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
-/** The site lets a player take the last guess of a lost game back: on its day, nothing more is said of it. */
+/**
+ * On the site, players can retry the last guess of a lost game, so an exercise on the same day could give the answer
+ * away.
+ */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
   won || source === 'practice' || dayOf(finished) !== dayOf(now);
 
@@ -60,7 +66,7 @@ function mistakesOf(game: GameRecord): Mistake[] {
   );
 }
 
-/** The latest mistake of a position, with the latest try, unless the mistake was made again since. */
+/** The latest mistake of a position, with the last attempt after it. */
 function latestOf(mistakes: readonly Mistake[]): Mistake {
   const latest = mistakes.reduce((a, b) => (b.game.finished > a.game.finished ? b : a));
   const tries = mistakes
@@ -69,7 +75,7 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
   return { ...latest, last: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
 }
 
-/** A try in the future was made by a clock that was wrong. */
+/** An attempt in the future was stored while the clock was wrong. */
 function isDue({ tried, passed }: TriedAgain, now: number): boolean {
   const days = daysUntilNext(passed);
   const since = dayNumber(now) - dayNumber(tried);

@@ -7,11 +7,11 @@ import type { Equation } from '../game/symbols.ts';
 import { isWonBy } from '../game/wins.ts';
 import { HELP, type Help } from './help.ts';
 
-/** Where games are played: on the site, or on the extension's practice page. */
+/** The places where games are played; `practice` is the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A turn as it is stored: of one grid its clue, of several what each says to the guess. */
+/** A turn as it is stored. Games with one grid store clues, as they always have. */
 export type KeptTurn = Clue | Turn;
 
 export function keptTurn({ guess, feedbacks }: Turn): KeptTurn {
@@ -19,52 +19,52 @@ export function keptTurn({ guess, feedbacks }: Turn): KeptTurn {
   return others.length === 0 ? { guess, feedback: feedback! } : { guess, feedbacks };
 }
 
-/** What each grid said. */
+/** The feedback of each grid. */
 export function feedbacksOf(turn: KeptTurn): Turn['feedbacks'] {
   return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
 }
 
-/** A finished game; reported once when it ends, and again when it is judged. */
+/** A finished game. It is reported when it ends, and again once it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: Source;
-  /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and for games kept by older versions. */
+  /** UTC day of the puzzle, `YYYY-MM-DD`; null in practice, and in games stored by older versions. */
   readonly day: string | null;
   /**
-   * The same day by the player's own clock: for a replay the day in its address, else the day when its page was opened.
-   * Games of older versions have the day when they were finished.
+   * The same in the player's time zone: for a replay the day in its address, otherwise the day when the page was
+   * opened. Games stored by older versions have the day on which they were finished.
    */
   readonly localDay: string | null;
-  /** Whether it was another day's puzzle when played. */
+  /** Whether it was the puzzle of another day. */
   readonly isReplay: boolean;
   readonly turns: readonly KeptTurn[];
   readonly won: boolean;
   /**
-   * The guess that won, as it was typed; the last turn holds the answer in its place. null: no page saw it typed, the
-   * game is lost, or an older version stored it.
+   * The winning guess as it was typed; the last turn contains the answer in its place. null: it was typed elsewhere,
+   * the game is lost, or an older version stored it.
    */
   readonly winningGuess: Equation | null;
-  /** 0 to 99; null until judged, or if Maxwell does not know the answer. */
+  /** Scores, 0 to 99; null until the game is judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
-  /** null also where an older version judged the game: its skill and luck were counted otherwise. */
+  /** Also null for games judged by an older version, which counted skill and luck differently. */
   readonly account: Account | null;
-  /** Guesses that the choice of each turn cost; null as `account`. */
+  /** Guesses that the choice at each turn cost; null in the same cases as `account`. */
   readonly costs: readonly number[] | null;
-  /** Help of each turn; null: an older version kept the game. */
+  /** Help at each turn; null: an older version stored the game. */
   readonly help: readonly Help[] | null;
 }
 
-/** What a game was made of, in guesses. */
+/** The account of a game, in guesses. */
 export interface Account {
-  /** That Maxwell needs on average. */
+  /** Guesses that Maxwell needs on average. */
   readonly expected: number;
-  /** That choices cost, and luck; less than 0: that they saved. */
+  /** Guesses that choices and luck cost. Negative: they saved guesses. */
   readonly choices: number;
   readonly luck: number;
 }
 
-/** What is known of a game once it is judged. */
+/** The fields of a game that the engine's judgement adds. */
 export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs'>;
 
 export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: null, costs: null };
@@ -74,8 +74,8 @@ export function judgementOf({ skill, luck, account, costs }: GameJudgement): Gam
 }
 
 /**
- * The guess of a turn, from 0, as it was typed.
- * @returns null: the turn won, and no page saw it typed
+ * The guess at a turn, from 0, as it was typed.
+ * @returns null if it won and its typed form is not known
  */
 export function guessOf({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const kept = turns[turn]!;
@@ -86,36 +86,36 @@ export function guessOf({ turns, winningGuess }: FinishedGame, turn: number): Eq
 export interface GameRecord extends FinishedGame {
   /** See {@link keyOf}. */
   readonly key: string;
-  /** When it was first reported, milliseconds since 1970. */
+  /** Time of the first report, in milliseconds since 1970. */
   readonly finished: number;
-  /** The last try of each turn that was tried again. */
+  /** The last attempt at each turn that was tried again. */
   readonly again: readonly TriedAgain[];
 }
 
-/** How a turn went when it was tried again. */
+/** Result of the last attempt at a turn. */
 export interface TriedAgain {
-  /** Its number, from 0. */
+  /** Index of the turn, from 0. */
   readonly turn: number;
-  /** When, milliseconds since 1970. */
+  /** Time of the attempt, in milliseconds since 1970. */
   readonly tried: number;
-  /** Good tries in a row, this one included. */
+  /** Number of passes in a row, including this one. */
   readonly passed: number;
 }
 
-/** Most games stored of one kind, a year of daily puzzles; the oldest go first. */
+/** Maximum number of games stored per kind: a year of daily puzzles. The oldest are removed first. */
 export const MOST_KEPT = 365;
 
-/** The rows of a game, wherever and whenever it was played. */
+/** The rows of a game, without regard to its day. */
 type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
 
-/** Identifies a game by its rows and its day. The same rows can come back: Micro has 127 answers. */
+/** Identifies a game by its rows and its day. The rows alone are not enough: Micro has only 127 answers. */
 export function keyOf(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
   return [boardOf(game), ...(game.day ? [game.day] : [])].join(' ');
 }
 
 /**
- * Identifies the rows of a game: the last guess of a lost one can be replaced. The page shows a commutative win in the
- * answer's order only a moment later, so of a winning row only the symbols count.
+ * Identifies the rows of a game, without the last possible row, which players can replace after a loss. For a winning
+ * row only the symbols count, because the page shows the answer's order of operations only a moment later.
  */
 function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns
@@ -127,8 +127,8 @@ function boardOf({ mode, source, turns }: PlayedRows): string {
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a board that was read twice is one game, as after a reload. The redirect after a win can cross midnight. Games
- * without a day are compared by their rows: those of practice and of older versions.
+ * Whether two records are the same game, for example read again after a reload. The redirect after a win can cross
+ * midnight. Games without a day, from practice or older versions, are compared only by their rows.
  */
 export function isSameGame(one: GameRecord, other: GameRecord): boolean {
   if (boardOf(one) !== boardOf(other)) return false;
@@ -140,7 +140,7 @@ export function isSameGame(one: GameRecord, other: GameRecord): boolean {
 
 const wins = (turn: KeptTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
-/** Milliseconds since 1970, in a four-digit year. */
+/** Milliseconds since 1970, up to the year 9999. */
 const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
 const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
 const SCORE = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
@@ -148,7 +148,7 @@ const FINITE = v.pipe(v.number(), v.finite());
 const DAY = v.pipe(v.string(), v.check(isDay));
 const TRIED_AGAIN = v.object({ turn: COUNT, tried: TIME, passed: COUNT });
 
-/** A field that is not kept where it does not fit, or that an older version did not have. */
+/** A field that is null if it is invalid or missing; older versions lacked some. */
 const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
   v.fallback(v.nullable(schema), null);
 
@@ -163,7 +163,7 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<KeptTurn> {
   return v.object({ guess, feedbacks });
 }
 
-/** A stored game; what turns and days decide about the other fields is checked by {@link readRecord}. */
+/** A stored game. {@link readRecord} checks what depends on several fields. */
 const gameSchema = (mode: Mode) =>
   v.object({
     source: v.picklist(SOURCES),
@@ -187,8 +187,8 @@ const gameSchema = (mode: Mode) =>
   });
 
 /**
- * A game from the database or a file, of this version or an earlier one.
- * @returns null: not a game
+ * Parses a game from the database or a file, stored by this version or an earlier one.
+ * @returns null if it is not a game
  */
 export function readRecord(value: unknown): GameRecord | null {
   const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
@@ -211,7 +211,7 @@ export function readRecord(value: unknown): GameRecord | null {
   };
 }
 
-/** Whether a guess wins for the answer that the last turn shows. */
+/** Whether a value is a guess that wins for the answer in the last turn. */
 function isWinningGuess(
   value: unknown,
   { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
@@ -221,8 +221,8 @@ function isWinningGuess(
 }
 
 /**
- * The games of an exported file; other entries are counted.
- * @returns null: not an export file
+ * The games of an exported file, and the number of its other entries.
+ * @returns null if it is not an exported file
  */
 export function readGames(
   text: string,

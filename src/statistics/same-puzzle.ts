@@ -5,7 +5,7 @@ import { isWonBy, type Wins } from '../game/wins.ts';
 import { type FinishedGame, feedbacksOf, type GameRecord, type KeptTurn } from './record.ts';
 
 /**
- * Keys of games whose puzzle was finished before, with other guesses. The day is not enough to decide: with the site's
+ * Keys of games whose puzzle had already been finished with other guesses. The day alone is not enough: with the site's
  * setting for local time, two puzzles can be finished within one UTC day.
  * @param records oldest first
  */
@@ -15,7 +15,7 @@ export function secondTries(records: readonly GameRecord[]): ReadonlySet<string>
   return new Set(records.filter(isAgain).map(({ key }) => key));
 }
 
-/** Whether two puzzles of one game can be of the same day, in either calendar. */
+/** Whether two games can belong to the same day, in either calendar. */
 function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
   if (one.day === null || other.day === null) return false;
   if (one.mode !== other.mode || one.source !== other.source) return false;
@@ -26,9 +26,9 @@ function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
 type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
 
 /**
- * Whether two games can be of one puzzle: in each grid an answer that a page has shown fits the rows of both, or if none
- * was shown, their rows do not contradict each other.
- * @param other of the same mode
+ * Whether two games can be the same puzzle. In each grid, an answer that a page has shown must fit the rows of both
+ * games; if no answer was shown, their rows must not contradict each other.
+ * @param other a game of the same mode
  */
 export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
   const { grids, wins } = MODES[one.mode];
@@ -53,8 +53,9 @@ function rowsOf(turns: readonly KeptTurn[], grid: number): Clue[] {
 }
 
 /**
- * The answer of a grid as its page showed it. null: the grid was not solved, or other grids were open in the turn that
- * solved it. Such a turn holds the typed guess, or the answer of another grid, perhaps in another order of operations.
+ * The answer of a grid, if its page showed it. null: the grid was not solved, or was solved while other grids were
+ * open. Such a turn contains the typed guess or the answer of another grid, which may differ in the order of
+ * operations.
  */
 function shownAnswer(turns: readonly KeptTurn[], grid: number): Equation | null {
   const last = turns.at(-1)!;
@@ -63,14 +64,14 @@ function shownAnswer(turns: readonly KeptTurn[], grid: number): Equation | null 
   return isAlone && isWin(feedbacks[grid]!) ? last.guess : null;
 }
 
-/** Whether an answer gives these rows. A row that won may have another order of its operations. */
+/** Whether an answer fits these rows. A winning row may have another order of operations. */
 function fits(answer: Equation, rows: readonly Clue[], wins: Wins): boolean {
   return rows.every(({ guess, feedback }) =>
     isWin(feedback) ? isWonBy(guess, answer, wins) : feedbackOf(guess, answer) === feedback,
   );
 }
 
-/** Whether no two rows contradict each other in a tile or in the copies of a symbol. A row that won fixes copies only. */
+/** Whether all rows agree on the tiles and on the copies of each symbol. A winning row determines only the copies. */
 function agree(rows: readonly Clue[]): boolean {
   const places = new Map<number, string>();
   const least = new Map<string, number>();

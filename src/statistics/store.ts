@@ -18,42 +18,42 @@ interface GamesDatabase extends DBSchema {
 interface KeptGames {
   /** Oldest first. */
   readonly games: readonly GameRecord[];
-  /** Every row as stored, invalid ones included: for a complete export. */
+  /** All rows as stored, including invalid ones, so that an export is complete. */
   readonly rows: readonly unknown[];
 }
 
-/** Finished games on this device. */
+/** Finished games stored on this device. */
 export interface GameStore {
   /**
-   * Stores a game once: repeated reports keep the first finishing time and any judgement.
-   * @returns the guess that won as it was typed, as far as any page saw it
+   * Stores a game once. Repeated reports keep the first time and any judgement.
+   * @returns the winning guess as it was typed, if any page saw it
    */
   keep(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
   /**
-   * Adds games of a file while there is room, without removing stored ones. Games already stored only gain missing
-   * judgements, and later tries.
-   * @returns how many were added
+   * Adds games from a file while there is room, without removing any. Games already stored gain only missing judgements
+   * and later attempts.
+   * @returns number of games added
    */
   add(records: readonly GameRecord[]): Promise<number>;
-  /** Stores how a turn went when it was tried again; without effect if the game is no longer stored. */
+  /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
   keepTry(game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: TriedAgain): Promise<void>;
   all(): Promise<KeptGames>;
-  /** Deletes everything, of any version. */
+  /** Deletes the whole database, whichever version created it. */
   clear(): Promise<void>;
-  /** Calls back after changes by another page or the background. */
+  /** Calls back after a change by another page or by the background. */
   watch(onChange: () => void): void;
 }
 
-/** Name of the database, and of the channel that announces its changes. */
+/** Name of the database, and of the broadcast channel for its changes. */
 export const GAMES_DATABASE = 'maxwell-games';
 
-function tellOthers(): void {
+function announceChange(): void {
   const channel = new BroadcastChannel(GAMES_DATABASE);
   channel.postMessage(null);
   channel.close();
 }
 
-/** @throws DOMException when it cannot be opened (private window, disk full) */
+/** @throws DOMException if it cannot be opened, for example in a private window or because the disk is full */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
     return await openDB<GamesDatabase>(GAMES_DATABASE, 1, {
@@ -63,51 +63,56 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
       },
     });
   } catch (error) {
-    // Created by a newer Maxwell: opened as it is.
+    // A newer version of Maxwell created it: open it as it is.
     if ((error as DOMException).name !== 'VersionError') throw error;
     return openDB<GamesDatabase>(GAMES_DATABASE);
   }
 }
 
-/** The latest try of each turn. */
+/** The latest attempt at each turn. */
 function latestTries(tries: readonly TriedAgain[]): readonly TriedAgain[] {
   const byTurn = Map.groupBy(tries, ({ turn }) => turn);
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
 
-/** A game reported again keeps its first day and finishing time, its judgement, and what was tried again. */
-function merged(known: GameRecord, told: GameRecord): GameRecord {
-  // A replaced last guess is judged again; only an order shown later is not.
-  const isSame = known.won === told.won && known.turns.length === told.turns.length;
-  const winningGuess = (isSame ? known.winningGuess : null) ?? told.winningGuess;
-  // A reloaded page judges the cheapest order; a second win of the same rows may have been typed in another order.
-  const isWorseJudged = told.skill === null || (known.skill !== null && told.winningGuess !== winningGuess);
-  const { day, localDay, isReplay } = known.day === null ? told : known;
+/** Merges a repeated report into the stored game, which keeps its day, finishing time, judgement and attempts. */
+function merged(known: GameRecord, reported: GameRecord): GameRecord {
+  // The same result, not a retried last guess, which is judged again.
+  const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
+  const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
+  // Keep the first judgement: a reloaded page does not know the order that was typed and judges the best one, and a
+  // second game with the same rows may have been won in another order.
+  const isWorseJudged =
+    reported.skill === null || (known.skill !== null && reported.winningGuess !== winningGuess);
+  const { day, localDay, isReplay } = known.day === null ? reported : known;
   return {
-    ...told,
-    key: keyOf({ ...told, day }),
+    ...reported,
+    key: keyOf({ ...reported, day }),
     ...(isSame && isWorseJudged && judgementOf(known)),
     winningGuess,
-    // A page that is read again does not know what was open while the game was played.
+    // A reloaded page does not know which hints were open during the game.
     ...(isSame && { help: known.help }),
     ...{ day, localDay, isReplay },
     finished: known.finished,
-    // Rows before the last are the same, and with them the position of every turn.
+    // The rows before the last are the same, so each turn still has the same position.
     again: known.again,
   };
 }
 
-/** The fields that a stored game takes over from the same game of a file: a missing or better judgement, later tries. */
-function gained(known: GameRecord, told: GameRecord): Partial<GameRecord> {
-  const learns = known.winningGuess === null && told.winningGuess !== null && known.won === told.won;
+/**
+ * The fields that a stored game gains from the same game in a file: a missing or better judgement, and later attempts.
+ */
+function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
+  const gainsGuess =
+    known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
   return {
-    ...((known.skill === null || learns) && told.skill !== null && judgementOf(told)),
-    ...(learns && { winningGuess: told.winningGuess }),
-    again: latestTries([...known.again, ...told.again]),
+    ...((known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...(gainsGuess && { winningGuess: reported.winningGuess }),
+    again: latestTries([...known.again, ...reported.again]),
   };
 }
 
-/** @param most games of one kind that are kept */
+/** @param most maximum number of games per kind */
 export function createGameStore(most = MOST_KEPT): GameStore {
   async function use<Result>(action: (database: IDBPDatabase<GamesDatabase>) => Promise<Result>) {
     const database = await openGames();
@@ -123,10 +128,10 @@ export function createGameStore(most = MOST_KEPT): GameStore {
       const kept = await use(async (database) => {
         const { store, done } = database.transaction('games', 'readwrite');
         const { rows, games } = await kindOf(store, game);
-        const told = { ...game, key: keyOf(game), finished: now, again: [] };
-        const known = games.findIndex((other) => other && isSameGame(other, told));
-        const kept = known >= 0 ? merged(games[known]!, told) : told;
-        // Earlier versions used other keys.
+        const reported = { ...game, key: keyOf(game), finished: now, again: [] };
+        const known = games.findIndex((other) => other && isSameGame(other, reported));
+        const kept = known >= 0 ? merged(games[known]!, reported) : reported;
+        // Older versions used other keys.
         if (known >= 0 && rows[known]!.key !== kept.key) await store.delete(rows[known]!.key);
         await store.put(kept);
         const excess = rows.length + Number(known < 0) - most;
@@ -134,7 +139,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         await done;
         return kept;
       });
-      tellOthers();
+      announceChange();
       return kept.winningGuess;
     },
     async add(records) {
@@ -154,7 +159,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         await done;
         return added;
       });
-      tellOthers();
+      announceChange();
       return added;
     },
     async keepTry(game, tried) {
@@ -165,7 +170,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         if (at >= 0) await store.put({ ...rows[at]!, again: latestTries([...games[at]!.again, tried]) });
         await done;
       });
-      tellOthers();
+      announceChange();
     },
     all: () =>
       use(async (database) => {
@@ -177,13 +182,13 @@ export function createGameStore(most = MOST_KEPT): GameStore {
       }),
     async clear() {
       await deleteDB(GAMES_DATABASE);
-      tellOthers();
+      announceChange();
     },
     watch: (onChange) => new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
   };
 }
 
-/** Rows of a game's kind, oldest first, with their parsed games. */
+/** All rows with the same mode and source, oldest first, and the games parsed from them. */
 async function kindOf(
   store: Pick<IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>, 'index'>,
   { mode, source }: Pick<FinishedGame, 'mode' | 'source'>,

@@ -5,56 +5,56 @@ import { isUnaided } from './help.ts';
 import { type Account, type GameRecord, guessOf } from './record.ts';
 import { secondTries } from './same-puzzle.ts';
 
-/** Totals for one kind of game. Second tries count only among the hardest. */
+/** Totals for one kind of game. A second game of the same puzzle counts only for `hardest`. */
 export interface GamesSummary {
   readonly games: number;
   readonly won: number;
-  /** Mean of games won; null if none. */
+  /** Mean over the games that were won; null if none was. */
   readonly meanGuesses: number | null;
-  /** Number of games by guesses, from one on. */
+  /** Number of games won with 1, 2, … guesses. */
   readonly needed: readonly number[];
   readonly lost: number;
-  /** Means over judged games, 0 to 99; null if none. */
+  /** Means over judged games, 0 to 99; null if none is judged. */
   readonly skill: number | null;
   readonly luck: number | null;
-  /** Accounts of the games that have one, the oldest first. */
+  /** Accounts of the games that have one, oldest first. */
   readonly accounts: readonly Account[];
-  /** Their mean, to two digits: the parts add up as they are shown; null where there is none. */
+  /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
-  /** The first guesses, the most played first. */
+  /** First guesses, the most played first. */
   readonly openers: readonly Opener[];
-  /** The hardest first: lost ones, then by guesses, then by bad luck. */
+  /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
-  /** Keys of second tries. */
+  /** Keys of second games of the same puzzle. */
   readonly again: ReadonlySet<string>;
 }
 
-/** How games with one first guess went. */
+/** Results of all games with the same first guess. */
 export interface Opener {
   readonly guess: Equation;
   readonly games: number;
-  /** Guesses on average; a lost game counts as one more than it has. */
+  /** Mean number of guesses. A lost game counts as one more than its rows. */
   readonly meanGuesses: number;
-  /** Guesses that it cost beside the suggested one, on average; null where that is not known. */
+  /** Mean number of guesses that it cost, compared with the suggestion; null if not known. */
   readonly cost: number | null;
 }
 
 const HARDEST = 5;
 const LISTED_OPENERS = 8;
 
-/** Whether a game is known to be played without hints. */
+/** Whether a game is known to have been played without hints. */
 export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help !== null && isUnaided(help);
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** What is to be known of a game. */
+/** The rules of a game that its totals depend on. */
 type CountedGame = Pick<Rulebook, 'tries' | 'given'>;
 
 /**
- * @param all records of one kind, the oldest first
- * @param played their game: a row that it gives is no guess
- * @param isWanted which of them count
+ * @param all records of one kind, oldest first
+ * @param played rules of their game; given rows do not count as guesses
+ * @param isWanted whether a record counts
  */
 export function summaryOf(
   all: readonly GameRecord[],
@@ -67,7 +67,7 @@ export function summaryOf(
   const won = firstTries.filter((game) => game.won);
   const accounts = firstTries.flatMap(({ account }) => account ?? []);
   const guessesOf = ({ turns }: GameRecord) => ownGuesses(turns.length, played);
-  // A page may have had more rows than the game's others.
+  // Some pages may have had more rows than usual in this game.
   const tries = Math.max(ownGuesses(played.tries, played), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
   return {
@@ -96,8 +96,9 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * Leaves out games won by a first guess that no page saw typed: their row shows the answer.
- * @param first number of the first guess among the rows
+ * Totals by first guess. Leaves out games won by a first guess whose typed form is not known, because their row shows
+ * the answer.
+ * @param first index of the player's first guess among the rows
  */
 function openersOf(
   games: readonly GameRecord[],
@@ -119,17 +120,17 @@ function openersOf(
     .slice(0, LISTED_OPENERS);
 }
 
-/** Days in a row whose puzzle was won on that day, at the first try. */
+/** Consecutive days on which the day's puzzle was won in its first game. */
 export interface Streak {
-  /** Up to today, or to yesterday if today's is not played. */
+  /** Ending today, or yesterday if today's puzzle is not played yet. */
   readonly now: number;
   readonly longest: number;
 }
 
 /**
- * Streaks are counted twice, over UTC days and over days of the player's own clock, and the longer one is returned. The
- * site starts its puzzle at midnight UTC, or with a setting at the player's midnight, and the board does not show which.
- * A daily player in local time finishes no puzzle, one, or two in a UTC day, but exactly one in each day of their clock.
+ * Streaks are counted over UTC days and over days in the player's time zone, and the longer one is returned. The site
+ * starts a puzzle at midnight UTC or, with a setting, at the player's midnight, and the board does not show which.
+ * Someone who plays daily in local time may finish up to two puzzles in a UTC day, but exactly one in each local day.
  */
 export function streakOf(records: readonly GameRecord[], today: Days): Streak {
   const again = secondTries(records);
@@ -143,7 +144,7 @@ export function streakOf(records: readonly GameRecord[], today: Days): Streak {
   };
 }
 
-/** @param days with a win */
+/** @param days days with a win */
 function streakIn(days: ReadonlySet<string>, today: string): Streak {
   const lengthTo = (last: string): number => {
     let length = 0;
@@ -158,7 +159,7 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
 
 const dayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS);
 
-/** Mean over up to `of` games before and including each. */
+/** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
   return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
 }

@@ -1,11 +1,11 @@
 import { useWords } from './useWords.ts';
 
 interface AssumptionProps {
-  /** As in `PanelContext.extraKeys`. */
+  /** See `PanelContext.extraKeys`. */
   readonly extraKeys: string;
 }
 
-/** The assumption about the answers that are counted, if the puzzle has extra keys. */
+/** The note that only answers without extra symbols are counted, if the puzzle has keys for some. */
 export function Assumption({ extraKeys }: AssumptionProps) {
   const words = useWords();
   if (extraKeys === '') return null;

@@ -5,11 +5,11 @@ import { useWords } from './useWords.ts';
 
 interface BoardsProps {
   readonly boards: NonNullable<Hint['gridsLeft']>;
-  /** Figures of the turn before. */
+  /** Whether the figures belong to the previous turn. */
   readonly stale: boolean;
 }
 
-/** How many answers each of several boards has left, in the order and the shape of the page. */
+/** The number of answers left on each of several boards, arranged as on the page. */
 export function Boards({ boards, stale }: BoardsProps) {
   const words = useWords();
   return (
@@ -35,7 +35,7 @@ export function Boards({ boards, stale }: BoardsProps) {
   );
 }
 
-/** The same where there is little room. */
+/** Like {@link Boards}, but in a single line. */
 export function ShortBoards({ boards, stale }: BoardsProps) {
   const words = useWords();
   return (

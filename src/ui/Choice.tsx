@@ -11,12 +11,12 @@ interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly testId: string;
   readonly value: Name;
-  /** Groups of options; null: no title. */
+  /** Groups of options. `title` is null for a group without a title. */
   readonly groups: readonly { readonly title: string | null; readonly options: readonly Named<Name>[] }[];
   onChange(name: Name): void;
 }
 
-/** A `<select>` whose values are the names themselves. */
+/** A `<select>` whose values are the names. */
 export function Choice<Name extends string>({ label, testId, value, groups, onChange }: ChoiceProps<Name>) {
   return (
     <select
@@ -62,7 +62,7 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
   return <Choice label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
 }
 
-/** @param label default: the name of the level */
+/** @param label default: that of the setting */
 export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));

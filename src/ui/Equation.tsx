@@ -1,7 +1,7 @@
 import { drawn } from './symbols.ts';
 import { useWords } from './useWords.ts';
 
-/** A guess within text; a screen reader says its symbols one by one. */
+/** A guess within text. Screen readers read its symbols one by one. */
 export function Equation({ guess }: { readonly guess: string }) {
   const { spoken } = useWords();
   return (

@@ -4,7 +4,9 @@ interface FigureProps {
   readonly text: string;
 }
 
-/** A figure that cross-fades when it changes; the style sheet draws the old text, so it is not read twice. */
+/**
+ * A figure that cross-fades when it changes. The style sheet draws the old text, so that screen readers do not read it.
+ */
 export function Figure({ text }: FigureProps) {
   const shown = useRef(text);
   const old = shown.current;

@@ -6,13 +6,16 @@ import { useWords } from './useWords.ts';
 
 interface HeadlineProps {
   readonly figures: Remaining;
-  /** Figures of the turn before: shown dimmed, and without the values that outside checks read. */
+  /**
+   * Whether the figures belong to the previous turn. They are shown dimmed, and without the values that external checks
+   * read.
+   */
   readonly stale?: boolean;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
 }
 
-/** How many answers are possible. */
+/** The number of possible answers. */
 export function Headline({ figures, stale = false, children }: HeadlineProps) {
   const words = useWords();
   const { remaining, gridsLeft } = figures;

@@ -5,12 +5,12 @@ import { Pieces } from './Pieces.tsx';
 import { useWords } from './useWords.ts';
 
 interface NudgeLineProps {
-  /** The guess itself is not shown. */
+  /** The hint whose nudge is shown, but not its guess. */
   readonly hint: Hint;
   readonly turns: readonly Turn[];
 }
 
-/** Symbols and places to test next; symbols drawn as tiles. */
+/** A sentence that names symbols and places to test next. */
 export function NudgeLine({ hint, turns }: NudgeLineProps) {
   const words = useWords();
   return (

@@ -1,10 +1,10 @@
 import { drawn } from './symbols.ts';
 import type { Piece } from './words/piece.ts';
 
-/** Punctuation that begins no line. */
+/** Punctuation that must not begin a line. */
 const CLOSING = /^[,.，。、；]/;
 
-/** A sentence, its symbols drawn as tiles; a comma stays on the line of its tile. */
+/** A sentence with its symbols drawn as tiles. A comma stays on the line of the tile before it. */
 export function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   const closingOf = (piece: Piece | undefined) =>
     typeof piece === 'string' ? (CLOSING.exec(piece)?.[0] ?? '') : '';

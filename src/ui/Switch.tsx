@@ -1,5 +1,5 @@
 interface SwitchProps {
-  /** Text beside it; its accessible name unless `name` is given. */
+  /** Text next to the switch. It is the accessible name, unless `name` is given. */
   readonly label: string;
   readonly soft?: boolean;
   readonly name?: string;

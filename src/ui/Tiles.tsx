@@ -8,13 +8,13 @@ interface TilesProps {
   readonly equation: string;
   readonly feedback?: Feedback;
   readonly small?: boolean;
-  /** No symbols: for lists of feedbacks. */
+  /** Draws colours without symbols, for lists of feedbacks. */
   readonly tiny?: boolean;
-  /** Test id, only for a row with the suggested guess. */
+  /** Test id, only for the suggested guess. */
   readonly testId?: string;
 }
 
-/** A row of tiles; a screen reader reads it as one equation. */
+/** A row of tiles, which screen readers read as one equation. */
 export function Tiles({ equation, feedback, small = false, tiny = false, testId }: TilesProps) {
   const words = useWords();
   const names = useMarkNames();
@@ -35,7 +35,7 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
   );
 }
 
-/** Placeholder tiles of a guess. */
+/** Placeholders for the tiles of a guess. */
 export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   const { length } = useGame();
   return (

@@ -2,7 +2,7 @@ import type { Turn } from '../game/feedback.ts';
 import { Equation } from './Equation.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** A turn that was played: its row; of several boards the guess, and what each of them said to it. */
+/** A played turn: its row or, with several boards, the guess and the feedback of each board. */
 export function TurnTiles({ guess, feedbacks }: Turn) {
   const [feedback, ...others] = feedbacks;
   if (others.length === 0) return <Tiles small equation={guess} feedback={feedback!} />;
@@ -14,7 +14,7 @@ export function TurnTiles({ guess, feedbacks }: Turn) {
           feedback ? (
             <Tiles key={grid} tiny equation={guess} feedback={feedback} />
           ) : (
-            // Solved before; the others keep their place.
+            // A placeholder for a solved board, so that the others keep their places.
             <div key={grid} class="tiles tiny" aria-hidden="true">
               {[...guess].map((_, tile) => (
                 <span key={tile} />

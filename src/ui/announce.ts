@@ -7,13 +7,14 @@ import { say } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
 /**
- * Screen-reader text of a state, one short sentence. Empty until settled, so that work in progress is never read out.
- * @param level the level on show, so that nothing hidden is spoken
+ * Screen-reader text of a state, in one short sentence. It is empty while work is in progress, which should not be read
+ * out.
+ * @param level current hint level, because hidden figures must not be spoken
  */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
-  const said = stateText(view, level, words);
+  const text = stateText(view, level, words);
   const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);
-  return isCounted && view.extraKeys ? `${said} ${words.announce.countsWithout(view.extraKeys)}` : said;
+  return isCounted && view.extraKeys ? `${text} ${words.announce.countsWithout(view.extraKeys)}` : text;
 }
 
 function stateText(view: PanelView, level: HintLevel, words: Words): string {
@@ -29,7 +30,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
       return words.announce.count(hint);
     }
     case 'loading':
-      // The player has to do something, or to wait for the page; Maxwell's own start is quick.
+      // The player has to act, or to wait for the page. Other waits are short.
       return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
     case 'won':
       return words.announce.won(view.review);

@@ -3,19 +3,19 @@ import type { PanelView } from '../companion/model.ts';
 import { largestCount } from './remaining.ts';
 import { en } from './words/en.ts';
 
-/** Shows the number of possible answers, whatever the hint level. */
+/** Shows the number of possible answers on the toolbar button. */
 export interface Badge {
   update(view: PanelView): void;
   clear(): void;
 }
 
 /**
- * The button fits four Latin letters: `1.7M` in every language.
- * @param write called only with new texts; empty: none
+ * Uses English figures such as `1.7M` in every language, because the button has room for four Latin letters.
+ * @param write called only when the text changes; '' removes it
  */
 export function createBadge(write: (text: string) => void): Badge {
   let shown = '';
-  function tell(text: string): void {
+  function show(text: string): void {
     if (text === shown) return;
     shown = text;
     write(text);
@@ -23,14 +23,14 @@ export function createBadge(write: (text: string) => void): Badge {
   return {
     update(view) {
       const count = view.badge && mayShow('count', view.hintLevel, null) ? countOf(view) : null;
-      // The last count stays during computation.
-      if (count !== undefined) tell(count === null ? '' : en.figures.short(count));
+      // While the next count is computed, the last one stays.
+      if (count !== undefined) show(count === null ? '' : en.figures.short(count));
     },
-    clear: () => tell(''),
+    clear: () => show(''),
   };
 }
 
-/** Possible answers, of several boards the most; null: nothing to count; undefined: not known yet. */
+/** Number of possible answers, or the largest of several boards; null: not applicable; undefined: not known yet. */
 function countOf(view: PanelView): number | null | undefined {
   switch (view.kind) {
     case 'ready':

@@ -1,6 +1,6 @@
 /**
- * Copies a text; call from a click. Where a page's policy forbids the clipboard API, the text is selected and copied.
- * Returns whether it worked.
+ * Copies a text, and returns whether it worked. Must be called from a click. If the page's policy forbids the clipboard
+ * API, it selects the text in a temporary field and copies that.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
-/** With a space that never ends a line. */
+/** With a no-break space. */
 const PERCENT = '\u00a0%';
 
-/** Sums of weights miss 1 by a rounding error. */
+/** Whether a chance is 1, except for rounding errors in sums of weights. */
 export const isCertain = (chance: number) => chance > 1 - 1e-9;
 
 /**
@@ -18,13 +18,13 @@ export function figuresOf(language: string) {
   /** 1068 → `1,068`. */
   const count = (value: number) => whole.format(value);
 
-  /** Bits with one decimal and a true minus sign. */
+  /** Bits with one decimal and a typographic minus sign. */
   const bits = (value: number) => one.format(Math.abs(value) < 0.05 ? 0 : value).replace('-', '−');
 
   return {
     count,
     bits,
-    /** A chance, 0 to 1: one decimal below ten percent, `–` for none; never rounded to nothing or to all. */
+    /** A chance, 0 to 1: one decimal below ten percent, `–` for 0. Never rounded to 0 or 100 %. */
     chance(share: number) {
       const percent = share * 100;
       if (percent <= 0) return '–';
@@ -32,28 +32,28 @@ export function figuresOf(language: string) {
       if (percent >= 99.5) return (isCertain(share) ? '100' : '>99') + PERCENT;
       return (percent < 9.95 ? upToOne.format(percent) : count(percent)) + PERCENT;
     },
-    /** Bits or guesses with two decimals, where values are close to each other. */
+    /** Bits or guesses with two decimals, for values that are close to each other. */
     fineBits: (value: number) => two.format(value),
-    /** -0.2 → `−0.20`, with a true minus sign; nothing has none. */
+    /** -0.2 → `−0.20`, with a typographic minus sign, but never `−0.00`. */
     minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
-    /** A part of a sum: its sign and its size. */
+    /** A term of a sum, as its sign and its absolute value. */
     signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
-    /** Guesses needed: one decimal, none for a whole number. */
+    /** Guesses needed: one decimal, unless it is a whole number. */
     guesses: (value: number) =>
       Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),
     /** Guesses that a choice costs: 0.04, 0.3, 1. */
     loss: (value: number) => (value < 0.095 ? two.format(value) : upToOne.format(value)),
     /** The value of one side of an equation. */
     plain: (value: number) => upToSix.format(value),
-    /** Expected number of candidates left: two digits below ten, whole above. */
+    /** Expected number of candidates left: one decimal below ten, whole above. */
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
-    /** 0.124 → `12`, for tables of percents; `<1` for little. */
+    /** 0.124 → `12`, for tables of percentages; `<1` below half a percent. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.624 → `62 %`. */
     percent: (share: number) => Math.floor(share * 100) + PERCENT,
-    /** At most four characters, for the toolbar's button and the narrowest line: 723, `1.1K`, `1.7M`. */
+    /** At most four characters, for the toolbar button and the narrowest line: `723`, `1.1K`, `1.7M`. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
-    /** Duration in milliseconds below a second, in seconds above. */
+    /** A duration: in milliseconds below one second, in seconds above. */
     duration: (ms: number) => (ms < 1000 ? `${count(Math.max(1, ms))} ms` : `${one.format(ms / 1000)} s`),
   };
 }

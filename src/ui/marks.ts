@@ -4,10 +4,10 @@ import type { MarkColours } from '../board/colours.ts';
 import type { Mark } from '../game/feedback.ts';
 import { useWords } from './useWords.ts';
 
-/** The player's colours for the game; the style sheet draws tiles in them. */
+/** The feedback colours on the page. The style sheet draws tiles in the same ones. */
 export const Colours = createContext<MarkColours>('usual');
 
-/** Names of the marks in these colours. */
+/** Names of the marks in the current colours. */
 export function useMarkNames(): Readonly<Record<Mark, string>> {
   return useWords().marks[useContext(Colours)];
 }

@@ -1,12 +1,12 @@
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { GridLeft, Hint } from '../protocol/hint.ts';
 
-/** Number of possible answers, as outside checks read it. */
+/** The figures about the number of possible answers. */
 export type Remaining = Pick<Hint, 'remaining' | 'remainingExact' | 'gridsLeft'>;
 
 /**
- * Attributes of the element that shows the number of possible answers.
- * @param figures null: those on show are of the previous turn
+ * Attributes, for external checks, of the element that shows the number of possible answers.
+ * @param figures null: the element still shows those of the previous turn
  */
 export function remainingAttributes(figures: Remaining | null) {
   return {
@@ -16,9 +16,9 @@ export function remainingAttributes(figures: Remaining | null) {
 }
 
 /**
- * The same of one board of several.
+ * The same for one of several boards.
  * @param grid from 0
- * @param left null: it is solved
+ * @param left null: the board is solved
  */
 export function boardAttributes(grid: number, left: GridLeft | null, stale: boolean) {
   return {
@@ -28,12 +28,12 @@ export function boardAttributes(grid: number, left: GridLeft | null, stale: bool
   };
 }
 
-/** The number to show where there is room for one: of several boards the largest. */
+/** The number of possible answers, or the largest of several boards, where there is room for only one. */
 export function largestCount({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): number {
   return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
 }
 
-/** Number of the board of several that has no answer, from 1; null: the game has one. */
+/** Number, from 1, of the board for which no equation fits; null: the game has one board. */
 export function numberOfBoard({ grid }: Pick<Inconsistent, 'grid'>): number | null {
   return grid === undefined ? null : grid + 1;
 }

@@ -5,7 +5,7 @@ export function replayOf(mode: Mode, day: string): string {
   return `${siteOf(mode)}${day.replaceAll('-', '')}`;
 }
 
-/** Address of a game, for links only; nothing is fetched from it. */
+/** Address of a game, only for links: Maxwell never fetches anything from it. */
 export function siteOf({ hosts: [host] }: Mode): string {
   return `https://${host}/`;
 }

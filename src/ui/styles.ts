@@ -1,6 +1,6 @@
 /**
- * Styles a shadow root. A constructed sheet is exempt from the page's `style-src`; where content scripts cannot use one
- * (Firefox isolates page objects), a `<style>` element is used.
+ * Styles a shadow root with a constructed sheet, which is exempt from the page's `style-src`. Content scripts in
+ * Firefox cannot use one, because Firefox isolates page objects; they get a `<style>` element.
  */
 export function applyStyles(root: ShadowRoot, css: string): void {
   try {

@@ -1,4 +1,4 @@
-/** Gives an extension page the system's theme, now and after changes. */
+/** Gives an extension page the system's theme, and follows its changes. */
 export function followSystemTheme(document: Document): void {
   const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {

@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * Light or dark: the page's class (`html.dark`), else its painted background, else the system. A page with a light
- * background on a dark system stays light, and so does the panel.
+ * The theme for the panel: that of the page's class (`html.dark`), or its painted background, or the system. On a page
+ * that is light on a dark system, the panel is light too.
  */
 export function themeOf(document: Document): Theme {
   const { documentElement: root, body, defaultView: window } = document;
@@ -14,7 +14,7 @@ export function themeOf(document: Document): Theme {
   return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null: transparent or another notation. */
+/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null if it is transparent or in another notation. */
 function lightness(colour: string): number | null {
   const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
     .split(/[\s,/]+/)

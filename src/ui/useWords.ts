@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { en } from './words/en.ts';
 import type { Words } from './words/words.ts';
 
-/** The language of a panel or popup. */
+/** The language of the panel, the popup or a page. */
 export const WordsContext = createContext<Words>(en);
 
 export function useWords(): Words {

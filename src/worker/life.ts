@@ -1,11 +1,11 @@
 /*
- * Detects the end of a worker: it holds a lock while it lives, and its document waits for that lock. A worker that
- * closed itself or was killed sends no event.
+ * Detects the end of a worker, which holds a lock while it lives; its document waits for that lock. A worker that
+ * closed itself or was killed does not send an event.
  */
 
 /**
- * In the worker: holds the lock until it ends; resolves when acquired.
- * @param name of the lock, unique to the worker
+ * For the worker: holds the lock until the worker ends. Resolves once it is acquired.
+ * @param name name of the lock, unique to the worker
  */
 export function holdLife(name: string): Promise<void> {
   return new Promise((resolve) => {
@@ -17,8 +17,8 @@ export function holdLife(name: string): Promise<void> {
 }
 
 /**
- * In its document: calls back once the worker has ended.
- * @param signal stops waiting
+ * For its document: calls back once the worker has ended.
+ * @param signal ends the wait
  */
 export function watchLife(name: string, onEnd: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, onEnd).catch(() => undefined);

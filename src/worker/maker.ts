@@ -7,21 +7,21 @@ import { createGraphicsHost } from '../scoring/webgpu/host.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
 import type { MakeEngine } from '../solver/create.ts';
 
-/** The kernel for several threads. */
+/** The kernel for several threads, and the threads. */
 export interface ThreadedKernel {
   readonly module: WebAssembly.Module;
   readonly helpers: Helpers;
 }
 
-/** What this browser can compute with. */
+/** The kernels that this browser can run. */
 export interface Kernels {
-  /** null: not there. */
+  /** null: not available, or not ready yet. */
   threaded(): ThreadedKernel | null;
-  /** For one thread. */
+  /** The kernel for one thread. */
   readonly single: WebAssembly.Module;
 }
 
-/** A row of the table: makes a kernel over a set. @throws RangeError when what it needs is refused */
+/** A row of the table: creates a kernel over a set. @throws RangeError if the browser refuses the memory or threads */
 type KernelRow = (kernels: Kernels, set: EquationSet) => Kernel;
 
 const several =
@@ -33,19 +33,20 @@ const several =
   };
 
 /**
- * Kernels, strongest first. WebGPU sits over the kernel at work: it needs one until its device is ready, for its bounds,
- * and as the yardstick of its speed and its counts.
+ * Kernels, strongest first. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
+ * bounds, and to check its speed and its counts.
  *
- * | row                    | needs                                 | refused, or fails in a search                        |
- * | ---------------------- | ------------------------------------- | ---------------------------------------------------- |
- * | WebGPU over a kernel   | a graphics processor, faster than it  | its kernel goes on; one more device in each game     |
- * | several threads, 2 GiB | shared memory, three cores            | several threads in 1 GiB                             |
- * | several threads, 1 GiB | the same                              | one thread                                           |
- * | one thread             | SIMD                                  | the question fails; the next one tries again         |
+ * | row | needs | refused, or fails in a search |
+ * | ---------------------- | ------------------------------------- |
+ * ---------------------------------------------------- | | WebGPU over a kernel | a graphics processor, faster than it
+ * | the kernel takes over; one more device in each game |
+ * | several threads, 2 GiB | shared memory, three cores | several threads in 1 GiB |
+ * | several threads, 1 GiB | the same | one thread |
+ * | one thread | SIMD | the question fails; the next one tries again |
  *
- * No failure is kept: when a game begins, all that failed is tried again (`Engine.recover`), not at each question, which
- * would pay for the same failure again. What was measured is kept: that a graphics processor is slower, miscounts, or is a
- * program on the CPU.
+ * Everything that failed is tried again when a game begins (`Engine.recover`), but not at each question, which would
+ * repeat the cost of the failure. Measurements are permanent: that a graphics processor is too slow, miscounts, or is
+ * emulated on the CPU.
  */
 const KERNELS: readonly KernelRow[] = [
   several(SHARED_PAGES),
@@ -54,8 +55,8 @@ const KERNELS: readonly KernelRow[] = [
 ];
 
 /**
- * The strongest engine that this browser can run. They name the same guesses; only time differs.
- * @param onChange called when an engine's `name`, `threads` or `trouble` changes
+ * Creates the strongest engine that this browser can run. All engines find the same guesses, but at different speeds.
+ * @param onChange called when the engine's `name`, `threads` or `trouble` changes
  */
 export function createEngineMaker(kernels: Kernels, onChange: () => void): MakeEngine {
   const gpu = navigator.gpu as GPU | undefined;

@@ -1,5 +1,5 @@
-// `no-inline`: Firefox's background is built as a library, which would turn files into data: URLs; the extension pages'
-// policy forbids those.
+// `no-inline`: Firefox's background is built as a library, which would turn files into data: URLs. The content security
+// policy of extension pages forbids those.
 
 import sampledUrl from '../../assets/kernels/sampled.wasm?url&no-inline';
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
@@ -20,20 +20,20 @@ import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './maker.ts';
 
-/** A book among the extension's files. */
+/** Addresses of a book's files. */
 interface StoredBook {
   readonly card: unknown;
   readonly url: string;
   readonly figuresUrl?: string;
 }
 
-/** First guesses of every game, by file: `data/openers-GAME.json`. */
+/** First guesses of every game, by file name: `data/openers-GAME.json`. */
 const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   ['../../data/openers-*.json', '!../../data/openers-longer.json'],
   { eager: true, import: 'default' },
 );
 
-/** Books of large games; in small ones a search takes milliseconds. */
+/** Books of large games. Small games do not need one, because their searches take milliseconds. */
 const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   maxi: [
     { card: treeCard, url: treeUrl, figuresUrl },
@@ -41,11 +41,11 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   ],
 };
 
-/** Loads openers and books from the extension's files; nothing else is fetched. */
+/** Loads openers and books from the extension's own files. */
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
-  // A game whose first row is given has no openers.
+  // Games with a given first row do not have openers.
   return { openers: (openers ?? {}) as Openers, books };
 }
 
@@ -58,27 +58,27 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/** The kernel for one thread. */
+/** Loads the kernel for one thread. */
 export function fetchScoreKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(kernelUrl));
 }
 
-/** null: threads cannot share memory (Firefox), or no core is left to help. */
+/** Loads the kernel for several threads. null: threads cannot share memory (Firefox), or there are too few cores. */
 export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
   const count = helpersFor(platform.cores);
   if (count === 0 || !('SharedArrayBuffer' in globalThis)) return null;
   return { module: await fetchSharedKernel(), helpers: { platform, count } };
 }
 
-/** The kernel compiled for a memory that threads share. */
+/** Loads the kernel for memory that threads share. */
 export function fetchSharedKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(sharedUrl));
 }
 
-/** First guesses of games without a list of their equations. */
+/** First guesses of games with too many equations to list. */
 const LONGER_OPENINGS: unknown = longerOpenings;
 
-/** Resources of games without a list of equations. */
+/** Loads the resources of games with too many equations to list. */
 export async function fetchLonger(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([
     fetchGenerator(),

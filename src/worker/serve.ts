@@ -9,24 +9,24 @@ import type { CacheState, EngineStatus } from '../protocol/status.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createSession, REPORT_EVERY } from './session.ts';
 
-/** `id`: the number given to `ask`. */
+/** `id`: as passed to `ask`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 
-/** The worker, for its document. */
+/** The worker's interface for its document. */
 export interface EngineWorker {
-  /** Called once, first. Resolves when the worker's end is detectable, see `life.ts`. */
+  /** Must be called first, and once. Resolves when the worker's end can be detected, see `life.ts`. */
   start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
   /** Loads a game's equations in advance. */
   prepare(mode: PlayedId): void;
   /**
-   * Waits for the equations; see {@link Session}.
-   * @throws Error when loading failed
+   * Answers a question once the equations are loaded; see {@link Session}.
+   * @throws Error if loading failed
    */
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;
   cancel(asker: number): void;
   /**
-   * A number that grows with every step of loading and every slice of a search. It stands still when the worker is idle
-   * or hangs.
+   * A counter that grows with every step of loading and every slice of a search, but not while the worker is idle or
+   * hangs.
    */
   pulse(): number;
 }
@@ -40,11 +40,11 @@ export type LoadSolver = (
 ) => Promise<Solver>;
 
 interface EngineWorkerOptions {
-  /** Answers without the equations; null: it cannot. */
+  /** Gives an early hint without the equations; null: not possible for this board. */
   readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Makes the worker's end detectable. */
+  /** Makes the worker's end detectable, see `life.ts`. */
   readonly showLife?: () => Promise<void>;
-  /** The time in milliseconds. */
+  /** A clock in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -62,13 +62,13 @@ export function createEngineWorker(
   let pulse = 0;
 
   const solverNamed = remember(async (_: string, mode: PlayedId, omitted: string): Promise<Solver> => {
-    let told = Number.NEGATIVE_INFINITY;
+    let reported = Number.NEGATIVE_INFINITY;
     let solver: Solver | null = null;
     function onCache(cache: CacheState): void {
       pulse++;
       status = { ...status, sets: { ...status.sets, [mode]: cache } };
-      if (cache.kind === 'building' && now() - told < REPORT_EVERY) return;
-      told = now();
+      if (cache.kind === 'building' && now() - reported < REPORT_EVERY) return;
+      reported = now();
       notify(status);
     }
     function onEngine(): void {
@@ -102,7 +102,8 @@ export function createEngineWorker(
       await showLife();
     },
     prepare(mode) {
-      // Which symbols a puzzle of pro omits its first question tells; another solver would be made, and kept, for nothing.
+      // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we would build a solver that
+      // is never used.
       if (!isLongerId(mode) && MODES[mode].family) return;
       // The next question reports the error.
       solverOf(mode).catch(() => {});

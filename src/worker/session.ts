@@ -4,63 +4,66 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
 
-/** Milliseconds between two progress reports on a question: eight a second. */
+/** Milliseconds between two progress reports on a question: eight per second. */
 export const REPORT_EVERY = 125;
 
 export interface SessionParts {
-  /** The solver of a game, without some symbols if a puzzle omits them; rejects when its equations cannot be loaded. */
+  /** The solver of a game, without the symbols that a puzzle omits. Rejects if the equations cannot be loaded. */
   readonly solverOf: (mode: PlayedId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
-  /** Answers without the equations; null: it cannot. */
+  /** Gives an early hint without the equations; null: not possible for this board. */
   readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Resolves in a later task, so that newer questions can arrive. Called before each slice. */
+  /** Called before each slice. Resolves in a later task, so that newer questions can arrive. */
   readonly nextTurn: () => Promise<void>;
-  /** In milliseconds. */
+  /** A clock in milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Decides which question is worked on. Each asker has one question of a kind, the latest. The newest question goes
- * first; the others continue later.
+ * Schedules the questions. Each asker has at most one question of a kind, the latest. The newest question goes first;
+ * the others continue later.
  */
 export interface Session {
   /**
-   * Replaces the asker's earlier question of this kind. Waits for the equations of its game.
-   * @param asker its number
+   * Answers a question once the equations of its game are loaded. Replaces the asker's earlier question of this kind.
+   * @param asker number of the page that asks
    * @param onProgress called with improving hints, at most eight times a second
-   * @returns null when replaced or cancelled
+   * @returns null if the question was replaced or cancelled
    */
   ask(asker: number, question: Question, onProgress: (hint: Hint) => void): Promise<Solution | null>;
-  /** Drops every question of an asker. */
+  /** Cancels all questions of an asker. */
   cancel(asker: number): void;
 }
 
-/** Answers a question slice by slice. */
+/** The work on a question, slice by slice. */
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
 /** An open question. */
 interface Inquiry {
   readonly asker: number;
   readonly kind: Question['kind'];
-  /** null: its equations are not loaded yet. */
+  /** null until the equations are loaded. */
   steps: AnswerSteps | null;
   readonly onProgress: (hint: Hint) => void;
   readonly answer: PromiseWithResolvers<Solution | null>;
   /** Time of the last progress report; null: none yet. */
   reported: number | null;
-  /** Nobody waits for the answer, but the search must still release the engine. */
-  isDropped: boolean;
+  /** The answer is no longer wanted, but the search still has to release the engine. */
+  isCancelled: boolean;
 }
 
 export function createSession({ solverOf, early, nextTurn, now }: SessionParts): Session {
-  /** Least recently asked first. */
+  /** Oldest question first. */
   const inquiries: Inquiry[] = [];
   let isWorking = false;
 
-  /** The next question to work on: one without a first hint, else the newest. */
+  /**
+   * The question to work on next: cancelled ones, which only clean up, then the newest without a first hint, then the
+   * newest.
+   */
   function next(): Inquiry | undefined {
     const ready = inquiries.filter(({ steps }) => steps !== null);
     return (
-      ready.find(({ isDropped }) => isDropped) ??
+      ready.find(({ isCancelled }) => isCancelled) ??
       ready.findLast(({ reported }) => reported === null) ??
       ready.at(-1)
     );
@@ -70,7 +73,7 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
     inquiries.splice(inquiries.indexOf(inquiry), 1);
   }
 
-  /** Runs one slice at a time until no question is left. */
+  /** Runs one slice at a time until all questions are answered. */
   async function work(): Promise<void> {
     isWorking = true;
     for (;;) {
@@ -82,11 +85,11 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
     isWorking = false;
   }
 
-  /** Runs one slice. Returns whether it was the last. */
+  /** Runs one slice, and returns whether it was the last of the question. */
   async function advance(inquiry: Inquiry, steps: AnswerSteps): Promise<boolean> {
     const { answer } = inquiry;
     try {
-      const { done, value } = await (inquiry.isDropped ? steps.return(undefined as never) : steps.next());
+      const { done, value } = await (inquiry.isCancelled ? steps.return(undefined as never) : steps.next());
       if (done) answer.resolve(value);
       else if (value) report(inquiry, value);
       return done === true;
@@ -97,28 +100,28 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
   }
 
   function report(inquiry: Inquiry, hint: Hint): void {
-    if (inquiry.isDropped || now() - (inquiry.reported ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY) return;
+    if (inquiry.isCancelled || now() - (inquiry.reported ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY) return;
     inquiry.reported = now();
     inquiry.onProgress(hint);
   }
 
-  function drop(inquiry: Inquiry): void {
-    inquiry.isDropped = true;
+  function cancel(inquiry: Inquiry): void {
+    inquiry.isCancelled = true;
     inquiry.answer.resolve(null);
   }
 
-  /** Reports an early hint before the search: one slice over a whole set takes 0.1 s. */
-  async function foretell(inquiry: Inquiry, question: Question): Promise<void> {
+  /** Reports an early hint while the equations load. It also comes before the search, whose first slices take 0.1 s. */
+  async function reportEarlyHint(inquiry: Inquiry, question: Question): Promise<void> {
     const hint = await early?.(question).catch(() => null);
     if (hint && inquiry.reported === null && inquiries.includes(inquiry)) report(inquiry, hint);
   }
 
-  /** Starts once the equations are loaded. */
+  /** Starts the work once the equations are loaded. */
   async function begin(inquiry: Inquiry, question: Question): Promise<void> {
-    if (question.kind === 'hint') void foretell(inquiry, question);
+    if (question.kind === 'hint') void reportEarlyHint(inquiry, question);
     try {
       const solver = await solverOf(question.mode, question.omitted);
-      if (inquiry.isDropped) return remove(inquiry);
+      if (inquiry.isCancelled) return remove(inquiry);
       inquiry.steps = (solver[question.kind] as (question: Question) => AnswerSteps)(question);
       if (!isWorking) await work();
     } catch (error) {
@@ -130,7 +133,7 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
   return {
     ask(asker, question, onProgress) {
       const { kind } = question;
-      inquiries.filter((other) => other.asker === asker && other.kind === kind).forEach(drop);
+      inquiries.filter((other) => other.asker === asker && other.kind === kind).forEach(cancel);
       const answer = Promise.withResolvers<Solution | null>();
       const inquiry: Inquiry = {
         asker,
@@ -139,14 +142,14 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
         onProgress,
         answer,
         reported: null,
-        isDropped: false,
+        isCancelled: false,
       };
       inquiries.push(inquiry);
       void begin(inquiry, question);
       return answer.promise;
     },
     cancel(asker) {
-      inquiries.filter((other) => other.asker === asker).forEach(drop);
+      inquiries.filter((other) => other.asker === asker).forEach(cancel);
     },
   };
 }

@@ -9,11 +9,11 @@ import type { EngineWorker, OnProgress } from './serve.ts';
 export interface EngineEvents {
   readonly onStatus: (status: EngineStatus) => void;
   readonly onProgress: OnProgress;
-  /** The worker ended, for example out of memory. */
+  /** The worker has ended, for example because it ran out of memory. */
   readonly onCrash: () => void;
 }
 
-/** The worker as its document sees it, see {@link EngineWorker}. A hung one never answers. */
+/** The worker for its document, see {@link EngineWorker}. Calls never settle while it hangs. */
 export interface RemoteEngine {
   prepare(mode: ModeId): Promise<void>;
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;

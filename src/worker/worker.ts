@@ -1,4 +1,4 @@
-/** The worker with the equations and the kernels; its document uses it through comlink. */
+/** The engine's worker, which has the equations and the kernels. Its document calls it through comlink. */
 
 import { expose } from 'comlink';
 import { late } from '../async/late.ts';
@@ -27,9 +27,9 @@ import { createEngineMaker } from './maker.ts';
 import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedKernel } from './resources.ts';
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
-/** One for all games; a failed fetch is tried again when a game begins. */
+/** Shared by all games. A failed fetch is tried again when a game begins. */
 const threadedKernel = late(fetchThreadedKernel);
-/** One per game; early hints and the solver use it. */
+/** Openers and books of each game, for early hints and the solver. */
 const preparedOf = remember(fetchPrepared);
 
 const load: LoadSolver = (id, omitted, onCache, onEngine) => {
@@ -39,14 +39,16 @@ const load: LoadSolver = (id, omitted, onCache, onEngine) => {
     : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
 };
 
-/** Games with too many equations to list; pro may be as long. */
+/**
+ * The longer game to play, if the game has too many equations to list, as the longest ones of pro; null: it has not.
+ */
 function longerFor(id: PlayedId): LongerGame | null {
   if (isLongerId(id)) return longerOf(id);
   const { family, length } = MODES[id];
   return family === 'pro' && isLongerLength(length) ? longerGame(length) : null;
 }
 
-/** Of a game without a list of its equations. */
+/** Loads the solver of a game with too many equations to list. */
 async function loadLonger(game: LongerGame, onCache: (cache: CacheState) => void): Promise<Solver> {
   const start = performance.now();
   onCache({ kind: 'loading' });

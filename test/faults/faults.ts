@@ -51,7 +51,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'contradicting colour classes give no state',
     file: 'board/tile.ts',
-    from: 'if (state !== undefined && said !== state) return undefined;',
+    from: 'if (state !== undefined && known !== state) return undefined;',
     to: '',
   },
   {
@@ -301,7 +301,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'the panel is shown where the background does not answer',
     file: 'messaging/hidden.ts',
-    from: 'setTimeout(tell, ANSWER_WITHIN, false)',
+    from: 'setTimeout(onAnswer, ANSWER_WITHIN, false)',
     to: 'setTimeout(() => {}, ANSWER_WITHIN)',
   },
 
@@ -309,13 +309,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a question that is cancelled before its equations are loaded is not worked on',
     file: 'worker/session.ts',
-    from: 'if (inquiry.isDropped) return remove(inquiry);',
+    from: 'if (inquiry.isCancelled) return remove(inquiry);',
     to: '',
   },
   {
     rule: 'a search that nobody waits for lets go of the engine first',
     file: 'worker/session.ts',
-    from: 'ready.find(({ isDropped }) => isDropped) ??',
+    from: 'ready.find(({ isCancelled }) => isCancelled) ??',
     to: '',
   },
   {
@@ -413,7 +413,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: '(known.skill === null || learns) && told.skill !== null && judgementOf(told)',
+    from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
     to: 'judgementOf(told)',
   },
 

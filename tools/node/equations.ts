@@ -9,7 +9,7 @@ import { readKernel } from './kernels.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../..');
 
-/** An equation set in Node: from `.cache`, else built. See {@link loadEquations}. */
+/** Loads an equation set in Node, from `.cache` or by generating it; see {@link loadEquations}. */
 export async function loadEquationsNode(
   options: { shape?: Shape; onProgress?: OnBuildProgress } = {},
 ): Promise<LoadedEquations> {

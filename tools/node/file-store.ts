@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EquationStore } from '../../src/equations/store.ts';
 import { makeFolder, writeWhole } from '../write.ts';
 
-/** Sets as files: a line of JSON, then the rows. */
+/** Stores sets as files: a line of JSON, followed by the rows. */
 export function fileStore(folder: string): EquationStore {
   const path = (key: string) => join(folder, `equations-${key}.bin`);
   return {

@@ -1,4 +1,4 @@
-/** Parses JSON; undefined: invalid. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,12 +7,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object that may have the fields of `T`; their values are not checked. */
+/** Whether a value is an object. It may have the fields of `T`, with any values. */
 export function isObject<T extends object>(value: unknown): value is { readonly [K in keyof T]?: unknown } {
   return typeof value === 'object' && value !== null;
 }
 
-/** A whole number from 0 on, small enough to be exact. */
+/** Whether a value is a non-negative whole number, small enough to be exact. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }

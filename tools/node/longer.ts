@@ -11,12 +11,12 @@ import { isObject, parseJson } from './json.ts';
 import { readKernel } from './kernels.ts';
 import { DATA } from './resources.ts';
 
-/** File of first guesses of games of other lengths. */
+/** File of first guesses for longer games. */
 export const LONGER_OPENINGS = fileURLToPath(new URL('openers-longer.json', DATA));
 
 /**
- * Precomputed first guesses of games of other lengths.
- * @throws Error in one line when the file is damaged
+ * Precomputed first guesses for longer games.
+ * @throws Error with a message of one line if the file is damaged
  */
 export function readLongerOpenings(): LongerOpenings {
   const value = parseJson(readFileSync(LONGER_OPENINGS, 'utf8'));
@@ -24,13 +24,13 @@ export function readLongerOpenings(): LongerOpenings {
   throw new Error(`${LONGER_OPENINGS} is damaged: get it back with git checkout`);
 }
 
-/** Resources of the solver of games of other lengths, in Node. */
+/** Loads the resources of the solver for longer games. */
 export async function loadLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
   return { generate, sampled, openings: readLongerOpenings() };
 }
 
-/** The extension's solver of such a game, in Node. */
+/** Loads the extension's solver for a longer game. */
 export async function loadLongerSolver(game: LongerGame): Promise<Solver> {
   return createLongerSolver(await loadLongerResources(), game);
 }

@@ -12,18 +12,18 @@ import type { Resources } from '../../src/solver/solver.ts';
 import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
 
-/** Folder of the precomputed files that ship. */
+/** Folder of the precomputed files, which ship with the extension. */
 export const DATA = new URL('../../data/', import.meta.url);
 
-/** Books that ship, all of Maxi; `worker/resources.ts` fetches the same. */
+/** Books that ship with the extension, all for Maxi. `worker/resources.ts` loads the same. */
 const BOOKS = ['tree-pool-site-commutative', 'book-pool-site-commutative'];
 
-/** Equations of one rule variant; default: Maxi. */
+/** Loads the equations of one rule variant. */
 export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<EquationSet> {
   return restrict((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
 }
 
-/** Answer model of a game, with the extension's engine over its guess set. */
+/** Loads the answer model of a game, and the extension's engine for its guess set. */
 export async function loadModel(
   about: AnswerRules,
   mode: Mode,
@@ -32,7 +32,7 @@ export async function loadModel(
   return { engine, model: answerModelOf(about, engine.set, mode.wins) };
 }
 
-/** Resources of the extension's solver: what its worker fetches, from the files that ship. */
+/** Loads the resources of the extension's solver, the same as its worker. */
 export async function loadResources(mode: Mode): Promise<Resources> {
   const openers = new URL(`openers-${mode.id}.json`, DATA);
   const [{ set }, kernel, books] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loadResources(mode: Mode): Promise<Resources> {
   return {
     equations: set,
     kernel,
-    // A game whose first row is given has no openers.
+    // Games with a given first row do not have openers.
     openers: existsSync(openers) ? JSON.parse(readFileSync(openers, 'utf8')) : {},
     books,
   };

@@ -1,7 +1,7 @@
 import type { Engine } from '../../src/scoring/engine.ts';
 import type { Found, Progress, Search } from '../../src/scoring/search.ts';
 
-/** Runs a search to its end without a pause, for callers that nobody waits for. */
+/** Runs a search to its end without pauses. */
 export async function runSearch(
   engine: Pick<Engine, 'search'>,
   search: Search,

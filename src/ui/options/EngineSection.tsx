@@ -42,7 +42,7 @@ export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectio
   );
 }
 
-/** '' if there is nothing to know or do. */
+/** A note on the choice of engine; '' if the choice is as expected. */
 function noteOf({ engine, trouble }: EngineStatus, words: Words): string {
   if (trouble) return words.gpuUnavailable[trouble];
   return engine === 'webgpu' ? words.settings.calibrated : '';

@@ -72,7 +72,7 @@ interface AboutProps extends Pick<Strategy, 'played'> {
   readonly sentence: string;
 }
 
-/** What a strategy plays and, if measured, how well. */
+/** The description of a strategy and, if it was evaluated, its results. */
 function About({ sentence, played }: AboutProps) {
   const { settings } = useWords();
   return (

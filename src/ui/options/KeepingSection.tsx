@@ -9,7 +9,7 @@ interface KeepingSectionProps {
   readonly actions: Pick<OptionsActions, 'exportSettings' | 'importSettings' | 'reset'>;
 }
 
-/** Export, import, and reset after confirmation. */
+/** Export, import and reset; the reset has to be confirmed. */
 export function KeepingSection({ notice, actions }: KeepingSectionProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function KeepingSection({ notice, actions }: KeepingSectionProps) {
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) actions.importSettings(await chosen.text());
-    // Allows choosing the same file again, corrected.
+    // So that the player can correct the file and choose it again.
     input.value = '';
   }
 
@@ -56,7 +56,7 @@ export function KeepingSection({ notice, actions }: KeepingSectionProps) {
           data-testid="notice"
           data-value={notice.kind}
         >
-          {tell(notice, words)}
+          {textOf(notice, words)}
         </p>
       )}
       <ConfirmDialog
@@ -70,7 +70,7 @@ export function KeepingSection({ notice, actions }: KeepingSectionProps) {
   );
 }
 
-function tell(notice: Notice, words: Words): string {
+function textOf(notice: Notice, words: Words): string {
   switch (notice.kind) {
     case 'imported':
       return words.settings.imported;

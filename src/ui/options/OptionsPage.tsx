@@ -13,7 +13,7 @@ interface OptionsPageProps {
   readonly actions: OptionsActions;
 }
 
-/** All settings in one column; every change is saved at once. */
+/** All settings in one column. Every change is saved immediately. */
 export function OptionsPage({ view, actions }: OptionsPageProps) {
   const words = useWords();
   const { settings, shortcuts } = view;

@@ -4,10 +4,10 @@ import { useWords } from '../useWords.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
 
-/** The `<select>` value of the browser's language. */
+/** The `<select>` value that stands for the browser's language. */
 const BROWSER = 'browser';
 
-/** Place of the panel, count on the button, and language. */
+/** Place of the panel, count on the toolbar button, and language. */
 export function PanelSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const languages = [

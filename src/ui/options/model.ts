@@ -2,7 +2,7 @@ import type { Shortcut } from '../../protocol/shortcuts.ts';
 import type { EngineStatus } from '../../protocol/status.ts';
 import type { ImportRefusal, Settings } from '../../settings.ts';
 
-/** Result of the last action on all settings. */
+/** Result of the last import or reset. */
 export type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
 
 /** State of the settings page. */
@@ -10,13 +10,13 @@ export interface OptionsView {
   readonly settings: Settings;
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
-  /** Bytes of the cached equations; null: not known. */
+  /** Size of the cached equations in bytes; null: not known. */
   readonly kept: number | null;
   /** State of rebuilding the equations; null: not requested. */
   readonly rebuilt: 'working' | 'done' | 'failed' | null;
-  /** Empty if the browser has no shortcuts. */
+  /** Empty in browsers without shortcuts. */
   readonly shortcuts: readonly Shortcut[];
-  /** Whether the browser's page for them can be opened. */
+  /** Whether the browser's page for shortcuts can be opened. */
   readonly canChangeShortcuts: boolean;
   readonly notice: Notice | null;
 }
@@ -24,11 +24,11 @@ export interface OptionsView {
 /** Actions on the settings page. */
 export interface OptionsActions {
   update(change: Partial<Settings>): void;
-  /** Rebuilds the equations. */
+  /** Generates the equations again. */
   rebuild(): void;
   changeShortcuts(): void;
   exportSettings(): void;
-  /** @param text of the chosen file */
+  /** @param text content of the chosen file */
   importSettings(text: string): void;
   reset(): void;
 }

@@ -5,8 +5,8 @@ import type { OptionsActions, OptionsView } from './model.ts';
 import { OptionsPage } from './OptionsPage.tsx';
 
 /**
- * Mounts the settings page; returns a function that shows a view.
- * @param given default: the language of the settings, else the browser's
+ * Mounts the settings page, and returns a function that shows a view.
+ * @param given default: the language in the settings, or the browser's
  */
 export function mountOptions(
   root: HTMLElement,

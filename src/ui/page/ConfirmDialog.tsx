@@ -3,13 +3,13 @@ import type { RefObject } from 'preact';
 interface ConfirmDialogProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly question: string;
-  /** Label of the button that changes nothing; it has the initial focus. */
+  /** Label of the button that cancels; it has the initial focus. */
   readonly keep: string;
   readonly confirm: string;
   onConfirm(): void;
 }
 
-/** Confirms an action that cannot be undone; opened by `showModal` of its element. */
+/** Asks the player to confirm an action that cannot be undone. Open it with `showModal` of its element. */
 export function ConfirmDialog({ dialog, question, keep, confirm, onConfirm }: ConfirmDialogProps) {
   return (
     <dialog ref={dialog} aria-labelledby="question">

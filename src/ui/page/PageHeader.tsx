@@ -1,7 +1,7 @@
 import { useWords } from '../useWords.ts';
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts';
 
-/** Name of the extension, and links to its pages. @param here null: a page outside the menu */
+/** Name of the extension, and links to its pages. @param here null on pages outside the menu */
 export function PageHeader({ here }: { readonly here: PageName | null }) {
   const words = useWords();
   return (

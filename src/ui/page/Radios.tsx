@@ -12,7 +12,7 @@ interface RadiosProps<Name extends string> {
   onChange(name: Name): void;
 }
 
-/** A choice whose options have descriptions. */
+/** A choice between options with descriptions. */
 export function Radios<Name extends string>({ legend, name, value, options, onChange }: RadiosProps<Name>) {
   return (
     <fieldset class="radios" data-testid={name}>

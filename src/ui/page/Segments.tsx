@@ -6,7 +6,7 @@ interface SegmentsProps<Name extends string> {
   onChange(name: Name): void;
 }
 
-/** A choice with few options, all visible. */
+/** A choice between few options, which are all visible. */
 export function Segments<Name extends string>({
   label,
   testId,

@@ -6,7 +6,7 @@ import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
-/** Turns an element, usually the body, into a page of the extension; returns its draw function. */
+/** Turns an element, usually the body, into a page of the extension, and returns a function that draws its content. */
 export function mountPage(
   root: HTMLElement,
 ): (content: ComponentChildren, words: Words, title: string) => void {

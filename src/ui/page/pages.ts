@@ -1,4 +1,4 @@
-/** Pages in the menus, and their files. */
+/** Files of the pages in the menus. */
 export const PAGES = {
   practice: 'practice.html',
   statistics: 'statistics.html',

@@ -13,7 +13,7 @@ interface EngineLineProps {
   readonly hint: Hint | null;
 }
 
-/** In a fold: the engine, the state of its equations, and the time to the guess. */
+/** Details that can be opened: the engine, the state of its equations, and the time to the guess. */
 export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
   return (
@@ -43,7 +43,7 @@ function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: Engi
   );
 }
 
-/** State of a game's equations. */
+/** Text for the state of a game's equations. */
 export function equationsLine(cache: CacheState, words: Words): string {
   switch (cache.kind) {
     case 'loading':

@@ -20,7 +20,7 @@ interface PageProps {
   onShow(): void;
 }
 
-/** The figures of the active tab, as far as the hint level allows; of equal height in every state. */
+/** The figures of the active tab, as far as the hint level allows. Its height is the same in every state. */
 export function Page({ page, games, enabled, level, onShow }: PageProps) {
   const words = useWords();
   const hint = enabled ? hintOn(page) : null;
@@ -63,7 +63,7 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
   );
 }
 
-/** Guesses that the game takes in all by the suggestion. */
+/** Total number of guesses with the suggestion. */
 function Needed({ value }: { readonly value: Value }) {
   return (
     <span class="soft" {...neededAttributes(value)}>
@@ -72,7 +72,7 @@ function Needed({ value }: { readonly value: Value }) {
   );
 }
 
-/** The hint that the tab shows; null while it has none. */
+/** The hint that the tab shows; null while it is computed. */
 export function hintOn(page: PopupView['page']): Hint | null {
   if (typeof page === 'string') return null;
   return page.kind === 'ready' ? page.hint : page.kind === 'working' ? page.soFar : null;

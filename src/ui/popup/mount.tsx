@@ -12,7 +12,7 @@ export interface MountedPopup {
   update(view: PopupView): void;
 }
 
-/** Mounts the popup in the system's theme. Nothing is shown before the first `update`. */
+/** Mounts the popup in the system's theme. It is empty until the first `update`. */
 export function mountPopup(root: HTMLElement, actions: PopupActions, given?: Words): MountedPopup {
   const document = root.ownerDocument;
   followSystemTheme(document);

@@ -20,7 +20,7 @@ interface AgainPageProps {
   readonly actions: AgainActions;
 }
 
-/** Turns of finished games that cost much, to be tried again without a hint. */
+/** Exercises: costly turns of finished games, to be tried again without hints. */
 export function AgainPage({ view, actions }: AgainPageProps) {
   const words = useWords();
   const { due, exercise } = view;
@@ -99,7 +99,7 @@ interface JudgedProps {
   readonly mistake: Mistake;
 }
 
-/** What the try costs and why, the better guess, and what was played then. */
+/** The result of an attempt: its cost and the reason, the better guess, and the guess played in the game. */
 function Judged({
   stage: { verdict, worth, hint, tried, isKept },
   mistake: { game, turn, cost },
@@ -115,7 +115,7 @@ function Judged({
       data-passed={tried.passed}
       aria-label={words.practice.result}
     >
-      {/* The chance to win is for a game that goes on. */}
+      {/* Without the chance to win, because the game does not go on. */}
       <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
       <ReasonLine reason={ownReason(worth.reasons, verdict)} />
       {isCostly(verdict.loss) && (

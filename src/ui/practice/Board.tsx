@@ -5,9 +5,12 @@ import { useWords } from '../useWords.ts';
 
 interface BoardProps {
   readonly board: OpenBoard;
-  /** Of several, from 1. Absent: there is one. */
+  /** Number of the board, from 1. Absent: there is only one. */
   readonly number?: number;
-  /** The row after the played ones: being typed here or elsewhere, as it was typed, or empty. */
+  /**
+   * The row after the played ones. typed: the player types in it · mirrored: it shows text typed elsewhere · shown: it
+   * can no longer be changed · empty: like the rows below it.
+   */
   readonly row: 'typed' | 'mirrored' | 'shown' | 'empty';
   onSelect(tile: number): void;
 }
@@ -49,7 +52,7 @@ export function Board({ board, number, row, onSelect }: BoardProps) {
   );
 }
 
-/** The row that is being typed; a press on a tile moves the cursor there. */
+/** The row being typed. A press on a tile moves the cursor there. */
 export function TypedRow({
   board: { turns, typed, cursor },
   onSelect,

@@ -7,8 +7,8 @@ interface PracticeBoardsProps {
 }
 
 /**
- * The board of a game, or its boards beside each other: their tiles are too small to press, so that the row is typed
- * below them.
+ * The board of a game, or its boards side by side. The tiles of several boards are too small to press, so the row is
+ * typed below them.
  */
 export function PracticeBoards({ game, onSelect }: PracticeBoardsProps) {
   const [first, ...others] = game.grids;

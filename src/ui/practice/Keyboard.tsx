@@ -6,13 +6,13 @@ import { useWords } from '../useWords.ts';
 
 interface KeyboardProps extends Pick<OpenBoard, 'mode' | 'turns'> {
   onPress(key: string): void;
-  /** To the tile before or after. */
+  /** Moves the cursor to the previous or the next tile. */
   onMove(by: 1 | -1): void;
 }
 
 const DIGITS = [...'1234567890'];
 
-/** The game's symbols, each in its best known colour. */
+/** The game's symbols, each in the best colour it has had. */
 export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(turns);
@@ -51,7 +51,7 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
       <div class="keys">{DIGITS.map(key)}</div>
       <div class="keys">{others.map(key)}</div>
       <div class="keys">
-        {/* Ten tiles in a row are too narrow for touch on a phone. */}
+        {/* Arrows, because ten tiles in a row are too narrow to touch on a phone. */}
         {arrow(-1, words.practice.tileBefore, '◀')}
         {arrow(1, words.practice.tileAfter, '▶')}
         {action('DELETE', words.practice.erase)}

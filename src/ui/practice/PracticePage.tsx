@@ -27,7 +27,7 @@ interface PracticePageProps {
   readonly actions: PracticeActions;
 }
 
-/** The practice page: a board for any number of games. */
+/** The practice page, with one game at a time. */
 export function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
@@ -128,7 +128,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
   );
 }
 
-/** Why a row is not taken. */
+/** Why a row is refused. */
 export function rowRefused(refusal: Refusal, { practice }: Words): string {
   return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }
@@ -140,7 +140,7 @@ interface ShareCodeProps {
   onPlay(code: string): void;
 }
 
-/** The code of this game, and a field for another. */
+/** The code of this game, and a field for another code. */
 function ShareCode({ code, onPlay }: ShareCodeProps) {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -165,7 +165,7 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          // An invalid code stays, to be corrected.
+          // Keep an invalid code, so that the player can correct it.
           if (gameOfCode(text)) setText('');
           onPlay(text);
         }}

@@ -1,18 +1,18 @@
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { ModeId } from '../../game/mode.ts';
 
-/** Fragment of the practice page's address that opens the mistakes to try again. */
+/** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
 
-/** Actions on a turn that is tried again. */
+/** Actions on an exercise. */
 export interface AgainActions {
   /** A symbol, `ENTER` or `DELETE`. */
   press(key: string): void;
   select(tile: number): void;
   move(by: 1 | -1): void;
-  /** Goes on to the next mistake. */
+  /** Moves on to the next exercise. */
   next(): void;
-  /** Goes back to the game. */
+  /** Returns to the practice game. */
   leave(): void;
 }
 

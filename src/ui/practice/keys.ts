@@ -5,7 +5,7 @@ import type { PracticeActions } from './actions.ts';
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
 
-/** Handles the physical keyboard: `^` and 2 make ², `×` and `÷` the game's signs. */
+/** Handles the physical keyboard. `^` followed by 2 or 3 types ² or ³. */
 export function usePhysicalKeys({ press, move }: Pick<PracticeActions, 'press' | 'move'>): void {
   useEffect(() => {
     let power = false;
@@ -14,7 +14,7 @@ export function usePhysicalKeys({ press, move }: Pick<PracticeActions, 'press' |
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
       const target = event.target as Element;
       if (isShortcut || target.closest('input, select, textarea, dialog')) return;
-      // A focused button handles the key.
+      // A focused button or link handles the key itself.
       if ((key === 'Enter' || key === ' ') && target.closest('button, a, summary')) return;
       const raised = power ? POWERS[key] : undefined;
       power = key === '^' || key === 'Dead';

@@ -16,13 +16,13 @@ import { PracticePage } from './PracticePage.tsx';
 export interface MountedPractice {
   /** @param due number of mistakes to try again */
   update(view: PracticeView, isPanelHidden: boolean, due: number): void;
-  /** Shows the mistakes instead of the game. */
+  /** Shows the exercises instead of the game. */
   updateAgain(view: AgainView): void;
-  /** Boxes that a panel must not cover. */
+  /** Boxes that the panel must not cover. */
   boxes(): GameBoxes;
 }
 
-/** Mounts the practice page. Nothing is shown before the first `update`. */
+/** Mounts the practice page. It is empty until the first `update`. */
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
@@ -32,7 +32,8 @@ export function mountPractice(
   root.lang = words.language;
   root.classList.add('mx', 'page');
   followSystemTheme(document);
-  // The focus belongs to the board: pointer presses focus fields only, and a new game returns it.
+  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields, and a new game
+  // removes the focus from them.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });
@@ -56,7 +57,7 @@ export function mountPractice(
     document.title = title;
     render(<WordsContext value={words}>{content}</WordsContext>, root);
   };
-  // Hidden elements, such as touch keys on desktops, have no width.
+  // Skips hidden elements, such as touch keys on desktops, whose width is 0.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
       .map((element) => element.getBoundingClientRect())

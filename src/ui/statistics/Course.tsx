@@ -5,17 +5,17 @@ const WIDTH = 640;
 const HEIGHT = 180;
 const LEFT = 36;
 const EDGE = 8;
-/** Guesses that the chart runs from and to; games beyond stand at its edge. */
+/** Range of the chart, in guesses. Games outside it are drawn at the edge. */
 const LEAST = -1;
 const MOST = 2;
 
 interface CourseProps {
   readonly games: readonly Account[];
-  /** Running means, one a game. */
+  /** Running means, one per game. */
   readonly means: { readonly choices: readonly number[]; readonly luck: readonly number[] };
 }
 
-/** Guesses that choices and luck cost in game after game as dots, and lines of their running means. */
+/** A chart of the guesses that choices and luck cost: dots for the games, lines for the running means. */
 export function Course({ games, means }: CourseProps) {
   const words = useWords();
   const step = (WIDTH - LEFT - 2 * EDGE) / Math.max(1, games.length - 1);

@@ -29,12 +29,12 @@ interface StatisticsPageProps {
   readonly actions: StatisticsActions;
 }
 
-/** Games of a running mean. */
+/** Number of games in a running mean. */
 const WINDOW = 20;
 
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 
-/** Finished games: guesses needed, what choices and luck cost, first guesses, the hardest. */
+/** Statistics of finished games: guesses needed, costs of choices and luck, first guesses, and the hardest games. */
 export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
   const { games, due, unreadable, today } = view;
@@ -45,7 +45,7 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
   const isWanted = help === 'all' ? () => true : wasUnaided;
   const records = ofKind.filter(isWanted);
-  // Who never plays pro need not look for the others among its lengths.
+  // Offers the lengths of pro only to players who have played them, because they would hide the other games.
   const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
   const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
   const { tries } = MODES[mode];
@@ -102,12 +102,12 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** Of fewer games a course tells nothing. */
+/** The chart is not drawn for fewer games. */
 const LEAST_DRAWN = 3;
 
 interface SummaryProps {
   readonly summary: GamesSummary;
-  /** null: practice has no days, and a streak counts all games. */
+  /** null in practice, which does not count days, and if some games are filtered out. */
   readonly streak: Streak | null;
   readonly tries: number;
 }
@@ -116,7 +116,7 @@ function Summary({ summary, streak, tries }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { accounts, account, openers, hardest } = summary;
-  const tell = (value: number | null) => (value === null ? '–' : words.score(value));
+  const scoreOf = (value: number | null) => (value === null ? '–' : words.score(value));
   return (
     <>
       <dl class="totals">
@@ -129,8 +129,8 @@ function Summary({ summary, streak, tries }: SummaryProps) {
           label={words.statistics.meanGuesses}
           value={summary.meanGuesses === null ? '–' : figures.fineBits(summary.meanGuesses)}
         />
-        <Total label={words.skill} value={tell(summary.skill)} />
-        <Total label={words.luck} value={tell(summary.luck)} />
+        <Total label={words.skill} value={scoreOf(summary.skill)} />
+        <Total label={words.luck} value={scoreOf(summary.luck)} />
         {streak && (
           <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.now)} />
         )}
@@ -190,7 +190,7 @@ function Total({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** Bars of games by guesses needed; lost ones last. */
+/** Bars for the numbers of games by guesses needed. Lost games come last. */
 function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   const words = useWords();
   const rows = [
@@ -236,7 +236,7 @@ function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['
   );
 }
 
-/** The player's first guesses, and how the games with each went. */
+/** The player's first guesses, with the results of the games that began with them. */
 function Openers({ openers }: { readonly openers: readonly Opener[] }) {
   const words = useWords();
   const { figures } = words;
@@ -316,12 +316,12 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
 
 interface KeepingProps {
   readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
-  /** Stored rows, games or not. */
+  /** Number of stored rows, valid or not. */
   readonly kept: number;
   readonly actions: StatisticsActions;
 }
 
-/** Export, import, and deletion after confirmation. */
+/** Export, import and deletion; the deletion has to be confirmed. */
 function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -330,7 +330,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) actions.importGames(await chosen.text());
-    // Allows choosing the same file again, corrected.
+    // So that the player can correct the file and choose it again.
     input.value = '';
   }
 
@@ -380,7 +380,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
           data-testid="notice"
           data-value={notice.kind}
         >
-          {tellNotice(notice, words)}
+          {noticeText(notice, words)}
         </p>
       )}
       <ConfirmDialog
@@ -394,6 +394,6 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
   );
 }
 
-function tellNotice(notice: ImportNotice, { statistics }: Words): string {
+function noticeText(notice: ImportNotice, { statistics }: Words): string {
   return notice.kind === 'imported' ? statistics.imported(notice) : statistics.importRefused[notice.kind];
 }

@@ -3,40 +3,40 @@ import type { GameRecord } from '../../statistics/record.ts';
 
 /** State of the statistics page. */
 export interface StatisticsView {
-  /** Every game, oldest first; null while loading. */
+  /** All games, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
   /** Number of mistakes to try again today. */
   readonly due: number;
-  /** Stored entries that this version cannot read as games. */
+  /** Number of stored entries that this version cannot read. */
   readonly unreadable: number;
-  /** The database cannot be opened, only deleted. */
+  /** Whether the database cannot be opened. It can still be deleted. */
   readonly isClosed: boolean;
   readonly today: Days;
   /** Result of the last import. */
   readonly notice: ImportNotice | null;
 }
 
-/** Which games count: all, or those without hints. */
+/** The games that count: all, or only those without hints. */
 export type HelpFilter = 'all' | 'unaided';
 
 export type ImportNotice =
   | {
       readonly kind: 'imported';
-      /** New games. */
+      /** Number of new games. */
       readonly added: number;
-      /** Games already stored, or beyond the limit. */
+      /** Number of games that were already stored, or that exceed the limit. */
       readonly others: number;
-      /** Entries that are not games. */
+      /** Number of entries that are not games. */
       readonly unreadable: number;
     }
-  /** refused: no games in the file · failed: could not be stored. */
+  /** refused: the file does not contain games · failed: they could not be stored. */
   | { readonly kind: 'refused' | 'failed' };
 
 /** Actions on the statistics page. */
 export interface StatisticsActions {
-  /** Saves all stored rows as a file. */
+  /** Saves all stored rows to a file. */
   exportGames(): void;
-  /** @param text of the chosen file */
+  /** @param text content of the chosen file */
   importGames(text: string): void;
   deleteGames(): void;
 }

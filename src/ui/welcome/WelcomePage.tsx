@@ -10,7 +10,7 @@ interface WelcomePageProps {
   onLevel(level: HintLevel): void;
 }
 
-/** Shown after installing: what Maxwell does, the hint level, and links to the games. */
+/** Shown after the installation: an introduction, the hint level, and links to the games. */
 export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   const words = useWords();
   return (

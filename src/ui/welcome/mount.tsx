@@ -5,8 +5,8 @@ import { type Words, wordsOf } from '../words/words.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 
 /**
- * Mounts the welcome page; returns a function that shows it.
- * @param given default: the language of the settings, else the browser's
+ * Mounts the welcome page, and returns a function that shows it.
+ * @param given default: the language in the settings, or the browser's
  */
 export function mountWelcome(
   root: HTMLElement,

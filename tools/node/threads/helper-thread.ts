@@ -1,4 +1,4 @@
-/** A helper thread in Node. */
+/** Entry point of a helper thread in Node. */
 
 import { parentPort } from 'node:worker_threads';
 import { createHelper } from '../../../src/scoring/wasm/threads/helper.ts';

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Platform } from '../../../src/scoring/wasm/threads/platform.ts';
 
-/** Threads of Node. */
+/** Threads in Node. */
 export const platform: Platform = {
   cores: availableParallelism(),
   spawn({ onAnswer, onFail }) {
     const worker = new Worker(new URL('./helper-thread.ts', import.meta.url));
-    // An idle helper keeps no process alive.
+    // An idle helper must not keep the process alive.
     worker.unref();
     worker.on('message', onAnswer);
     worker.on('error', onFail);
