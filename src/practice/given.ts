@@ -7,7 +7,7 @@ const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '
 
 /** The source of given rows. */
 export interface GivenDraw {
-  /** Returns numbers from 0 to 1. */
+  /** Returns numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
   /** Equations to choose the first row from. */
   readonly equations: readonly Equation[];
@@ -23,10 +23,9 @@ export function givenTurns(
   { random, equations }: GivenDraw = { random: createRandom(answer), equations: EQUATIONS },
 ): Clue[] {
   if (!given) return [];
+  const others = equations.filter((equation) => equation !== answer);
   const guess =
-    given === 'scramble'
-      ? scrambleOf(answer, random)
-      : equations.filter((equation) => equation !== answer).at(random() * (equations.length - 1))!;
+    given === 'scramble' ? scrambleOf(answer, random) : others[Math.floor(random() * others.length)]!;
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 
