@@ -3,5 +3,5 @@ import { testManyClasses, testParity } from '../parity.testing.ts';
 import { prepare } from './parity.testing.ts';
 
 testParity(prepare, PARTITION_OBJECTIVES);
-// More of them in `parity.exhaustive.browser.test.ts`.
+// `parity.exhaustive.browser.test.ts` tests more classes.
 testManyClasses(prepare, 20, PARTITION_OBJECTIVES);

@@ -14,7 +14,7 @@ import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
-/** Pairs a second, about what a software adapter does: slices stay small. */
+/** Pairs per second, roughly the speed of a software adapter, so that slices stay small. */
 const SPEED = 1e7;
 
 /** Equations of six tiles, scored by WebGPU. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 interface Bed {
   readonly set: EquationSet;
   readonly scorer: DeviceScorer;
-  /** Every `step`-th row from `from`, at most `most`. */
+  /** Every `step`-th row starting at `from`, at most `most` rows. */
   readonly spread: (most: number, from?: number) => Uint32Array;
   readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => Costed[];
 }
@@ -61,7 +61,7 @@ describe.each([5, 6, 7, 8])('equations of %d tiles', (length) => {
   });
 
   test.each([1, 2, 3, 8, 31, 32, 33, 100, 129, 300, 700, 3000])(
-    'counts a class of %d as the kernel',
+    'agrees with the kernel on a class of %d',
     async (size) => {
       const { scorer, spread, byKernel } = bed;
       const candidates = spread(size, size % 7);
@@ -84,7 +84,7 @@ describe('equations of ten tiles', () => {
     bed = await bedOf(10);
   });
 
-  test('counts in several passes when a guess has more cells than there are slots', async () => {
+  test('counts in several passes if a guess has more cells than there are slots', async () => {
     const { scorer, spread, byKernel } = bed;
     const of = evenClass(spread(9000));
     const guesses = spread(24, 77);
@@ -98,25 +98,28 @@ describe('equations of ten tiles', () => {
     }
   });
 
-  test.each(PARTITION_OBJECTIVES)('reports what comes before the worst by %s', async (objective) => {
-    const { scorer, spread } = bed;
-    const candidates = spread(20);
-    const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
-    scorer.prepare(evenClass(candidates), objective);
-    const top = createTop(10);
-    for (const hit of await scorer.score(guesses, null)) top.offer(hit);
-    for (const [place, worst] of top.list.entries()) {
-      const found = await scorer.score(guesses, worst);
-      expect(byGuess(found).map(({ guess }) => guess)).toEqual(
-        top.list
-          .slice(0, place)
-          .map(({ guess }) => guess)
-          .sort((a, b) => a - b),
-      );
-    }
-  });
+  test.each(PARTITION_OBJECTIVES)(
+    'reports the guesses that rank before the worst, by %s',
+    async (objective) => {
+      const { scorer, spread } = bed;
+      const candidates = spread(20);
+      const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
+      scorer.prepare(evenClass(candidates), objective);
+      const top = createTop(10);
+      for (const hit of await scorer.score(guesses, null)) top.offer(hit);
+      for (const [place, worst] of top.list.entries()) {
+        const found = await scorer.score(guesses, worst);
+        expect(byGuess(found).map(({ guess }) => guess)).toEqual(
+          top.list
+            .slice(0, place)
+            .map(({ guess }) => guess)
+            .sort((a, b) => a - b),
+        );
+      }
+    },
+  );
 
-  test('brings back every hit when there are many', async () => {
+  test('returns every hit if there are many', async () => {
     const { scorer, spread, byKernel } = bed;
     const of = evenClass(spread(5));
     const guesses = spread(2000);
@@ -149,7 +152,7 @@ describe('failures', () => {
     await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
   });
 
-  test('guesses of more tiles than the keys have room for are refused', () => {
+  test('guesses with more tiles than fit into a key are refused', () => {
     expect(() => createDeviceScorer(graphics, { ...set, length: 11 })).toThrow('11 tiles');
   });
 
