@@ -127,10 +127,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       measuring.end();
     }
 
-    test(
-      (expectAdmitted) => 'at a single call',
-      () => (expectAdmitted) => expectAdmitted(0.9),
-    );
+    test('at a single call', () => expectAdmitted(0.9));
     test('bug: at a call for fewer cells than before, as for guesses that win other candidates', () =>
       expectAdmitted(0.999, 0.5));
   });
