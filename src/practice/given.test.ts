@@ -23,7 +23,7 @@ it('speed begins with an equation that is not the answer, always the same one', 
 const firstRowsFor = (answer: Equation, equations: readonly Equation[]) =>
   new Set(
     equations.map((_, i) => {
-      const random = () => i / equations.length;
+      const random = () => (i + 0.5) / equations.length;
       return givenTurns(MODES.speed, answer, { random, equations })[0]!.guess;
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { includesSorted, sampleOf } from './class.ts';
 
-test('a sorted list includes its own rows and no other', () => {
+test('a sorted list includes its own rows and no others', () => {
   const rows = Uint32Array.of(2, 3, 7, 11, 4_000_000_000);
   for (const row of rows) expect(includesSorted(rows, row)).toBe(true);
   for (const row of [0, 1, 4, 10, 12, 4_000_000_001]) expect(includesSorted(rows, row)).toBe(false);

@@ -3,12 +3,14 @@ import { feedbackOf } from '../game/feedback.ts';
 import type { Engine } from './engine.ts';
 import { everyRow } from './partition.ts';
 
-/** Rows spread evenly over a set. @param from share of a step before the first */
+/** Rows spread evenly over a set. @param from offset of the first row, as a share of a step */
 export function spread(set: EquationSet, count: number, from = 0): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + from) * set.count) / count));
 }
 
-/** Half of the rows are neighbours, which look alike, half are spread over the set; ascending, without duplicates. */
+/**
+ * Half of the rows are neighbours, which are similar, and half are spread over the set. Ascending, without duplicates.
+ */
 export function nearAndFar(set: EquationSet, size: number): Uint32Array {
   const near = Math.ceil(size / 2);
   const step = Math.floor(set.count / (size - near + 1));
@@ -18,7 +20,10 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
   return Uint32Array.from(new Set(rows)).sort();
 }
 
-/** Rows that differ only in the order of operations, some of each of many algebras; ascending, without duplicates. */
+/**
+ * Rows from many algebras, several from each, which differ only in the order of operations. Ascending, without
+ * duplicates.
+ */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
   const byAlgebra = Map.groupBy(everyRow(set), (row) => algebraAt(set, row));
   const groups = [...byAlgebra.values()].filter(({ length }) => length > 1);
@@ -33,7 +38,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-/** Candidates left by a random guess, or the first of them. @param most candidates */
+/** Candidates left by a random guess. @param most returns at most this many, from the start */
 export function randomClass(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   random: Iterator<number, never>,
@@ -45,7 +50,7 @@ export function randomClass(
   return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
 }
 
-/** Park and Miller's generator: the same classes in every run. */
+/** Park and Miller's generator, so that every run uses the same classes. */
 export function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 48271) % 0x7fffffff;

@@ -10,28 +10,31 @@ import { everyRow } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
-test.each(MARKINGS)('filter keeps what the rule of the game keeps, marked by %s', async (marking) => {
-  const marked = { ...set, marking };
-  const oracle = createReferenceEngine(marked);
-  const engine = createSimdEngine(
-    await WebAssembly.compile(await readFile('assets/kernels/score.wasm')),
-    marked,
-  );
-  const random = randomNumbers(1);
-  for (let i = 0; i < 6; i++) {
-    const guess = equationAt(set, Math.floor(random.next().value * set.count));
-    const turn = {
-      guess,
-      feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count)), marking),
-    };
-    expect(engine.filter(everyRow(set), turn)).toEqual(oracle.filter(everyRow(set), turn));
-  }
-});
+test.each(MARKINGS)(
+  'filter keeps the same candidates as the rule of the game, marked by %s',
+  async (marking) => {
+    const marked = { ...set, marking };
+    const oracle = createReferenceEngine(marked);
+    const engine = createSimdEngine(
+      await WebAssembly.compile(await readFile('assets/kernels/score.wasm')),
+      marked,
+    );
+    const random = randomNumbers(1);
+    for (let i = 0; i < 6; i++) {
+      const guess = equationAt(set, Math.floor(random.next().value * set.count));
+      const turn = {
+        guess,
+        feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count)), marking),
+      };
+      expect(engine.filter(everyRow(set), turn)).toEqual(oracle.filter(everyRow(set), turn));
+    }
+  },
+);
 
-// More of them in `engines.exhaustive.test.ts`.
+// `engines.exhaustive.test.ts` tests more classes.
 testRankings(5);
 
-test('one guess is enough to ask for, and is the first of the ten', async () => {
+test('a search for one guess finds the first of the ten', async () => {
   const random = randomNumbers(11);
   for (let i = 0; i < 20; i++) {
     const candidates = randomClass(simd, random, 200);

@@ -11,7 +11,7 @@ import { OBJECTIVE_NAMES } from './objectives.ts';
 import { createReferenceEngine, type Oracle } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
-/** Short equations: small enough for the reference engine, and all code paths of the others are the same. */
+/** Equations short enough for the reference engine; the other engines still run all of their code paths. */
 const LENGTH = 7;
 
 export let set: EquationSet;
@@ -25,14 +25,17 @@ beforeAll(async () => {
   simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
 });
 
-/** Tests that the kernel's search finds what the reference finds, by every objective. @param classes that it is tried on */
+/**
+ * Tests that the kernel's search finds the same guesses as the reference, by every objective. @param classes how many
+ * classes to test
+ */
 export function testRankings(classes: number): void {
   describe.each(['candidates', 'all'] as const)('among %s', (pool) => {
     const random = randomNumbers(7);
     test.each(Array.from({ length: classes }, (_, i) => i))(
-      'simd names the ten guesses that the reference names, for class %d',
+      'simd finds the same ten guesses as the reference, for class %d',
       async () => {
-        // The reference keeps the cells of one class.
+        // The reference caches the cells of one class.
         const of = evenClass(randomClass(simd, random, pool === 'all' ? 25 : 120));
         for (const objective of OBJECTIVE_NAMES) {
           const search = { classes: [of], pool, objective, keep: 10 };

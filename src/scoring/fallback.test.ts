@@ -17,7 +17,7 @@ import { createSimdEngine, simdEngineOf } from './wasm/simd.ts';
 
 const LENGTH = 7;
 const PAGE_BYTES = 65536;
-/** Enough for the equations and a small class, not for all equations in one class. */
+/** Enough for the equations and a small class, but not for a class of all equations. */
 const FEW_PAGES = 200;
 const { Memory } = WebAssembly;
 
@@ -37,7 +37,7 @@ afterEach(() => {
   for (const kernel of threaded.splice(0)) kernel.close();
 });
 
-/** Memory of one thread grows to so many pages and no further; Node refuses the rest. */
+/** A one-thread kernel whose memory cannot grow beyond this many pages; Node refuses more. */
 function limitMemory(maximum: number): void {
   WebAssembly.Memory = class extends Memory {
     constructor(about: WebAssembly.MemoryDescriptor) {
@@ -46,7 +46,7 @@ function limitMemory(maximum: number): void {
   };
 }
 
-/** Two threads, in so many pages. */
+/** A kernel with two threads and this many pages. */
 function several(pages: number): EngineRow {
   return (given) => {
     const kernel = createKernel(shared, given, { platform, count: 1 }, pages);
@@ -63,7 +63,7 @@ const large = () => searchIn(everyRow(set));
 const bestOf = async (engine: Engine, wanted: ReturnType<typeof searchIn>) =>
   (await runSearch(engine, wanted)).best;
 
-describe('memory that is refused', () => {
+describe('when memory is refused', () => {
   test.each([
     [[2, 1], 1],
     [[2, FEW_PAGES], 2],
@@ -74,7 +74,7 @@ describe('memory that is refused', () => {
     expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
   });
 
-  test('bug: refused during a search, the question failed; now the next engine answers it', async () => {
+  test('bug: the question failed if memory was refused during a search; now the next engine answers it', async () => {
     const given = { ...set, rows: set.rows.slice() };
     const changes: unknown[] = [];
     const engine: Engine = createFallbackEngine([several(FEW_PAGES), one], given, () =>
@@ -88,7 +88,7 @@ describe('memory that is refused', () => {
     expect(Buffer.compare(engine.set.rows, set.rows)).toBe(0);
   });
 
-  test('other searches under way answer the same', async () => {
+  test('other searches in progress find the same', async () => {
     const engine = createFallbackEngine([several(FEW_PAGES), one], set);
     const wanted = [small(), large(), searchIn(spread(set, 500))];
     const found = await runInTurns(wanted.map((each) => engine.search(each)));
@@ -96,7 +96,7 @@ describe('memory that is refused', () => {
       expect(found[index].best).toEqual(await bestOf(one(set), each));
   });
 
-  test('of the last engine it fails the question, and the next question is tried again', async () => {
+  test('the question fails if the last engine is refused memory, and the next question tries again', async () => {
     const expected = await bestOf(one(set), small());
     limitMemory(FEW_PAGES);
     const engine = createFallbackEngine([one], set);
@@ -106,7 +106,7 @@ describe('memory that is refused', () => {
     }
   });
 
-  test('bug: a class that a kernel had no memory for was taken for prepared when it was asked for again', () => {
+  test('bug: a class that did not fit into memory counted as prepared at the next request', () => {
     const pages = createKernel(single, set).set.rows.buffer.byteLength / PAGE_BYTES;
     limitMemory(pages);
     const kernel = createKernel(single, set);
@@ -114,7 +114,7 @@ describe('memory that is refused', () => {
     for (let time = 0; time < 2; time++) expect(() => kernel.prepare(of)).toThrow(RangeError);
   });
 
-  test('bug: what was refused memory once was not asked again while the worker lived; now when a game begins', async () => {
+  test('bug: an engine that was refused memory was never retried; now it is when a game begins', async () => {
     const changes: unknown[] = [];
     let isRefused = true;
     const first: EngineRow = (given) => several(isRefused ? 1 : SHARED_PAGES)(given);
@@ -129,12 +129,12 @@ describe('memory that is refused', () => {
     const expected = await bestOf(one(set), large());
     expect(await bestOf(engine, large())).toEqual(expected);
     expect((await runInTurns([underWay]))[0].best).toEqual(expected);
-    // Nothing failed since.
+    // `recover` changes nothing if no engine was refused since.
     engine.recover!();
     expect(changes).toEqual([2]);
   });
 
-  test('any other error is the question’s', async () => {
+  test('any other error fails the question', async () => {
     const wrong: EngineRow = (given) => ({
       ...one(given),
       search: () => {

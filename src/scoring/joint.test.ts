@@ -21,12 +21,12 @@ beforeAll(async () => {
   simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
 });
 
-/** Every `step`-th row from `first`. */
+/** Every `step`-th row, starting at `first`. */
 function rows(first: number, step: number): Uint32Array {
   return everyRow(set).filter((row) => row % step === first);
 }
 
-/** Sizes of the cells of the pairs of answers: what a guess that goes to two grids tells apart. */
+/** Sizes of the cells when a guess on two grids partitions the pairs of answers. */
 function pairCells(guess: number, a: Uint32Array, b: Uint32Array): number[] {
   const text = equationAt(set, guess);
   const cells = new Map<string, number>();
@@ -40,7 +40,10 @@ function pairCells(guess: number, a: Uint32Array, b: Uint32Array): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Costs of a guess by the cells of all pairs of answers, as if each pair were one answer; only their order counts. */
+/**
+ * Cost of a guess computed from the cells of all pairs of answers, as if each pair were one answer. Only the order of
+ * costs matters.
+ */
 const BY_PAIRS: Record<PartitionObjective, (cells: readonly number[]) => number> = {
   'largest-cell': (cells) => Math.max(...cells),
   entropy: (cells) => sum(cells.map((cell) => cell * Math.log2(cell))),
@@ -48,9 +51,9 @@ const BY_PAIRS: Record<PartitionObjective, (cells: readonly number[]) => number>
   cells: (cells) => -cells.length,
 };
 
-describe('a guess that goes to two grids', () => {
+describe('a guess on two grids', () => {
   test.each(Object.entries(BY_PAIRS))(
-    'costs by %s what it does to the pairs of answers',
+    'costs under %s the same as its partition of the pairs of answers',
     async (name, costOf) => {
       const [a, b] = [rows(0, 40), rows(1, 55)];
       const pool = rows(3, 9);
@@ -64,24 +67,21 @@ describe('a guess that goes to two grids', () => {
     },
   );
 
-  test.each(OBJECTIVE_NAMES)(
-    'is chosen by %s as the reference chooses it, weighted and not',
-    async (objective) => {
-      const reference = createReferenceEngine(set);
-      const [a, b] = [rows(2, 31), rows(5, 43)];
-      for (const weights of [null, a.map((row) => 1 + (row % 7))]) {
-        for (const pool of ['all', 'candidates'] as const) {
-          const wanted = { classes: [{ ...evenClass(a), weights }, evenClass(b)], pool, objective, keep: 10 };
-          const found = await runSearch(simd, wanted);
-          expect(found.best).toEqual((await runSearch(reference, wanted)).best);
-          if (pool === 'candidates')
-            expect(found.best.every(({ guess }) => a.includes(guess) || b.includes(guess))).toBe(true);
-        }
+  test.each(OBJECTIVE_NAMES)('is chosen by %s as in the reference, weighted and not', async (objective) => {
+    const reference = createReferenceEngine(set);
+    const [a, b] = [rows(2, 31), rows(5, 43)];
+    for (const weights of [null, a.map((row) => 1 + (row % 7))]) {
+      for (const pool of ['all', 'candidates'] as const) {
+        const wanted = { classes: [{ ...evenClass(a), weights }, evenClass(b)], pool, objective, keep: 10 };
+        const found = await runSearch(simd, wanted);
+        expect(found.best).toEqual((await runSearch(reference, wanted)).best);
+        if (pool === 'candidates')
+          expect(found.best.every(({ guess }) => a.includes(guess) || b.includes(guess))).toBe(true);
       }
-    },
-  );
+    }
+  });
 
-  test('is by one class twice what it is by that class once', async () => {
+  test('costs twice as much for the same class twice as for that class once', async () => {
     const of = evenClass(rows(0, 25));
     const wanted = { pool: 'all', objective: 'entropy', keep: 10 } as const;
     const once = await runSearch(simd, { ...wanted, classes: [of] });

@@ -9,7 +9,7 @@ import { createKernel, type Helpers } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 import { simdEngineOf } from './wasm/simd.ts';
 
-/** Long enough for classes of 3,000, short enough for the reference to score every guess against 17. */
+/** Long enough for classes of 3,000, short enough for the reference to score every guess against 17 candidates. */
 const LENGTH = 7;
 
 async function equations(length: number, name: string, helpers: Helpers | null) {

@@ -16,7 +16,7 @@ const SIZES = [1, 2, 3, 17, 200, 3000];
 const GUESSES = 37;
 const KEEP = 10;
 
-/** Whole weights up to 743, by which the answers of some games differ. */
+/** Whole weights up to 743, as in games whose answers differ in likelihood. */
 const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> = {
   'equally likely': () => null,
   'of weight 1': (candidates) => candidates.map(() => 1),
@@ -25,15 +25,15 @@ const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> =
 
 export const WINS: readonly Wins[] = ['itself', 'orders-with-numbers'];
 
-/** What is compared with the reference. */
+/** The parts to compare with the reference. */
 export interface Compared {
   readonly set: EquationSet;
   readonly scorer: Scorer;
-  /** Searches with that scorer, by bounds where the objective has any. */
+  /** Searches with that scorer, using bounds for the objectives that have them. */
   readonly search: Engine['search'];
 }
 
-/** Some candidates, and others; each once. */
+/** Some candidates and some other rows, without duplicates. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   const rows = Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
@@ -53,12 +53,12 @@ function bestOf(costs: readonly Costed[]): readonly Costed[] {
   return top.list;
 }
 
-/** Classes whose search is compared as well: the reference scores every guess of the set. */
+/** Classes for which the search is compared too: the reference scores every guess of the set. */
 const MOST_SEARCHED = 17;
 
 /**
- * Tests that a scorer tells the same costs as the reference: every objective, with weights and without, classes of all
- * sizes. New objectives are covered by being in the table.
+ * Tests that a scorer computes the same costs as the reference, for every objective, with and without weights, in
+ * classes of all sizes. New objectives in the table are covered automatically.
  */
 export function testParity(
   prepare: () => Promise<Compared>,
@@ -70,13 +70,13 @@ export function testParity(
   const compared = () =>
     (ready ??= prepare().then((about) => ({ ...about, reference: createReferenceScorer(about.set) })));
   const known = new Map<string, ReturnType<typeof costsBy>>();
-  /** What guesses cost by the reference; once for all that are asked by this name. */
+  /** Costs according to the reference, computed once per name. */
   function costsKnown(name: string, ...asked: Parameters<typeof costsBy>) {
     const costs = known.get(name) ?? costsBy(...asked);
     known.set(name, costs);
     return costs;
   }
-  // The reference keeps the cells of one class.
+  // The reference caches the cells of one class.
   const cases = allWins.flatMap((wins) =>
     sizes.flatMap((size) =>
       Object.keys(WEIGHTS).flatMap((weights) =>
@@ -93,7 +93,7 @@ export function testParity(
       const asGiven = WEIGHTS[weights](candidates);
       const of = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
       const guesses = guessesOf(set, candidates);
-      // Weights of 1 are none.
+      // Weights of 1 are treated as no weights.
       const name = [objective, wins, size, of.weights ? 'weighted' : ''].join(' ');
       const expected = await costsKnown(name, reference, of, objective, guesses);
       expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
@@ -113,7 +113,7 @@ export function testParity(
 /** The weights of the site's answers at ten tiles, the rare heavy one first. */
 const SITE_WEIGHTS = [743, 17, 17, 17, 10, 10];
 
-/** A small class of a game with likelier answers: some rows of a few algebras, some of anywhere. */
+/** A small class of a game with unequal answers: some rows of a few algebras, and some from anywhere. */
 function someClass(set: EquationSet, random: Iterator<number, never>): Class {
   const below = (end: number) => Math.floor(random.next().value * end);
   const groups = inOrders(set, 60);
@@ -126,9 +126,10 @@ function someClass(set: EquationSet, random: Iterator<number, never>): Class {
 }
 
 /**
- * Tests that searches over weighted classes with commutative wins find what comparing every guess by the reference finds.
- * @param prepare a set of some hundred equations
- * @param count of classes for each objective
+ * Tests that searches over weighted classes with commutative wins find the same guesses as comparing every guess with
+ * the reference.
+ * @param prepare provides a set of some hundred equations
+ * @param count number of classes per objective
  */
 export function testManyClasses(
   prepare: () => Promise<Compared>,

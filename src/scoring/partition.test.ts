@@ -5,7 +5,7 @@ import { feedbackOf, MARKINGS, type Marking } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { feedbackCode, partitionBy, writeCodes } from './partition.ts';
 
-/** Rows of any symbols: what stands on the tiles is not looked at. */
+/** Rows of arbitrary symbols; they need not be equations. */
 function setOf(answers: readonly Equation[], marking: Marking): EquationSet {
   const { length } = answers[0]!;
   const rows = new Uint8Array(answers.length * ROW_BYTES).fill(255);
@@ -13,7 +13,7 @@ function setOf(answers: readonly Equation[], marking: Marking): EquationSet {
   return { alphabet: 'equations', marking, length, count: answers.length, rows };
 }
 
-/** Few symbols, so that guesses and answers hold several copies. */
+/** Few symbols, so that guesses and answers contain several copies. */
 const game = fc
   .record({ tiles: fc.integer({ min: 5, max: 12 }), symbols: fc.integer({ min: 1, max: SYMBOL_COUNT }) })
   .chain(({ tiles, symbols }) => {
@@ -25,23 +25,20 @@ const game = fc
 
 const toCode = (feedback: string) => [...feedback].reduce((code, mark) => 3 * code + 'BPG'.indexOf(mark), 0);
 
-test.each(MARKINGS)(
-  'feedback codes, one by one and many at once, are those of the definition: %s',
-  (marking) => {
-    fc.assert(
-      fc.property(game, ({ guess, answers }) => {
-        const set = setOf(answers, marking);
-        // In another order, some of them twice.
-        const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
-        const codes = new Int32Array(asked.length);
-        writeCodes(encode(guess), set, asked, codes);
-        const defined = Array.from(asked, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
-        expect([...codes]).toEqual(defined);
-        expect(Array.from(asked, (row) => feedbackCode(encode(guess), set, row))).toEqual(defined);
-      }),
-    );
-  },
-);
+test.each(MARKINGS)('feedback codes, computed singly or in bulk, match the definition: %s', (marking) => {
+  fc.assert(
+    fc.property(game, ({ guess, answers }) => {
+      const set = setOf(answers, marking);
+      // In another order, with duplicates.
+      const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
+      const codes = new Int32Array(asked.length);
+      writeCodes(encode(guess), set, asked, codes);
+      const defined = Array.from(asked, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
+      expect([...codes]).toEqual(defined);
+      expect(Array.from(asked, (row) => feedbackCode(encode(guess), set, row))).toEqual(defined);
+    }),
+  );
+});
 
 test.each(MARKINGS)('cells hold the candidates of one feedback each, in their order: %s', (marking) => {
   fc.assert(

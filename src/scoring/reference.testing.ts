@@ -14,22 +14,24 @@ import { classesOf, search } from './search.ts';
 /** Guesses between two yields. */
 const SLICE = 256;
 
-/** What the page says to a guess. */
+/** The feedback that the page shows. */
 type RowReply = Feedback | 'won';
 
-/** Candidates, spelled out. */
+/** The candidates as texts. */
 interface Spelled {
   readonly answers: readonly Equation[];
-  /** Places of the answers by what the page says after a guess. */
+  /** Places of the answers by the feedback of a guess. */
   cellsOf(guess: Equation): ReadonlyMap<RowReply, readonly number[]>;
-  /** Places of the answers that are the same as this one but for the order of their operations, where that wins. */
+  /**
+   * Places of the answers that differ from this one only in the order of their operations, if such answers are won too.
+   */
   sameAs(place: number): readonly number[];
 }
 
 function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
   const placesBySymbols = Map.groupBy(answers.keys(), (place) => symbolsOf(answers[place]));
-  /** Only equations with the same symbols are worth the site's test. */
+  /** Only equations with the same symbols need the site's test. */
   const wonBy = (guess: Equation, needsNumbers: boolean) =>
     (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
       (place) =>
@@ -58,7 +60,9 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
 
 const isSame = (a: Uint32Array, b: Uint32Array) => a.length === b.length && a.every((row, i) => row === b[i]);
 
-/** Spells classes of a set; the last is kept with the cells of its guesses, which are the same for every objective. */
+/**
+ * Converts classes of a set to texts. Keeps the last class with the cells of its guesses, which all objectives share.
+ */
 function createSpeller(set: EquationSet): (of: Class) => Spelled {
   let last: { readonly of: Class; readonly spelled: Spelled } | null = null;
   return (of) => {
@@ -72,7 +76,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const weightsIn = ({ candidates, weights }: Class) => weights ?? new Uint32Array(candidates.length).fill(1);
 
-/** What the objective `win-mass` asks for, to be made large. */
+/** The win mass of a guess, which is to be maximized. */
 function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
   const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
   const masses = Array.from(cellsOf(guess), ([said, cell]) => {
@@ -88,7 +92,7 @@ function countGreens(guess: Equation, answer: Equation): number {
   return [...guess].filter((symbol, tile) => symbol === answer[tile]).length;
 }
 
-/** What a guess costs, from the definition of the objective. */
+/** The cost of a guess, from the definition of the objective. */
 function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess: Equation) => number {
   const { answers, cellsOf } = spelled;
   const weights = weightsIn(of);
@@ -102,7 +106,7 @@ function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess
   };
 }
 
-/** Every cost from its definition, one equation at a time: slow, and the oracle of the other scorers. */
+/** Computes every cost from its definition, one equation at a time. Slow; the oracle for the other scorers. */
 export function createReferenceScorer(set: EquationSet, spellClass = createSpeller(set)): Scorer {
   let costOfGuess: (guess: Equation) => number;
   let spelled: Spelled;
@@ -131,10 +135,10 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
   };
 }
 
-/** What engines answer. */
+/** The results of engines that are compared. */
 export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
-/** Compares every guess by the reference scorer. */
+/** Compares every guess with the reference scorer. */
 export function createReferenceEngine(set: EquationSet): Oracle {
   const spellClass = createSpeller(set);
   const scorer = createReferenceScorer(set, spellClass);

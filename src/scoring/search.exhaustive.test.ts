@@ -22,7 +22,7 @@ describe('bounds and brute force agree by every objective', () => {
 
   test.each([8, 17, 121, 321, 1500])('a weighted class of %d', (size) => compareWeighted(eight, size));
 
-  // Of the largest only some candidates are scored before the bounds take over.
+  // In the largest class, only a sample of the candidates is scored before the bounds are used.
   test.each([8, 60, 121, 321, 1500, 5000])('%d answers that are won in any order', (size) =>
     compareInOrders(eight, size),
   );
@@ -34,10 +34,10 @@ describe('ten tiles', () => {
     ten = await computeOver(10);
   });
 
-  test('searches that take turns find what each finds alone, and look at no more guesses', () =>
+  test('interleaved searches find the same as separate ones and score no more pairs', () =>
     compareInTurns(ten));
 
-  test('bounds and brute force agree, and bounds look at a few percent', async () => {
+  test('bounds and brute force agree, and bounds score only a few percent', async () => {
     const { set } = ten.engine;
     for (const [size, seed] of [
       [40, 211],

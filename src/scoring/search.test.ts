@@ -20,7 +20,7 @@ import { createBounder } from './wasm/bounder.ts';
 import { BATCH } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 
-/* Of seven and eight tiles; of other and larger classes, and of ten tiles, see `search.exhaustive.test.ts`. */
+/* Seven and eight tiles. `search.exhaustive.test.ts` tests ten tiles, and more and larger classes. */
 
 let seven: Compute;
 let eight: Compute;
@@ -39,7 +39,7 @@ describe('bounds and brute force agree by every objective', () => {
   test.each([3, 24, 25])('%d answers that are won in any order', (size) => compareInOrders(eight, size));
 });
 
-test('bug: beside one heavy candidate, guesses that leave light ones together were not looked for', async () => {
+test('bug: with one heavy candidate, guesses that do not separate the light ones were not considered', async () => {
   for (let seed = 0; seed < 20; seed++) {
     const candidates = classOf(seven.engine.set, 4, seed);
     for (const heavy of [0, 3]) {
@@ -49,8 +49,8 @@ test('bug: beside one heavy candidate, guesses that leave light ones together we
   }
 });
 
-// Bug: by win mass a guess that wins much was given up before it was counted, once the list asked for more than all weigh.
-test.each([8, 40, 400])('up to a cost every guess for a class of %d is found', async (size) => {
+// Bug: under win mass, a guess that wins a lot was abandoned too early once the list's limit exceeded the total weight.
+test.each([8, 40, 400])('every guess up to a cost is found for a class of %d', async (size) => {
   const { set } = seven.engine;
   await compareUpTo(seven, evenClass(classOf(set, size, 1)));
   const candidates = inOrders(set, size);
@@ -58,10 +58,10 @@ test.each([8, 40, 400])('up to a cost every guess for a class of %d is found', a
   await compareUpTo(seven, { candidates, weights, wins: 'orders-with-numbers' });
 });
 
-test('searches that take turns find what each finds alone, and look at no more guesses', () =>
+test('interleaved searches find the same as separate ones and score no more pairs', () =>
   compareInTurns(eight));
 
-test('bug: a device took more guesses at once than the kernel has room for, whose heads overran its memory', async () => {
+test('bug: a device took more guesses per batch than the kernel holds, so that heads overran its memory', async () => {
   const { kernel, engine } = eight;
   const { set } = kernel;
   const byKernel = createWasmScorer(kernel);
@@ -74,7 +74,7 @@ test('bug: a device took more guesses at once than the kernel has room for, whos
       return byKernel.score(guesses.subarray(0, BATCH), worst);
     },
   };
-  // More than a batch of guesses may be good enough.
+  // More guesses than a batch holds may be good enough.
   const classes = [evenClass(classOf(set, 3000, 1))];
   const wanted: Search = { classes, pool: 'all', objective: 'cells', keep: 10 };
   const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);

@@ -16,7 +16,7 @@ import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
 import { simdEngineOf } from './wasm/simd.ts';
 import type { WinIndex } from './wins.ts';
 
-/* The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
+/* Compares the search with bounds to comparing every guess, both on the SIMD kernel (which `engines.test.ts` checks). */
 
 export interface Compute {
   readonly kernel: Kernel;
@@ -30,14 +30,17 @@ export async function computeOver(length: number): Promise<Compute> {
   return { kernel, engine: simdEngineOf(kernel) };
 }
 
-/** Equations that hold the same few symbols on the same tiles, as the class of a guess does: a run of the set, thinned. */
+/**
+ * Equations with the same few symbols on the same tiles, like the class of a guess: every n-th row of a range of the
+ * set.
+ */
 export function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
   const step = 1 + (seed % 3);
   const start = (seed * 7919) % (set.count - size * step);
   return Uint32Array.from({ length: size }, (_, i) => start + i * step);
 }
 
-/** What every guess costs. */
+/** The cost of every guess. */
 function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
   const { score } = kernel.prepare(of);
@@ -66,7 +69,7 @@ function bestOf(
   return best.sort(compareCosted).slice(0, keep);
 }
 
-/** @returns what the search found by each objective, when comparing every guess finds the same */
+/** @returns the results of the search for each objective, after checking that comparing every guess finds the same */
 export async function compare(
   { kernel, engine }: Compute,
   objectives: readonly BoundedObjective[],
@@ -85,7 +88,7 @@ export async function compare(
   return all;
 }
 
-/** All guesses up to a cost, as comparing every guess finds them. */
+/** All guesses up to a cost, found by comparing every guess. */
 export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
   const guesses = everyRow(engine.set);
   for (const objective of BOUNDED_OBJECTIVES) {
@@ -106,13 +109,13 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
   }
 }
 
-/** Every bounded objective on an evenly likely class. @param seed which class of that size */
+/** Tests every bounded objective on a class of equally likely candidates. @param seed which class of that size */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
   const of = evenClass(classOf(compute.engine.set, size, seed));
   await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
 }
 
-/** On a class with a few weights, as the answers of a game have, and with weights that all differ. */
+/** Tests a class with few distinct weights, like the answers of a game, and one in which all weights differ. */
 export async function compareWeighted(compute: Compute, size: number): Promise<void> {
   const candidates = classOf(compute.engine.set, size, size);
   for (const most of [3, 743]) {
@@ -121,7 +124,7 @@ export async function compareWeighted(compute: Compute, size: number): Promise<v
   }
 }
 
-/** On answers that are won in any order of their operations. */
+/** Tests answers that are won in any order of their operations. */
 export async function compareInOrders(compute: Compute, size: number): Promise<void> {
   const candidates = inOrders(compute.engine.set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
@@ -132,7 +135,7 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
   }
 }
 
-/** Searches that take turns find what each finds alone, and look at no more guesses. */
+/** Tests that interleaved searches find the same guesses as separate ones, and score no more pairs. */
 export async function compareInTurns({ engine }: Compute): Promise<void> {
   const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
     (['entropy', 'cells'] as const).map((objective) => ({
@@ -147,7 +150,7 @@ export async function compareInTurns({ engine }: Compute): Promise<void> {
   expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
 }
 
-/** Sizes of classes: every small one, then growing steps, so that 60 of them reach thousands. */
+/** Class sizes: every small one, then growing steps, so that 60 sizes reach into the thousands. */
 export const SIZES = Array.from({ length: 60 }, (_, i) => ({
   size: i < 24 ? i + 1 : Math.round(24 * 1.145 ** (i - 23)),
   seed: i,

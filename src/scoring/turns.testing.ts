@@ -1,5 +1,6 @@
 /**
- * Runs searches over one engine slice by slice, switching in an irregular order that is the same in every run.
+ * Runs searches over one engine slice by slice. Switches between them in an irregular order that is the same in every
+ * run.
  * @returns the results
  */
 export async function runInTurns<Result>(

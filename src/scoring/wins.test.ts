@@ -4,7 +4,7 @@ import { indexOf } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { createWinIndex } from './wins.ts';
 
-test('a guess with the symbols and the algebra of an answer wins in Maxi only if it has its numbers, too', async () => {
+test('a guess with the symbols and the algebra of an answer wins in Maxi only if its numbers are the same', async () => {
   const { set } = await loadEquationsNode();
   const rowOf = (equation: string) => indexOf(set, equation as Equation);
   const [guess, otherNumbers] = [rowOf('10-12/12=9'), rowOf('10-21/21=9')];

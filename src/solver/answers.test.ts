@@ -19,19 +19,19 @@ beforeAll(async () => {
 const modelOf = (about: AnswerRules, most: Wins = 'orders-with-numbers') =>
   answerModelOf(about, guesses, most);
 
-/** Rows that one of these rules admits as an answer, from the definition. */
+/** Rows that are answers by definition. */
 const rowsOf = (isAnswer: (text: string) => boolean) =>
   Array.from({ length: guesses.count }, (_, row) => row).filter((row) => isAnswer(equationAt(guesses, row)));
 
 describe('answers', () => {
-  test.each(RULES)('that are all alike are those of %s, as far as they can be guessed', (rules) => {
+  test.each(RULES)('that are equally likely are the equations of %s that can be guessed', (rules) => {
     const { answers, weightsOf } = modelOf({ rules, prior: 'uniform', commutativeWins: false });
     expect([...answers]).toEqual(rowsOf((text) => admits(rules, text, SHAPE)));
     expect(weightsOf(answers)).toBeNull();
   });
 
   test.each(['pool', 'exact', 'site-tight'] as const)(
-    'of the site are those of pool that are %s',
+    'of the site are the equations of pool that are also in %s',
     (rules) => {
       const { answers } = modelOf({ rules, prior: 'site', commutativeWins: true });
       expect([...answers]).toEqual(
@@ -41,7 +41,7 @@ describe('answers', () => {
   );
 });
 
-test('answers of the site weigh what their family weighs', () => {
+test('answers of the site have the weight of their family', () => {
   const model = modelOf({ rules: 'pool', prior: 'site', commutativeWins: true });
   const familyOf = (text: string) =>
     /[(]/.test(text) ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
@@ -51,7 +51,7 @@ test('answers of the site weigh what their family weighs', () => {
   expect(weights).toEqual(families.map(weightOf));
   const massOf = (family: string) =>
     weights.reduce((sum, weight, i) => (families[i] === family ? sum + weight : sum), 0);
-  // Of seven tiles no answer has brackets. As near as whole weights come, the least of which is 10.
+  // At seven tiles no answer has brackets. Whole weights (of at least 10) only approximate the shares.
   expect(new Set(families)).toEqual(new Set(['classic', 'powers']));
   expect(Math.abs(massOf('classic') / massOf('powers') / (0.58 / 0.2) - 1)).toBeLessThan(0.05);
 
@@ -69,11 +69,8 @@ test.each([
   [true, 'orders-with-numbers', 'orders-with-numbers'],
   [true, 'orders', 'orders'],
   [true, 'itself', 'itself'],
-] as const)(
-  'commutative wins %s, in a game where it wins for %s at most: a guess wins for %s',
-  (commutativeWins, most, wins) => {
-    const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, most);
-    expect(model.wins).toBe(wins);
-    expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });
-  },
-);
+] as const)('commutative wins %s in a game that allows %s: guesses win %s', (commutativeWins, most, wins) => {
+  const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, most);
+  expect(model.wins).toBe(wins);
+  expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });
+});

@@ -18,10 +18,10 @@ import { codeOf } from './opening/book.ts';
 const OPENER = '75+2-31=46' as Equation;
 const GAMES = 20_000;
 const BINS = 10;
-/** Standard deviations, and one game, that a bin may be off: by chance one bin in 16,000 is. */
+/** How far a bin may be off: this many standard deviations, plus one game. By chance one bin in 16,000 exceeds that. */
 const SIGMAS = 4;
 
-/** What the answers of the site look like, uniform within a family: measured on a sample of 100. */
+/** Shares of the families among the site's answers, uniform within a family. Measured on a sample of 100. */
 const SHARES = [
   ['classic', 0.58],
   ['powers', 0.2],
@@ -40,7 +40,7 @@ function randomNumbers(seed: bigint): () => number {
   };
 }
 
-/** Answers drawn from the mixture: a family by its share, then one of its equations. */
+/** Draws answers from the mixture: a family by its share, then one of its equations. */
 function drawAnswers(set: EquationSet): Equation[] {
   const random = randomNumbers(1n);
   const isAnswer = (row: number) =>
@@ -56,14 +56,14 @@ function drawAnswers(set: EquationSet): Equation[] {
   });
 }
 
-/** Games that went the same way so far. */
+/** Games that have been the same so far. */
 interface Position {
   readonly candidates: Uint32Array;
-  /** The answers of the games; the same may have been drawn twice. */
+  /** The answers of the games; may contain duplicates. */
   readonly answers: readonly Equation[];
 }
 
-/** A guess of which it was said that it wins with some chance, and whether it did, by the site's own test. */
+/** A guess with its predicted chance of winning, and whether it won according to the site's own test. */
 interface Promised {
   readonly guess: Equation;
   readonly chance: number;
@@ -76,7 +76,7 @@ function likeliest(set: EquationSet, of: Class, findWinners: FindWinners): numbe
   return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
 }
 
-/** The positions after a guess: one for each feedback of a game that it did not win. */
+/** The positions after a guess: one for each feedback, except in games that it won. */
 function after(
   { guesses }: AnswerModel,
   of: Class,
@@ -91,7 +91,7 @@ function after(
   return Array.from(games, ([code, answers]) => ({ candidates: cells.get(code)!, answers }));
 }
 
-/** Plays all games, each position once, and tells what was promised from the second turn on. */
+/** Plays all games, each position once, and returns the predictions from the second turn on. */
 function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
   const { set } = engine;
   const findWinners = createWinnerFinder(set);
@@ -117,7 +117,7 @@ function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[
   return promised;
 }
 
-test('guesses that are said to win with some chance win that often', async () => {
+test('guesses win as often as predicted', async () => {
   const [{ set: union }, kernel] = await Promise.all([
     loadEquationsNode(),
     readFile('assets/kernels/score.wasm').then((bytes) => WebAssembly.compile(bytes)),
@@ -132,13 +132,13 @@ test('guesses that are said to win with some chance win that often', async () =>
   const binOf = ({ chance }: Promised) => Math.min(Math.floor(chance * BINS), BINS - 1);
   const bins = Map.groupBy(promised, binOf);
   expect(bins.size).toBe(BINS);
-  // What one family is promised too much another may be promised too little.
+  // Errors of different families could cancel each other, so each family is checked too.
   const ofFamilies = Map.groupBy(promised, (one) => `${familyOf(one.guess)} ${binOf(one)}`);
   for (const [bin, games] of [...bins, ...ofFamilies]) {
     const expected = games.reduce((sum, { chance }) => sum + chance, 0);
     const variance = games.reduce((sum, { chance }) => sum + chance * (1 - chance), 0);
     const wins = games.filter(({ isWin }) => isWin).length;
-    const said = `bin ${bin}: of ${games.length} guesses ${wins} win, not ${expected.toFixed(1)}`;
-    expect.soft(Math.abs(wins - expected), said).toBeLessThanOrEqual(1 + SIGMAS * Math.sqrt(variance));
+    const message = `bin ${bin}: of ${games.length} guesses ${wins} win, not ${expected.toFixed(1)}`;
+    expect.soft(Math.abs(wins - expected), message).toBeLessThanOrEqual(1 + SIGMAS * Math.sqrt(variance));
   }
 });

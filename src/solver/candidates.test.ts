@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { suspectRow } from './candidates.ts';
 
 /**
- * The row named on a board where some rows cannot stand together.
- * @param clashes sets of rows that no equation agrees with
+ * The suspect row of a board on which some rows contradict each other.
+ * @param clashes sets of rows that are not consistent with any equation
  */
 function suspectOf(rows: number, ...clashes: readonly (readonly number[])[]): number {
   const board = Array.from({ length: rows }, (_, row) => row);
@@ -12,20 +12,20 @@ function suspectOf(rows: number, ...clashes: readonly (readonly number[])[]): nu
   return suspectRow(board, fits);
 }
 
-describe('the suspect when nothing fits', () => {
-  test('is the first row that fits nothing alone, though no single row mends the board', () => {
+describe('the suspect row when nothing fits', () => {
+  test('is the first row that fits nothing on its own, even if removing one row is not enough', () => {
     expect(suspectOf(3, [0], [1])).toBe(0);
     expect(suspectOf(3, [1], [2])).toBe(1);
     expect(suspectOf(3, [1], [0, 2])).toBe(1);
   });
 
-  test('is else the latest row without which the others agree', () => {
+  test('is otherwise the last row without which the others agree', () => {
     expect(suspectOf(3, [0, 1], [0, 2])).toBe(0);
     expect(suspectOf(3, [0, 1])).toBe(1);
     expect(suspectOf(4, [1, 2], [0, 1, 3])).toBe(1);
   });
 
-  test('is else the first row that leaves nothing after those before it', () => {
+  test('is otherwise the first row after which nothing is left', () => {
     expect(suspectOf(4, [0, 1], [2, 3])).toBe(1);
     expect(suspectOf(6, [0, 1, 2], [3, 4])).toBe(2);
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ kernel } = resources);
 });
 
-/** Weights of the site's families, and some that are in no table. */
+/** Weights of the site's families, and some above the table's end. */
 const WEIGHTS = [10, 17, 743, 1023, 1024, 5001];
 
 /** Rows drawn from the set, ascending, with weights. @param copies of each row */
@@ -37,7 +37,7 @@ function drawClass(share: number, wins: Wins, copies = 1): Class & { readonly we
   return { candidates: Uint32Array.from(rows), weights: Uint32Array.from(weights), wins };
 }
 
-/** The cells of a guess by their definition, in the order of their first candidates. */
+/** The cells of a guess by definition, in the order of their first candidates. */
 function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
   const cells = new Map<number, { size: number; weight: number; logs: number }>();
   for (const [place, row] of candidates.entries()) {
@@ -64,11 +64,11 @@ function finished<Result>(steps: Generator<unknown, Result, void>): Result {
 }
 
 test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
-  'cells are those of the definition, to the last bit and in its order: a guess wins for %s',
+  'cells match the definition exactly and in order: guesses win %s',
   (wins) => {
     const of = drawClass(0.05, wins);
     const inSet = equationAt(set, of.candidates[7]!);
-    // No rules admit the last one.
+    // The last guess does not satisfy any rules.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
       const { cells } = finished(partitionOf({ guesses: set, wins }, of, guess));
       expect([...cells]).toEqual([...defineCells(of, guess)]);
@@ -76,7 +76,7 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
   },
 );
 
-/** A class that counts how often weights are read. */
+/** A class that counts how often its weights are read. */
 function countReads(of: ReturnType<typeof drawClass>) {
   const reads = { count: 0 };
   const weights = new Proxy(of.weights, {
@@ -89,8 +89,8 @@ function countReads(of: ReturnType<typeof drawClass>) {
   return { of: { ...of, weights }, reads };
 }
 
-test('bug: a typed first guess went over all answers three times, the last time without a pause', async () => {
-  // As large as a small set becomes: nothing here minds that a row stands several times.
+test('bug: valuing a typed first guess took three passes over all answers, the last one without a pause', async () => {
+  // As large as a small set can be made by repeating its rows.
   const of = drawClass(1, 'orders-with-numbers', 6);
   const { length } = of.candidates;
   expect(length).toBeGreaterThan(2 * SLICE);
@@ -109,7 +109,7 @@ test('bug: a typed first guess went over all answers three times, the last time 
     longest = Math.max(longest, reads.count - before);
     before = reads.count;
     if (!done) continue;
-    // The sum in the order of the cells, so that the last bit agrees.
+    // Add in the order of the cells, so that the result is equal to the last bit.
     const cells = defineCells(of, guess);
     cells.delete(WON);
     let sum = 0;

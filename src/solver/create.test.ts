@@ -44,7 +44,7 @@ const evenGame = (rules: Rules): SolverGame => ({
   wins: 'orders-with-numbers',
 });
 
-test('what failed is tried again when a game begins, and not within it', () => {
+test('what failed is retried when a game begins, but not during it', () => {
   let tried = 0;
   const solver = createSolver(resources, EVEN, (set) => ({
     ...createSimdEngine(resources.kernel, set),
@@ -73,7 +73,7 @@ test('counts the candidates after every turn', async () => {
   });
 });
 
-test('the hint is the first of its list, and the others stand by the guesses that they need', async () => {
+test('the hint is the first of its list, and the others are sorted by guesses needed', async () => {
   const hint = await hintFor(createSolver(resources, EVEN), { turns: [FIRST], strategy: 'entropy2' });
   const { guess, bits, expectedRemaining, winChance, value } = hint;
   expect(hint.top).toHaveLength(10);
@@ -89,7 +89,7 @@ test('hints get better until the final one', async () => {
     strategy: 'entropy2',
   });
   expect(hints.length).toBeGreaterThan(1);
-  // The last ones name the final guess, and only values are to come.
+  // The last ones name the final guess; only values are added.
   const sampled = hints.filter(({ certainty }) => certainty === 'sampled');
   expect(sampled.length).toBeGreaterThan(1);
   const bits = [...sampled.map((hint) => hint.bits), solution.kind === 'hint' ? solution.hint.bits : 0];
@@ -107,7 +107,7 @@ test('a row taken back and another board leave no trace', async () => {
   );
 });
 
-test('widens to what the site could mean when the strict rules leave nothing', async () => {
+test('widens the rules if the strict ones leave nothing', async () => {
   const outside = equationsOf(tight).find((equation) => indexOf(exact, equation) < 0)!;
   const turns = [FIRST, SECOND].map(({ guess }) => played(guess, outside));
   turns.push(played(outside, outside));
@@ -115,7 +115,7 @@ test('widens to what the site could mean when the strict rules leave nothing', a
   expect(hint).toMatchObject({ rules: 'site-tight', remaining: 1, guess: outside, winChance: 1 });
 });
 
-test('hint --rules pool hung: a variant without an opening compares those of another, on its own answers', async () => {
+test('bug: hint --rules pool hung; a variant without an opening now compares those of another on its own answers', async () => {
   const worth = { bits: 0, expectedRemaining: 0, winChance: 0 };
   const lent = ['48-32=16', '1-8+11=4', '9*8-7=65'];
   const top = lent.map((guess) => ({ guess: guess as Equation, ...worth }));
@@ -125,7 +125,7 @@ test('hint --rules pool hung: a variant without an opening compares those of ano
     strategy: 'entropy3',
   });
   expect(hint).toMatchObject({ rules: 'pool', certainty: 'sampled', progress: 1, remaining: pool.count });
-  // One operation is too few for `pool`; of the others the better on these answers comes first.
+  // A single operation is too few for `pool`. The better of the other openers for these answers comes first.
   expect(hint.top.map(({ guess }) => guess)).toEqual(['9*8-7=65', '1-8+11=4']);
   const cells = [...partitionBy(pool, everyRow(pool), hint.guess).values()];
   const squares = cells.reduce((sum, cell) => sum + cell.length ** 2, 0);
@@ -133,8 +133,8 @@ test('hint --rules pool hung: a variant without an opening compares those of ano
   expect(hint.winChance).toBe(1 / pool.count);
 });
 
-describe('a class that no exact search gets through', () => {
-  /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
+describe('a class that is too large for an exact search', () => {
+  /** Hints for a class of this size, from an engine that only finds row 1. */
   function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
     async function* search({ classes: [{ candidates }] }: Search): AsyncGenerator<Progress, Found, void> {
       const best = [{ guess: 1, cost: candidates.length, wins: 1, own: 1 }];
@@ -158,19 +158,19 @@ describe('a class that no exact search gets through', () => {
     });
   }
 
-  test('is sampled first and never said to be exact', async () => {
+  test('is sampled first and never reported as exact', async () => {
     const { hints, solution } = await hintsFor(MOST_EXACT + 1);
     expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE, MOST_EXACT + 1]));
     expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MOST_EXACT + 1 } });
   });
 
-  test('worth was worked out at every slice: once for a guess is enough', async () => {
+  test('bug: worth was computed in every slice; once per guess is enough', async () => {
     const asked: (readonly number[])[] = [];
     await hintsFor(MOST_EXACT, (guesses) => asked.push(guesses));
     expect(asked).toEqual([[1]]);
   });
 
-  test('begins above the largest that one does', async () => {
+  test('starts just above the largest size for one', async () => {
     const { hints, solution } = await hintsFor(MOST_EXACT);
     expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([MOST_EXACT]));
     expect(solution).toMatchObject({ hint: { certainty: 'exact', progress: 1 } });
@@ -178,29 +178,29 @@ describe('a class that no exact search gets through', () => {
 });
 
 describe('when nothing fits', () => {
-  test.each([0, 1, 2])('names row %i when the others agree', async (wrong) => {
+  test.each([0, 1, 2])('row %i is the suspect if the others agree', async (wrong) => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     turns[wrong] = { ...turns[wrong], feedbacks: ['BBBBBBBB' as Feedback] };
     const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
   });
 
-  test('the correct row was blamed when two others are impossible', async () => {
+  test('bug: the correct row was the suspect if two others are impossible', async () => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     for (const row of [0, 1]) turns[row] = { ...turns[row], feedbacks: ['BBBBBBBB' as Feedback] };
     const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 0 });
   });
 
-  test('a black copy before a purple one of the same symbol fits nothing', async () => {
+  test('a black copy before a purple copy of the same symbol fits nothing', async () => {
     const turns = [{ guess: '11+12=23' as Equation, feedbacks: ['BPBBBGBB' as Feedback] }];
     const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
     expect(solution.kind).toBe('inconsistent');
   });
 });
 
-test('boards that are worked on in turns get the answers that each gets alone', () =>
-  // All boards in `create.exhaustive.test.ts`.
+test('interleaved boards get the same answers as separate ones', () =>
+  // `create.exhaustive.test.ts` uses all boards.
   expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {
@@ -248,17 +248,17 @@ describe('the opening book', () => {
     const { hints, solution } = await solve(solver, { turns: [FIRST], strategy: 'entropy3' });
     expect(hints[0]).toMatchObject({ guess, certainty: 'book', top: [{ guess }] });
     expect(solution).toMatchObject({ hint: { guess, certainty: 'book', progress: 1 } });
-    // Bug: it was the time to the end of the list.
+    // Bug: this was the time until the list was complete.
     expect(solution).toMatchObject({ hint: { ms: hints[0].ms } });
     expect(solution.kind === 'hint' && solution.hint.top).toHaveLength(10);
   });
 
-  test('is not asked by strategies that choose among the candidates', async () => {
+  test('is not used by strategies that choose among the candidates', async () => {
     const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] }, EVEN);
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' })).certainty).toBe('exact');
   });
 
-  test('where a tree is proved its second guess is said to be so, where it is open it is not', async () => {
+  test('a second guess is reported as proved only where the tree is proved', async () => {
     const isSaid = async (open: readonly number[]) => {
       const book = bookNaming(equationAt(exact, 0), tight.count, treeWith(open));
       const { reasons } = await hintFor(createSolver({ ...resources, books: [book] }, EVEN), {
@@ -271,7 +271,7 @@ describe('the opening book', () => {
     expect(await isSaid([codeOf(FIRST.feedbacks[0]!)])).toBe(false);
   });
 
-  test('a strategy takes its second guesses from the book of what it goes by', async () => {
+  test('a strategy takes its second guesses from the book of its objective', async () => {
     const [first, second] = [equationAt(exact, 0), equationAt(exact, 1)];
     const books = [bookNaming(first), bookNaming(second, tight.count, treeWith([]))];
     const solver = createSolver({ ...resources, books }, EVEN);
@@ -280,7 +280,7 @@ describe('the opening book', () => {
     expect(await Promise.all([guessOf('entropy2'), guessOf('maxwell')])).toEqual([first, second]);
   });
 
-  test('of another generation of equations is not used', async () => {
+  test('is not used if it was made for other equations', async () => {
     const solver = createSolver(
       { ...resources, books: [bookNaming(equationAt(exact, 0), tight.count + 1)] },
       EVEN,

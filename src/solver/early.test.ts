@@ -48,14 +48,14 @@ const answered = (guess: Equation, answer: Equation): Turn[] => [
 const early = (change: Partial<AskedBoard> = {}) =>
   earlyHint(resources, MODES.maxi, { ...QUESTION, ...change }, performance.now());
 
-/** The first hint that the solver gives: its guess is final. */
+/** The first hint of the solver; its guess is final. */
 async function later(turns: Turn[]): Promise<Hint> {
   for await (const hint of solver.hint({ ...QUESTION, turns })) if (hint) return hint;
   throw new Error('no hint before the last');
 }
 
-describe('what is told before the equations are there', () => {
-  test('is the first guess, with all that is known of it', async () => {
+describe('the early hint, before the equations are loaded', () => {
+  test('is the first guess with all its known figures', async () => {
     const steps = solver.hint(QUESTION);
     let step = await steps.next();
     while (!step.done) step = await steps.next();
@@ -63,7 +63,7 @@ describe('what is told before the equations are there', () => {
     const hint = early()!;
     expect({ ...hint, ms: 0, progress: 1 }).toEqual({
       ...step.value.hint,
-      // They need the equations.
+      // These parts need the equations.
       reasons: null,
       remainingBits: expect.any(Number),
       ms: 0,
@@ -75,7 +75,7 @@ describe('what is told before the equations are there', () => {
     ['13*8-9²=23', '(7+5)*8=96', '11+22+3=36', '98/7*3-2=40', '16-3+44=57', '9*9*9-8=721'].filter(
       (text) => text.length === 10,
     ) as Equation[],
-  )('after the opener, for %s, is what the solver tells when they are', async (answer) => {
+  )('is the same as the solver’s hint later, after the opener, for %s', async (answer) => {
     const turns = answered(OPENER, answer);
     const [told, then] = [early({ turns })!, await later(turns)];
     const { guess, remaining, remainingExact, rules, history, strategy, certainty } = then;
@@ -111,7 +111,7 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
   return solution.hint;
 }
 
-/** Possible answers that would have to be suggested instead of a guess that is none: at the same cost they win as much. */
+/** Possible answers that should be suggested instead of a guess that is not one: they cost and win the same. */
 async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   const row = indexOf(engine.set, guess);
   if (includesSorted(of.candidates, row)) return [];
@@ -141,12 +141,12 @@ describe('bug: another order of the answer was suggested, although the rows excl
     expect({ guess, better: await betterThan(guess, of) }).toEqual({ guess, better: [] });
   }
 
-  test('where one answer is left, it is suggested', async () => {
+  test('the only answer left is suggested', async () => {
     const turns = [turnOf({ guess: OPENER, feedback: 'GGPPPPBGGG' as Feedback })];
     expect([early({ turns })!.guess, (await finalHint(turns)).guess]).toEqual(['68-13+2=57', '68-13+2=57']);
   });
 
-  test.each(SIZES)('with $least to $most answers left by the opener', async ({ least, most }) => {
+  test.each(SIZES)('if the opener leaves $least to $most answers', async ({ least, most }) => {
     const [book] = resources.books;
     const codes = [...book.guesses.keys()].filter((code) => {
       const { remaining } = classFigures(book, code)!;

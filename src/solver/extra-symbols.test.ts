@@ -24,7 +24,7 @@ import { feedbackWith } from './opening/book.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
 import type { Resources } from './solver.ts';
 
-/* A guess on the board may hold symbols that no equation of Maxwell's has: their tiles are as true as any others. */
+/* A guess on the board may contain symbols that Maxwell's equations do not use. Their tiles still carry information. */
 
 const LENGTH = 6;
 let set: EquationSet;
@@ -46,13 +46,13 @@ const rows = fc
   .constantFrom(EXTRA_SYMBOLS, `${EXTRA_SYMBOLS}123+=`, SYMBOLS + EXTRA_SYMBOLS)
   .chain((symbols) => fc.array(fc.constantFrom(...symbols), { minLength: LENGTH, maxLength: LENGTH }))
   .map((tiles) => tiles.join('') as Equation);
-/** Which equation is the answer. */
+/** Picks the answer. */
 const draws = fc.nat();
 const marks = fc
   .array(fc.constantFrom('G', 'P', 'B'), { minLength: LENGTH, maxLength: LENGTH })
   .map((tiles) => tiles.join('') as Feedback);
 
-/** Row numbers that a row leaves by the definition of feedback. */
+/** Row numbers that a row leaves, by the definition of feedback. */
 const leftBy = ({ guess, feedback }: Clue, marking: (typeof MARKINGS)[number] = 'copies') =>
   [...answers.keys()].filter((row) => feedbackOf(guess, answers[row]!, marking) === feedback);
 
@@ -68,7 +68,7 @@ describe('a row with extra symbols', () => {
     );
   });
 
-  it('parts the answers as its literal feedback does', () => {
+  it('partitions the answers as its literal feedback does', () => {
     fc.assert(
       fc.property(rows, (guess) => {
         const cells = [...partitionBy(set, everyRow(set), guess)];
@@ -80,7 +80,7 @@ describe('a row with extra symbols', () => {
     );
   });
 
-  it.each(MARKINGS)('leaves the answers that it leaves literally, marked by %s', (marking) => {
+  it.each(MARKINGS)('leaves the same answers as by definition, marked by %s', (marking) => {
     const marked = createSimdEngine(kernel, { ...set, marking });
     fc.assert(
       fc.property(rows, draws, (guess, at) => {
@@ -92,7 +92,7 @@ describe('a row with extra symbols', () => {
     );
   });
 
-  it('leaves nothing that it does not leave literally, whatever its colours', () => {
+  it('leaves no other answers than by definition, whatever its colours are', () => {
     fc.assert(
       fc.property(rows, marks, (guess, feedback) => {
         const clue = { guess, feedback };
@@ -104,7 +104,7 @@ describe('a row with extra symbols', () => {
     );
   });
 
-  it('says the same of the answers where they are not listed', () => {
+  it('gives the same conditions in games whose answers are not listed', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(rows, fc.option(marks)), { maxLength: 3 }), draws, (played, at) => {
         const clues = played.map(([guess, feedback]) => ({
@@ -128,7 +128,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
   const TURNS = [played('2^3=08', ANSWER), played('1.5+!8', ANSWER), played('π-5=1^', ANSWER)];
   const about = { strategy: 'entropy2', commutativeWins: false } as const;
 
-  it('counts at each row the answers that fit all of them', async () => {
+  it('counts after each row the answers that fit all rows', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     for (const played of TURNS.keys()) {
       const turns = TURNS.slice(0, played + 1);
@@ -139,7 +139,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
     }
   });
 
-  it('counts without the symbols that the puzzle omits, too', async () => {
+  it('also counts without the symbols that the puzzle omits', async () => {
     const equations = withoutSymbols(resources.equations, '*()²³');
     const turns = TURNS.slice(0, 1);
     const { remaining } = await hintFor(createSolver({ ...resources, equations }, MODES['pro-6']), {
@@ -150,7 +150,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
     expect(remaining).toBe(agreeing(usual, turns).length);
   });
 
-  it('is reviewed: what such a row left is what it left literally', async () => {
+  it('is reviewed with the answers that such a row leaves by definition', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     const turns = [...TURNS.slice(0, 2), played(ANSWER, ANSWER)];
     const { judged } = await reviewOf(solver, { turns, prior: 'site', ...about });
@@ -163,7 +163,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
       for (const figure of [choice, luck, value.needed]) expect(figure).not.toBeNaN();
   });
 
-  it('is not told that no answer holds such a symbol, which is only assumed', async () => {
+  it('never gives the absence of such a symbol as a reason, because it is only assumed', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     const turns = [TURNS[0]!, played('1^5-!8', ANSWER), played(ANSWER, ANSWER)];
     const { judged } = await reviewOf(solver, { turns, prior: 'site', ...about });
@@ -175,7 +175,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
     expect(judged[1]!.reasons).toContainEqual({ kind: 'absent', symbols: ['^'] });
   });
 
-  it('has no answer once a row shows such a symbol in it, a win or not', async () => {
+  it('is inconsistent once a row shows that the answer has such a symbol, whether it wins or not', async () => {
     const solver = createSolver(resources, MODES['pro-6']);
     for (const answer of ['2^3=8!', '1+7=8!']) {
       const turns = [TURNS[0]!, played('2^3=8!', answer)];

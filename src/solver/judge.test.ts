@@ -12,7 +12,7 @@ import { loadSmallSets, played } from './solver.testing.ts';
 import { runSteps } from './steps.ts';
 import { createValuer } from './value/value.ts';
 
-// Of eight tiles: `judge.exhaustive.test.ts`.
+// `judge.exhaustive.test.ts` tests eight tiles.
 testJudged({ answer: '9-2³=1', rows: ['5²/5=5', '1³+6=7'], odd: ['0+8=08', '8=9-01'] });
 
 describe('a game whose hints are scripted', () => {
@@ -24,7 +24,7 @@ describe('a game whose hints are scripted', () => {
     engine = createSimdEngine(resources.kernel, sets.exact);
   });
 
-  /** What is judged when so many rows were given, and the searches for hints that began and that were let go. */
+  /** Judgements with a number of given rows, and how many searches for hints were started and released. */
   async function judge(given: number) {
     const model = answerModelOf(
       { rules: 'exact', prior: 'uniform', commutativeWins: false },
@@ -47,13 +47,13 @@ describe('a game whose hints are scripted', () => {
     return { judged: await runSteps(judgeTurns(about, trail, TURNS)), searches };
   }
 
-  test('rows that the site gave are not judged, the others as ever', async () => {
+  test('rows that the site gave are not judged, the others are as usual', async () => {
     const { judged } = await judge(0);
     expect(judged).toHaveLength(TURNS.length);
     expect((await judge(1)).judged).toEqual(judged.slice(1));
   });
 
-  test('a search that a judgement gives up lets go of the engine', async () => {
+  test('a search that a judgement abandons releases the engine', async () => {
     const { searches } = await judge(0);
     expect(searches).toEqual({ begun: TURNS.length, released: TURNS.length });
   });

@@ -11,11 +11,11 @@ import type { Resources } from './solver.ts';
 interface JudgedGame {
   readonly answer: string;
   readonly rows: readonly [string, string];
-  /** No answers: the site takes them. */
+  /** Guesses that the site accepts, but that are not answers. */
   readonly odd: readonly [string, string];
 }
 
-/** Tests of reviews against the definition. */
+/** Tests reviews against the definition. */
 export function testJudged({ answer, rows, odd }: JudgedGame): void {
   let resources: Resources;
   let exact: EquationSet;
@@ -27,7 +27,7 @@ export function testJudged({ answer, rows, odd }: JudgedGame): void {
   });
   const [FIRST, SECOND, WIN] = [...rows, answer].map((guess) => played(guess, answer));
 
-  /** Expected information by its definition. */
+  /** Expected information, by definition. */
   function bitsOf(guess: string, turns: readonly Turn[]): number {
     const candidates = agreeing(exact, turns);
     const cells = new Map<string, number>();
@@ -42,7 +42,7 @@ export function testJudged({ answer, rows, odd }: JudgedGame): void {
   }
 
   const known = new Map<string, Promise<Hint>>();
-  /** The last hint before a turn; the games begin alike, and each is asked for once. */
+  /** The last hint before a turn, asked once per board because the games share their first turns. */
   function hintBefore(turns: readonly Turn[]): Promise<Hint> {
     const board = JSON.stringify(turns);
     const hint = known.get(board) ?? hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy2' });
@@ -53,7 +53,7 @@ export function testJudged({ answer, rows, odd }: JudgedGame): void {
   test.each([
     ['won', [FIRST, SECOND, WIN]],
     ['lost', [FIRST, FIRST, SECOND, SECOND, FIRST, SECOND]],
-    // Bug: there was no verdict on a game with a guess that was not among the ten suggested.
+    // Bug: a game with a guess outside the ten suggested ones was not judged.
     ['won with a guess that no answer can be', [...odd.map((guess) => played(guess, answer)), WIN]],
   ])('a finished game %s is judged turn by turn, for any guess', async (_, turns) => {
     const question = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;

@@ -22,27 +22,30 @@ beforeAll(async () => {
 });
 
 describe('the search of a large class', () => {
-  test.each(['all', 'candidates'] as const)('among %s finds what is nearly the best', async (pool) => {
-    const wanted = { classes: [evenClass(all)], pool, objective: 'entropy', keep: 10 } as const;
-    const shares: number[] = [];
-    const steps = searchLarge(engine, wanted);
-    for (;;) {
-      const { done, value } = await steps.next();
-      shares.push(Number(value.share.toFixed(9)));
-      expect(value.against.candidates.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
-      if (!done) continue;
-      expect(value.best).toHaveLength(10);
-      // Costs of the end are those over all candidates, so that they can be compared.
-      const rows = Uint32Array.from(value.best, ({ guess }) => guess);
-      expect((await last(searchExactly(engine, { ...wanted, pool: rows }))).best).toEqual(value.best);
-      const bits = engine.worth(evenClass(all), [value.best[0].guess])[0].bits;
-      const { best } = await last(searchExactly(engine, { ...wanted, pool: 'all' }));
-      expect(bits).toBeGreaterThan(engine.worth(evenClass(all), [best[0].guess])[0].bits - 0.1);
-      break;
-    }
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(shares.at(-1)).toBe(1);
-  });
+  test.each(['all', 'candidates'] as const)(
+    'among %s finds a guess that is nearly the best',
+    async (pool) => {
+      const wanted = { classes: [evenClass(all)], pool, objective: 'entropy', keep: 10 } as const;
+      const shares: number[] = [];
+      const steps = searchLarge(engine, wanted);
+      for (;;) {
+        const { done, value } = await steps.next();
+        shares.push(Number(value.share.toFixed(9)));
+        expect(value.against.candidates.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
+        if (!done) continue;
+        expect(value.best).toHaveLength(10);
+        // The final costs are computed over all candidates, so they can be compared.
+        const rows = Uint32Array.from(value.best, ({ guess }) => guess);
+        expect((await last(searchExactly(engine, { ...wanted, pool: rows }))).best).toEqual(value.best);
+        const bits = engine.worth(evenClass(all), [value.best[0].guess])[0].bits;
+        const { best } = await last(searchExactly(engine, { ...wanted, pool: 'all' }));
+        expect(bits).toBeGreaterThan(engine.worth(evenClass(all), [best[0].guess])[0].bits - 0.1);
+        break;
+      }
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      expect(shares.at(-1)).toBe(1);
+    },
+  );
 
   test('compares the finalists of an even sample over the whole class', async () => {
     const asked: Search[] = [];
@@ -59,7 +62,7 @@ describe('the search of a large class', () => {
     ]);
   });
 
-  test.each([searchLarge, searchExactly])('%o lets go of the engine when it is given up', async (begin) => {
+  test.each([searchLarge, searchExactly])('%o releases the engine when it is abandoned', async (begin) => {
     let released = 0;
     const steps = begin(
       scripted([], () => released++),
@@ -79,7 +82,7 @@ async function last<T>(steps: AsyncGenerator<unknown, T, void>): Promise<T> {
   }
 }
 
-/** An engine that finds rows 7 and 5, and tells what it is asked and when it is let go. */
+/** An engine that finds rows 7 and 5, and records its searches and their release. */
 function scripted(asked: Search[], onRelease: () => void): Engine {
   async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
     asked.push(wanted);
@@ -94,9 +97,9 @@ function scripted(asked: Search[], onRelease: () => void): Engine {
   return { ...engine, search };
 }
 
-describe('an estimate by a sample', () => {
+describe('an estimate from a sample', () => {
   test('is near the truth', () => {
-    // Every other equation is a candidate: 40 is one in the sample, 42 one outside, 41 none.
+    // Every other equation is a candidate: 40 is in the sample, 42 is a candidate outside it, 41 is not a candidate.
     const candidates = all.filter((row) => row % 2 === 0);
     const sample = sampleOf(candidates, candidates.length >> 2);
     expect([40, 42].map((row) => sample.includes(row))).toEqual([true, false]);
@@ -109,7 +112,7 @@ describe('an estimate by a sample', () => {
     });
   });
 
-  test('of weighed answers that win for each other is near the truth, and what they win is exact', () => {
+  test('is near the truth for weighted answers that win each other, and exact for win chances', () => {
     const weights = all.map((row) => (row % 5 === 0 ? 40 : 3));
     const of: Class = { candidates: all, weights, wins: 'orders' };
     const row = (text: string) => indexOf(engine.set, text as Equation);

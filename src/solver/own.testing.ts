@@ -13,7 +13,7 @@ import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } fr
 import type { Resources, Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
-/* What a guess of one's own is worth, what is possible, and the account of a game, each against its definition. */
+/* Compares the worth of typed guesses, the possible answers and the account of a game to their definitions. */
 
 let sets: SmallSets;
 let resources: Resources;
@@ -21,7 +21,7 @@ let resources: Resources;
 const SITE = MODES.maxi;
 const EVEN: SolverGame = { ...SITE, answers: [{ rules: 'exact', prior: 'uniform' }] };
 
-/** A game by its definition: what can be the answer, how likely, and what wins. */
+/** A game by its definition: the possible answers, their likelihood, and which guesses win. */
 interface Defined {
   readonly game: SolverGame;
   readonly prior: PriorName;
@@ -66,20 +66,22 @@ const GAMES: Record<string, () => Defined> = {
   'the site’s, taken to be equally likely': () => siteLike('uniform'),
 };
 
-/** Cells of a guess by what the page says. */
+/** The cells of a guess, by the feedback on the page. */
 function cellsBy(defined: Defined, left: readonly Equation[], guess: Equation): Map<string, Equation[]> {
   return Map.groupBy(left, (answer) => (defined.wins(guess, answer) ? 'won' : feedbackOf(guess, answer)));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Answers that a guess leaves on average; 1 when it wins. */
+/** Expected number of answers left by a guess; a win counts as 1. */
 function expectedLeft(defined: Defined, left: readonly Equation[], guess: Equation): number {
   const cells = cellsBy(defined, left, guess);
   const total = sum(left.map(defined.weight));
   return (
     sum(
-      [...cells].map(([said, cell]) => sum(cell.map(defined.weight)) * (said === 'won' ? 1 : cell.length)),
+      [...cells].map(
+        ([feedback, cell]) => sum(cell.map(defined.weight)) * (feedback === 'won' ? 1 : cell.length),
+      ),
     ) / total
   );
 }
@@ -90,12 +92,15 @@ function chance(defined: Defined, left: readonly Equation[], of: (answer: Equati
 
 /** A game on small sets. */
 interface SmallGame {
-  /** Known to every rule. */
+  /** An answer under all rules. */
   readonly answer: string;
   readonly rows: readonly [string, string];
-  /** After the first row: one that can be the answer, one that cannot, one that no rules know, and one that is in another order. */
+  /**
+   * To try after the first row: a possible answer, an impossible one, one that is not an equation of any rules, and one
+   * in another order.
+   */
   readonly guesses: readonly string[];
-  /** A row with a black copy before a purple one of the same symbol. */
+  /** A row in which a black copy precedes a purple copy of the same symbol. */
   readonly unfit: readonly [guess: string, feedback: string];
 }
 
@@ -108,7 +113,7 @@ async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[],
   return answer.worth;
 }
 
-/** Tests of what guesses are worth, and of what is possible. */
+/** Tests the worth of guesses, and the list of possible answers. */
 export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
   describe(`on ${answer.length} tiles`, () => {
     const ANSWER = answer as Equation;
@@ -127,7 +132,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
         solver = createSolver(resources, defined.game);
       });
 
-      test.each(guesses)('%s is worth what its definition says', async (text) => {
+      test.each(guesses)('the worth of %s matches its definition', async (text) => {
         const guess = text as Equation;
         const left = defined.left(BOARD);
         const worth = await worthOf(solver, defined, BOARD, guess);
@@ -142,7 +147,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
         );
       });
 
-      test('what is possible is told symbol by symbol, answer by answer, and feedback by feedback', async () => {
+      test('the possible answers are counted by symbol, by answer and by feedback', async () => {
         const turns = [FIRST, SECOND];
         const { prior, commutativeWins } = defined;
         const left = defined.left(turns);
@@ -191,7 +196,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
       });
     });
 
-    test('nothing is told of a board that nothing fits', async () => {
+    test('a board that nothing fits is inconsistent', async () => {
       const turns = [{ guess: unfit[0] as Equation, feedbacks: [unfit[1] as Feedback] }];
       const solver = createSolver(resources, EVEN);
       const about = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
@@ -204,7 +209,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
       });
     });
 
-    test('answers are drawn as likely as they are, or all alike', async () => {
+    test('answers are drawn by their weights, or uniformly', async () => {
       const site = siteLike('site');
       const solver = createSolver(resources, SITE);
       const draw = async (prior: PriorName, at: number) =>
@@ -229,7 +234,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
   });
 }
 
-/** Tests of the account of a game. */
+/** Tests the account of a game. */
 export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'>): void {
   describe(`on ${answer.length} tiles`, () => {
     const ANSWER = answer as Equation;
@@ -247,7 +252,7 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
         solver = createSolver(resources, defined.game);
       });
 
-      test('a game is an account: expected, choices and luck add up to the guesses it took', async () => {
+      test('expected guesses, choices and luck add up to the guesses of the game', async () => {
         const { prior, commutativeWins } = defined;
         const about = { strategy: 'maxwell', prior, commutativeWins } as const;
         const won = [FIRST, SECOND, played(ANSWER, ANSWER)];
@@ -255,14 +260,14 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
           const { judged } = await reviewOf(solver, { ...about, turns });
           const total = judged[0]!.best.value.needed + sum(judged.map(({ choice, luck }) => choice + luck));
           const hint = await hintFor(solver, { ...about, turns });
-          // One that is lost would still need some.
+          // A lost game counts the guesses still needed.
           expect(total).toBeCloseTo(turns === won ? 3 : 2 + hint.value!.needed, 9);
           for (const [index, turn] of judged.entries()) {
             const before = turns.slice(0, index);
             expect(turn.before).toBe(defined.left(before).length);
             expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
             expect(turn.random).toBeGreaterThan(0);
-            // The first guess among so many takes seconds.
+            // The first guess is skipped, because with so many answers it takes seconds.
             if (index === 0) continue;
             const { guess } = turns[index]!;
             const suggested = await hintFor(solver, { ...about, turns: before });
@@ -273,7 +278,7 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
         }
       });
 
-      test('who follows every hint pays nothing for choices', async () => {
+      test('a player who follows every hint loses nothing by choices', async () => {
         const { prior, commutativeWins } = defined;
         const turns: Turn[] = [FIRST];
         while (!isWin(turns.at(-1)!.feedbacks[0]!)) {

@@ -5,7 +5,7 @@ import { MODES } from '../game/mode.ts';
 import { answerModelOf } from './answers.ts';
 import { possibilitiesOf } from './possible.ts';
 
-test('bug: a map whose counting waits while a kernel’s memory grows counts on', async () => {
+test('bug: counting for the map stopped if a kernel’s memory grew during a pause', async () => {
   const set = await loadRules('pool');
   let rows = set.rows.slice();
   const moving = {

@@ -30,7 +30,7 @@ describe('the answers of the site', () => {
       if (!isAnswer && kinds[row] === 0) continue;
       const named = isAnswer ? prior.groups[kinds[row] - 1]!.name : 'not an answer';
       members.set(named, (members.get(named) ?? 0) + 1);
-      // Two million texts would take seconds.
+      // Comparing two million texts would take seconds.
       if (row % 13 > 0) continue;
       const text = equationAt(set, row);
       const family = text.includes('(') ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
@@ -39,7 +39,7 @@ describe('the answers of the site', () => {
     expect(Object.fromEntries(members)).toEqual({ brackets: 9209, classic: 1_061_585, powers: 621_704 });
     const shareOf = (name: string) =>
       (prior.groups.find((group) => group.name === name)!.weight * members.get(name)!) / prior.total;
-    // The measured shares, within 0.1 points.
+    // The measured shares, within 0.1 percentage points.
     for (const [name, share] of [
       ['classic', 0.58],
       ['powers', 0.2],
@@ -55,7 +55,7 @@ describe('the answers of the site', () => {
     expect(Buffer.from(wide.kinds).equals(Buffer.from(pool.kinds))).toBe(true);
   });
 
-  test('weigh 1 where all are of one family', async () => {
+  test('weigh 1 if all belong to one family', async () => {
     const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'classic' } });
     const total = restrict(set, membershipBit('pool')).count;
     expect(likelihoodOf({ rules: 'exact', prior: 'site' }, set).prior).toEqual({
@@ -75,7 +75,7 @@ describe('a list of weights', () => {
     );
   };
 
-  test('has a kind for each weight, the heaviest first, and no other answers', () => {
+  test('has one kind per weight, heaviest first, and no other answers', () => {
     const { prior, kinds } = listOf([5, 40, 5, 1]);
     expect(prior).toEqual({
       groups: [
@@ -89,13 +89,13 @@ describe('a list of weights', () => {
     expect(kinds.filter((kind) => kind > 0)).toHaveLength(4);
   });
 
-  test('weighs 1 where all are alike', () => {
+  test('weighs 1 if all weights are equal', () => {
     expect(listOf([5, 5, 5]).prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total: 3 });
   });
 });
 
 test.each(['exact', 'pool', 'site-tight'] as const)(
-  'answers that are all alike weigh 1: those of %s',
+  'equally likely answers weigh 1: those of %s',
   (rules) => {
     const { prior, kinds } = likelihoodOf({ rules, prior: 'uniform' }, set);
     const bit = membershipBit(rules);

@@ -22,7 +22,7 @@ import {
 } from './solver.testing.ts';
 import type { Resources } from './solver.ts';
 
-/** The game as the site plays it: answers are not equally likely, and a guess wins in another order, too. */
+/** The game as the site plays it: answers are not equally likely, and a guess also wins in another order. */
 const SITE = MODES.maxi;
 
 let sets: SmallSets;
@@ -34,11 +34,11 @@ beforeAll(async () => {
 
 const CHAIN = ['pool', 'exact', 'site-tight'] as const;
 
-/** Whether the site lets a guess win. */
+/** Whether a guess wins on the site. */
 const wins = (guess: Equation, answer: Equation) =>
   guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
 
-/** What a board leaves of some rules, from the definition. */
+/** The answers of some rules that a board leaves, by definition. */
 function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: readonly Turn[]): Equation[] {
   const missed = cluesOf(turns, 0).filter(({ feedback }) => commutativeWins && !isWin(feedback));
   return agreeing(sets[rules], turns).filter(
@@ -46,7 +46,7 @@ function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: 
   );
 }
 
-/** Row by row the weights of the site's answers, 1 of those of other rules. */
+/** The weight of each of the site's answers; other answers weigh 1. */
 function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => number {
   if (rules !== 'pool') return () => 1;
   const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
@@ -55,7 +55,10 @@ function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => numb
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Answers of some rules, but not of others, with a guess of the set that wins for each, and what agrees with its row. */
+/**
+ * Answers of some rules but not of others, each with a guess of the set that wins it and the answers that are
+ * consistent with its row.
+ */
 function* movable(rules: (typeof CHAIN)[number], without?: (typeof CHAIN)[number]) {
   const bySymbols = Map.groupBy(equationsOf(sets['site-tight']), symbolsOf);
   for (const others of bySymbols.values()) {
@@ -63,7 +66,7 @@ function* movable(rules: (typeof CHAIN)[number], without?: (typeof CHAIN)[number
       if (indexOf(sets[rules], answer) < 0 || (without && indexOf(sets[without], answer) >= 0)) continue;
       const guess = others.find((other) => other !== answer && wins(other, answer));
       if (!guess) continue;
-      // Without a black tile only what has the same symbols agrees.
+      // If no tile is black, only equations with the same symbols are consistent.
       const feedback = feedbackOf(guess, answer);
       const left = others.filter(
         (other) => indexOf(sets[rules], other) >= 0 && feedbackOf(guess, other) === feedback,
@@ -75,42 +78,42 @@ function* movable(rules: (typeof CHAIN)[number], without?: (typeof CHAIN)[number
 
 function first<T>(some: Iterable<T>, isWanted: (one: T) => boolean = () => true): T {
   for (const one of some) if (isWanted(one)) return one;
-  throw new Error('there is none');
+  throw new Error('not found');
 }
 
 const boards: Record<string, () => Turn[]> = {
-  'rows that a usual answer gives': () => [played('9*8-7=65', '9+8-5=12'), played('31+12=43', '9+8-5=12')],
-  'a row that did not win, though it wins for all that are left': () => {
+  'rows of a usual answer': () => [played('9*8-7=65', '9+8-5=12'), played('31+12=43', '9+8-5=12')],
+  'a row that did not win, although it would win all that are left': () => {
     const { guess, answer } = first(movable('pool'), ({ guess, left }) =>
       left.every((equation) => wins(guess, equation)),
     );
     return [played(guess, answer)];
   },
   'an answer with one operation': () => [played('9*8-7=65', ANSWER), played(ANSWER, ANSWER)],
-  'an answer that is not of pool, which a row before would have won for': () => {
+  'an answer outside pool, which an earlier row would have won': () => {
     const { guess, answer } = first(movable('exact', 'pool'));
     return [played(guess, answer), played(answer, answer)];
   },
-  'an answer that only the site reads so': () => {
+  'an answer only by the rules of the site': () => {
     const outside = equationsOf(sets['site-tight']).find((equation) => indexOf(sets.exact, equation) < 0)!;
     return [played('9*8-7=65', outside), played(outside, outside)];
   },
-  'such an answer, which a row before would have won for': () => {
+  'such an answer, which an earlier row would have won': () => {
     const { guess, answer } = first(movable('site-tight', 'exact'));
     return [played(guess, answer), played(answer, answer)];
   },
 };
 
 test.each([
-  ['rows that a usual answer gives', 'pool', true],
-  ['a row that did not win, though it wins for all that are left', 'pool', false],
+  ['rows of a usual answer', 'pool', true],
+  ['a row that did not win, although it would win all that are left', 'pool', false],
   ['an answer with one operation', 'exact', true],
-  ['an answer that is not of pool, which a row before would have won for', 'exact', false],
-  ['an answer that only the site reads so', 'site-tight', true],
-  ['such an answer, which a row before would have won for', 'site-tight', false],
+  ['an answer outside pool, which an earlier row would have won', 'exact', false],
+  ['an answer only by the rules of the site', 'site-tight', true],
+  ['such an answer, which an earlier row would have won', 'site-tight', false],
 ] as const)('%s: the answers are of %s, commutative wins %s', async (board, rules, commutativeWins) => {
   const turns = boards[board]();
-  // All that stands before it in the chain leaves nothing.
+  // The earlier entries of the chain leave no answers.
   const chain = CHAIN.flatMap((rules) => [true, false].map((wins) => ({ rules, wins })));
   const lefts = chain.map(({ rules, wins }) => leftOn(rules, wins, turns));
   expect(chain[lefts.findIndex(({ length }) => length > 0)]).toEqual({ rules, wins: commutativeWins });
@@ -135,7 +138,7 @@ test.each([
   });
 });
 
-test('a board that no rules fit is inconsistent, with commutative wins or without', async () => {
+test('a board that does not fit any rules is inconsistent, with commutative wins or without', async () => {
   const turns = [FIRST, { ...SECOND, feedbacks: ['BBBBBBBB' as Feedback] }];
   for (const commutativeWins of [true, false]) {
     const { solution } = await solve(createSolver(resources, SITE), {
@@ -147,12 +150,12 @@ test('a board that no rules fit is inconsistent, with commutative wins or withou
   }
 });
 
-/** What a guess does to the answers that are left, from the definition. */
+/** The worth of a guess against the remaining answers, by definition. */
 function worthOf(guess: Equation, left: readonly Equation[], weightOf: (equation: Equation) => number) {
   const cells = Map.groupBy(left, (answer) => (wins(guess, answer) ? 'won' : feedbackOf(guess, answer)));
   const total = sum(left.map(weightOf));
-  const shares = Array.from(cells, ([said, cell]) => ({
-    size: said === 'won' ? 1 : cell.length,
+  const shares = Array.from(cells, ([feedback, cell]) => ({
+    size: feedback === 'won' ? 1 : cell.length,
     share: sum(cell.map(weightOf)) / total,
   }));
   return {
@@ -162,7 +165,7 @@ function worthOf(guess: Equation, left: readonly Equation[], weightOf: (equation
   };
 }
 
-/** The answers by what is the same but for the order of operations. */
+/** Groups the answers that differ only in the order of operations. */
 function groupsOf(left: readonly Equation[], weightOf: (equation: Equation) => number): Equation[][] | null {
   const massOf = (group: readonly Equation[]) => sum(group.map(weightOf));
   const groups = [...Map.groupBy(left, algebraOf).values()];
@@ -173,14 +176,14 @@ function groupsOf(left: readonly Equation[], weightOf: (equation: Equation) => n
 }
 
 test.each(PRIORS)(
-  'hints say what guesses are worth: weighed by prior %s, what else wins counted, one guess of each order',
+  'hints have the right worth: weighted by prior %s, with commutative wins, one order of each guess',
   async (prior) => {
     const solver = createSolver(resources, SITE);
     const weightOf = prior === 'site' ? weigherFor('pool') : () => 1;
     const answers = Array.from({ length: 24 }, (_, i) =>
       equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 24)),
     );
-    // Two that tell all but the order, and such that have the symbols of the answer.
+    // Two rows that leave only the order unknown, and answers that have their symbols.
     const rows = ['9*8-7=65', '31+12=43', '4+56-0=60'];
     const sizes = new Set<number | undefined>();
     let orders = 0;
@@ -212,7 +215,7 @@ test.each(PRIORS)(
   },
 );
 
-test('a row that did not win leaves none of the answers that it would have won for', async () => {
+test('a row that did not win excludes the answers that it would have won', async () => {
   const { guess, answer } = first(movable('pool'), ({ guess, left }) =>
     left.some((equation) => !wins(guess, equation)),
   );
@@ -231,12 +234,12 @@ test('a row that did not win leaves none of the answers that it would have won f
 });
 
 test.each(MARKINGS)(
-  'marked by %s, too; bug: of places alone no black tile was taken for a guess that cannot win',
+  'also if marked by %s; bug: with places only, a black tile was taken to exclude a win',
   async (marking) => {
     const { guess, answer, left } = first(movable('pool'), ({ guess, left }) =>
       left.some((equation) => !wins(guess, equation)),
     );
-    // The answer is one that the guess does not win for.
+    // Choose an answer that the guess does not win.
     const other = left.find((equation) => !wins(guess, equation)) ?? answer;
     const feedback = feedbackOf(guess, other, marking);
     const expected = equationsOf(sets.pool).filter(
@@ -252,7 +255,7 @@ test.each(MARKINGS)(
   },
 );
 
-test('a game is judged by weight, and what the last row won is one cell', async () => {
+test('a game is judged by weight, and the answers that the last row won are one cell', async () => {
   const answer = '9+8-5=12';
   const { guess } = first(movable('pool'), (one) => one.answer === answer);
   for (const commutativeWins of [true, false]) {
@@ -272,12 +275,12 @@ test('a game is judged by weight, and what the last row won is one cell', async 
     for (const [index, { bits, gained }] of judged.entries()) {
       const left = leftOn('pool', commutativeWins, turns.slice(0, index));
       const total = sum(left.map(weightOf));
-      const said = (guess: Equation, equation: Equation) =>
+      const feedbackFor = (guess: Equation, equation: Equation) =>
         (commutativeWins ? wins(guess, equation) : guess === equation) ? 'won' : feedbackOf(guess, equation);
-      const cells = Map.groupBy(left, (equation) => said(turns[index].guess, equation));
+      const cells = Map.groupBy(left, (equation) => feedbackFor(turns[index].guess, equation));
       const shares = [...cells.values()].map((cell) => sum(cell.map(weightOf)) / total);
       expect(bits).toBeCloseTo(-sum(shares.map((share) => share * Math.log2(share))), 9);
-      const cell = cells.get(said(turns[index].guess, answer as Equation))!;
+      const cell = cells.get(feedbackFor(turns[index].guess, answer as Equation))!;
       expect(gained).toBeCloseTo(Math.log2(total / sum(cell.map(weightOf))), 9);
     }
   }

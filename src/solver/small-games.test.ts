@@ -27,18 +27,18 @@ it.each([
   expect(answers.filter((answer) => !/[-+*/]/.test(answer))).toEqual([]);
 });
 
-/** The fewest, over all first guesses and all play: found by trying everything, with bounds. */
+/** The fewest guesses over all openers and all ways to play, found by trying everything, with bounds. */
 describe.each([
   ['micro', false, 374],
   ['micro', true, 367],
   ['mini', false, 544],
   ['mini', true, 525],
 ] as const)('%s, any order wins: %s', (id, commutativeWins, fewest) => {
-  it(`takes ${fewest} guesses for all answers, as few as any play`, async () => {
+  it(`takes ${fewest} guesses for all answers, the fewest of any play`, async () => {
     const { resources, answers } = await gameOf(id);
     const solver = createSolver(resources, MODES[id]);
     const wins = winsUnder(commutativeWins, MODES[id].wins);
-    /** Hints by what was told. */
+    /** Hints by board. */
     const known = new Map<string, Equation>();
     async function guessAfter(turns: readonly Turn[]): Promise<Equation> {
       const key = JSON.stringify(turns);

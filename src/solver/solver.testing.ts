@@ -21,7 +21,7 @@ export interface SmallSets {
   readonly 'site-tight': EquationSet;
 }
 
-/** The sets, and resources to play them: no openers, no books. */
+/** The sets, and resources to play them without openers or books. */
 export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; resources: Resources }> {
   const { set: equations } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
@@ -38,7 +38,7 @@ export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; reso
 export type Asked = Pick<SolverQuestion, 'turns' | 'strategy'> &
   Partial<Pick<SolverQuestion, 'prior' | 'commutativeWins' | 'guessSeconds'>>;
 
-/** All hints of a question but the last, and how it ends. */
+/** All hints of a question except the last, and the final result. */
 export async function solve(
   solver: Solver,
   question: Asked,
@@ -59,7 +59,7 @@ export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
   return solution.hint;
 }
 
-/** Review of a finished game. */
+/** The review of a finished game. */
 export async function reviewOf(
   solver: Solver,
   question: Parameters<Solver['review']>[0],
@@ -75,7 +75,7 @@ export function played(guess: string, answer: string): Turn {
   return turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) });
 }
 
-/** Equations of a set that fit all turns, by the definition of feedback. */
+/** The equations of a set that are consistent with all turns, by the definition of feedback. */
 export function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
   const clues = cluesOf(turns, 0);
   return equationsOf(set).filter((equation) =>
@@ -83,12 +83,12 @@ export function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
   );
 }
 
-/** A board of two rows for many tests. */
+/** A board of two rows, used by many tests. */
 export const ANSWER = '48-32=16';
 export const FIRST = played('9*8-7=65', ANSWER);
 export const SECOND = played('31+12=43', ANSWER);
 
-/** Equally likely answers that win only for themselves. */
+/** Equally likely answers, where a guess wins only itself. */
 export const EVEN: SolverGame = {
   ...MODES.maxi,
   answers: [
@@ -97,7 +97,7 @@ export const EVEN: SolverGame = {
   ],
 };
 
-/** Expects boards worked on in turns to get the same answers as alone, with three strategies. */
+/** Expects that interleaved boards get the same results as separate ones, with three strategies. */
 export async function expectSameInTurns(
   resources: Resources,
   game: SolverGame,

@@ -17,7 +17,7 @@ const turnTo = (guess: string, answer: string) =>
     feedback: feedbackOf(guess as Equation, answer as Equation),
   });
 
-it('instant: the answers are the equations with the symbols of the scramble, the green one in place', async () => {
+it('instant: the answers have the symbols of the scramble, with the green one in place', async () => {
   const scramble = '=1578+46';
   const answer = '18+47=65';
   const turn = turnTo(scramble, answer);
@@ -35,18 +35,18 @@ it('instant: the answers are the equations with the symbols of the scramble, the
   expect(hint.winChance).toBe(Math.max(...chances));
 });
 
-it('speed: seconds follow from guesses and penalties where every answer is tried', async () => {
+it('speed: seconds follow from guesses and penalties when every answer is tried', async () => {
   const solver = createSolver(loaded.resources, MODES.speed);
   const hint = await hintFor(solver, {
     turns: [turnTo('48-32=16', '5+5*9=50'), turnTo('7+7*9=70', '5+5*9=50')],
     strategy: 'maxwell',
   });
-  // Won at once: 8 seconds. Each further guess takes 8 more, after a wrong second guess 10 more.
+  // A win with the first guess takes 8 seconds. Each further guess takes 8 more, plus 10 for the wrong guess before it.
   expect(hint.value!.seconds).toBeGreaterThanOrEqual(8);
   expect(hint.value!.seconds! - 8 * hint.value!.needed).toBeCloseTo(10 * (hint.value!.needed - 1), 6);
 });
 
-it('speed: where time counts for more, the same game takes longer', async () => {
+it('speed: a game takes longer if each guess takes longer', async () => {
   const solver = createSolver(loaded.resources, MODES.speed);
   const turns = [turnTo('48-32=16', '58+16=74')];
   const quick = await hintFor(solver, { turns, strategy: 'maxwell', guessSeconds: 2 });

@@ -14,7 +14,7 @@ import { hintFor, played, reviewOf } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
-/* The page shows the answer in the row that won, whatever order of its operations was typed. */
+/* The page shows the answer in the row that won, whatever order of its operations the player typed. */
 
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
 const { wins } = MODES.mini;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const known = new Map<string, Promise<Equation>>();
-/** The suggested guess; each board is asked about once. */
+/** The suggested guess, asked once per board. */
 function suggestedAfter(turns: readonly Turn[]): Promise<Equation> {
   const board = JSON.stringify(turns);
   const guess = known.get(board) ?? hintFor(solver, { turns, ...ASKED }).then((hint) => hint.guess);
@@ -37,7 +37,7 @@ function suggestedAfter(turns: readonly Turn[]): Promise<Equation> {
   return guess;
 }
 
-/** The rows before the one that wins, and the guess that it was typed as, of a game that follows the hints. */
+/** A game that follows the hints: the rows before the winning one, and the winning guess as typed. */
 async function obedientGame(answer: Equation): Promise<{ before: Turn[]; typed: Equation }> {
   const before: Turn[] = [];
   for (;;) {
@@ -47,7 +47,7 @@ async function obedientGame(answer: Equation): Promise<{ before: Turn[]; typed: 
   }
 }
 
-/** The judgement of the row that won. @param typed absent: not known */
+/** The judgement of the row that won. @param typed absent if unknown */
 async function judgedWin(before: readonly Turn[], answer: string, typed?: Equation): Promise<Judgement> {
   const turns = [...before, played(answer, answer)];
   const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(typed && { winningGuess: typed }) });
@@ -62,16 +62,16 @@ async function neededWith(guess: Equation, turns: readonly Turn[]): Promise<numb
 
 const ordersOf = (answer: Equation) => answers.filter((guess) => isWonBy(guess, answer, wins));
 
-it('bug: a win in another order was judged as the answer, which nobody had typed', async () => {
+it('bug: a win in another order was judged as if the answer had been typed', async () => {
   const [typed, answer] = ['4*7=28', '7*4=28'] as Equation[];
   expect(await suggestedAfter([])).toBe(typed);
   for (const guess of [typed, undefined])
     expect(await judgedWin([], answer!, guess)).toMatchObject({ choice: 0, best: { guess: typed } });
-  // A player who types the answer itself is judged by the answer.
+  // If the player typed the answer itself, that is judged.
   expect((await judgedWin([], answer!, answer)).choice).toBeGreaterThan(0.01);
 });
 
-it('a game that follows the hints costs nothing by choices, whatever order the page shows', async () => {
+it('a game that follows the hints loses nothing by choices, whatever order the page shows', async () => {
   let others = 0;
   for (const answer of answers) {
     const { before, typed } = await obedientGame(answer);
@@ -95,7 +95,7 @@ describe.each<[answer: string, before: readonly string[]]>([
   const answer = text as Equation;
   const before = guesses.map((guess) => played(guess, answer));
 
-  it('is judged as the verdict on the typed row was, whichever order that is', async () => {
+  it('is judged like the verdict on the typed row, whatever its order', async () => {
     const needed: number[] = [];
     for (const typed of ordersOf(answer)) {
       const { value, choice, best } = await judgedWin(before, answer, typed);
@@ -106,7 +106,7 @@ describe.each<[answer: string, before: readonly string[]]>([
     expect(new Set(needed).size).toBe(2);
   });
 
-  it('is judged by the cheapest order where it is not known what was typed', async () => {
+  it('is judged by the cheapest order if the typed one is unknown', async () => {
     const needed: number[] = [];
     for (const order of ordersOf(answer)) needed.push(await neededWith(order, before));
     const { value } = await judgedWin(before, answer);
@@ -114,12 +114,12 @@ describe.each<[answer: string, before: readonly string[]]>([
   });
 });
 
-it('a typed guess that does not win for the answer is no help: the cheapest order counts', async () => {
+it('a typed guess that does not win the answer is ignored: the cheapest order counts', async () => {
   const cheapest = await judgedWin([], '7*4=28');
   expect(await judgedWin([], '7*4=28', '3*8=24' as Equation)).toEqual(cheapest);
 });
 
-it('where only the answer itself wins, it was typed', async () => {
+it('the answer was typed if only the answer itself wins', async () => {
   const turns = [played('7*4=28', '7*4=28')];
   const question = { ...ASKED, commutativeWins: false, turns };
   const { judged } = await reviewOf(solver, question);

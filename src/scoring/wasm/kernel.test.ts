@@ -11,11 +11,11 @@ import { runInTurns } from '../turns.testing.ts';
 import type { GuessPool, Measuring } from './kernel/pool.ts';
 import { BATCH, createKernel, type Kernel } from './kernel.ts';
 
-/** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
+/** Sizes around multiples of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
-/** Some candidates, and others. */
+/** Some candidates and some other rows. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   return Uint32Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
@@ -31,7 +31,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     kernel = createKernel(module, set);
   });
 
-  test('the set keeps its rows when the memory grows, and not those that it was given', async () => {
+  test('the set keeps its rows when the memory grows, without the original rows', async () => {
     const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
     const given = { ...set, rows: set.rows.slice() };
     const growing = createKernel(module, given);
@@ -39,12 +39,12 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     release(given);
     expect(given.rows).toHaveLength(0);
     growing.prepare(evenClass(everyRow(set)));
-    // What grew took the first view away: the test would prove nothing otherwise.
+    // The memory must have grown enough to invalidate the first view; otherwise the test would prove nothing.
     if (length === 10) expect(before).toHaveLength(0);
     expect(Buffer.compare(growing.set.rows, set.rows)).toBe(0);
   });
 
-  test.each(SIZES)('what guesses cost in a class of %d follows from the definition', async (size) => {
+  test.each(SIZES)('costs of guesses in a class of %d match the definition', async (size) => {
     const of = evenClass(nearAndFar(set, Math.min(size, set.count >> 1)));
     const guesses = guessesOf(set, of.candidates);
     const reference = createReferenceScorer(set);
@@ -57,10 +57,10 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 
   test.each(PARTITION_OBJECTIVES.filter((objective) => partitionRow(objective).stopsEarly))(
-    '%s is counted exactly up to a limit, and to more than it beyond',
+    '%s is exact up to a limit, and above the limit otherwise',
     async (objective) => {
       const of = evenClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
-      // More than 255, which is how many guesses share a table before it is cleared.
+      // More than 255 guesses: the table is cleared after that many.
       const guesses = everyRow(set).subarray(0, Math.min(600, set.count));
       const { score, scoreTogether } = kernel.prepare(of);
       const exact = score(objective, guesses).slice();
@@ -72,19 +72,19 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
         else expect(cost).toBeGreaterThan(limit);
       });
       expect(Math.max(...looked)).toBe(of.candidates.length);
-      // What was stopped early left nothing behind.
+      // Guesses that were abandoned early must not leave anything behind.
       expect(score('largest-cell', guesses)).toEqual(largest);
     },
   );
 
-  test('the pool is indexed in steps, so that a search can be left in between', () => {
+  test('the pool is indexed in steps, so that a search can be abandoned in between', () => {
     let steps = 1;
     while (!kernel.index()) steps++;
     if (length === 10) expect(steps).toBeGreaterThan(20);
     expect(kernel.index()).toBe(kernel.index());
   });
 
-  test('classes and bounds may be used in any order: each has its own in memory', async () => {
+  test('classes and bounds may be used in any order without affecting each other', async () => {
     const pool = indexed(kernel);
     const [small, large] = [20, 90].map((size) => evenClass(nearAndFar(set, Math.min(size, set.count >> 1))));
     const guesses = guessesOf(set, large.candidates);
@@ -103,7 +103,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     for (const each of measured) each.end();
   });
 
-  describe('a head admits every guess that makes enough cells', () => {
+  describe('heads admit every guess that makes enough cells', () => {
     const guessed = () => everyRow(set).subarray(0, Math.min(4000, set.count));
     let of: Class;
     let cells: number[];
@@ -113,7 +113,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       cells = Array.from(repeats, (count) => of.candidates.length - count);
     });
 
-    /** Asks for as many cells as so many of the guesses do not make, one after the other. */
+    /** Asks for more cells than the given share of the guesses make, in one call after another. */
     async function expectAdmitted(...shares: number[]): Promise<void> {
       const measuring = indexed(kernel).countCells(of);
       const bounds = await toEnd(measuring);
@@ -127,12 +127,12 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       measuring.end();
     }
 
-    test('when it is asked', () => expectAdmitted(0.9));
-    test('bug: when it is asked for fewer than before, as for guesses that win besides', () =>
+    test('at a single call', () => expectAdmitted(0.9));
+    test('bug: at a call for fewer cells than before, as for guesses that win other candidates', () =>
       expectAdmitted(0.999, 0.5));
   });
 
-  test('what two searches collect in turns is what each collects alone', async () => {
+  test('two interleaved searches collect the same as each alone', async () => {
     const least = 5 * 2 ** 20;
     async function* collecting(candidates: Uint32Array): AsyncGenerator<void, number[], void> {
       const measuring = indexed(kernel).measureEntropies(evenClass(candidates));
@@ -153,7 +153,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 });
 
-/** The pool, when all guesses are indexed. */
+/** The pool, once all guesses are indexed. */
 function indexed(kernel: Kernel): GuessPool {
   for (;;) {
     const pool = kernel.index();
@@ -161,7 +161,7 @@ function indexed(kernel: Kernel): GuessPool {
   }
 }
 
-/** The bounds, when all segments are measured. */
+/** The bounds, once all segments are measured. */
 async function toEnd<Measured>(measuring: Measuring<Measured>): Promise<Measured> {
   for (;;) {
     const measured = await measuring.further(1000);
@@ -169,14 +169,14 @@ async function toEnd<Measured>(measuring: Measuring<Measured>): Promise<Measured
   }
 }
 
-test('win mass is the same after more guesses than cells can be numbered for', async () => {
+test('win mass is the same after the numbers of cells overflow', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 10, symbols: 'maxi' } });
   const kernel = createKernel(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
   const of = evenClass(nearAndFar(set, 200_000));
   const guesses = guessesOf(set, of.candidates);
   const { score, scoreTogether } = kernel.prepare(of);
   const before = score('win-mass', guesses).slice();
-  // Numbers have 32 bits; a guess whose limit is 0 is counted no further, and takes as many of them as others.
+  // Numbers have 32 bits. A guess with limit 0 is abandoned at once, but uses as many numbers as any other.
   const needed = Math.ceil(2 ** 32 / of.candidates.length);
   const batch = everyRow(set).subarray(0, BATCH);
   for (let done = GUESSES; done < needed; done += BATCH)

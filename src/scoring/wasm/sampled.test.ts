@@ -29,8 +29,8 @@ const sample = (length: number) =>
     { most: 0, size: 700, effort: 1e6, seed: 3, shared: Math.max(2, length - 7) },
   );
 
-describe('what guesses tell of a sample', () => {
-  it.each([8, 10, 11, 12, 13])('is what their cells tell: %i tiles', async (length) => {
+describe('the information of guesses about a sample', () => {
+  it.each([8, 10, 11, 12, 13])('matches their cells: %i tiles', async (length) => {
     const { set } = await sample(length);
     const candidates = equationsOf(set);
     const { measure } = await createSampleScorer(sampled, set);
@@ -47,7 +47,7 @@ describe('what guesses tell of a sample', () => {
     }
   });
 
-  it('is right for guesses with all symbols, and with many copies of one', async () => {
+  it('is correct for guesses with all symbols, and with many copies of one', async () => {
     const { set } = await sample(12);
     const candidates = equationsOf(set);
     const { measure } = await createSampleScorer(sampled, set);
@@ -65,7 +65,7 @@ describe('what guesses tell of a sample', () => {
     }
   });
 
-  it('is told of all that the sample stands for', async () => {
+  it('is an estimate for all candidates that the sample represents', async () => {
     const { set } = await surveyFitting(
       generate,
       { length: 8, rules: 'exact', board: openBoard(8) },

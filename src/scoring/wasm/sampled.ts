@@ -20,7 +20,7 @@ export interface Measure {
 const BATCH = 1024;
 
 /** Numbers in the result of a guess. */
-const RESULT_NUMBERS = 3;
+const FIGURES = 3;
 
 /** Measures guesses of up to 13 tiles against candidates, on one thread. */
 export type SampleScorer = Awaited<ReturnType<typeof createSampleScorer>>;
@@ -42,7 +42,7 @@ export async function createSampleScorer(
   const { count, length, rows } = sample;
   const guessesAt = wasm.heapBase();
   const resultsAt = guessesAt + BATCH * ROW_BYTES;
-  const rowsAt = resultsAt + BATCH * RESULT_NUMBERS * 8;
+  const rowsAt = resultsAt + BATCH * FIGURES * 8;
   const end = rowsAt + count * ROW_BYTES + wasm.roomFor(count);
   memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / 65_536)));
   new Uint8Array(memory.buffer, rowsAt, count * ROW_BYTES).set(rows);
@@ -62,12 +62,9 @@ export async function createSampleScorer(
         const size = batch.length / ROW_BYTES;
         new Uint8Array(memory.buffer, guessesAt, batch.length).set(batch);
         wasm.measure(guessesAt, size, length, resultsAt);
-        const results = new Float64Array(memory.buffer, resultsAt, RESULT_NUMBERS * size);
+        const results = new Float64Array(memory.buffer, resultsAt, FIGURES * size);
         for (let i = 0; i < size; i++) {
-          const [information, squares, cells] = results.subarray(
-            RESULT_NUMBERS * i,
-            RESULT_NUMBERS * (i + 1),
-          );
+          const [information, squares, cells] = results.subarray(FIGURES * i, FIGURES * (i + 1));
           bits[first + i] = Math.log2(count) - information / count + missing * (cells - 1);
           left[first + i] = squares / count;
         }

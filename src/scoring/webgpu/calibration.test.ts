@@ -17,7 +17,7 @@ beforeAll(async () => {
   yardstick = measureKernel(createKernel(module, set));
 });
 
-/** A device that knows the answers, except for what `distort` does to them. */
+/** A device that returns the right costs, modified by `distort`. */
 function scorerThat(
   distort: (costed: Costed, objective: PartitionObjective) => Costed,
   slices: number[] = [],
@@ -36,13 +36,13 @@ function scorerThat(
   };
 }
 
-test('the kernel is measured on a class of usual size', () => {
+test('the kernel is measured on a class of typical size', () => {
   expect(yardstick.of.candidates.length).toBe(512);
   for (const costs of yardstick.expected.values()) expect(costs.length).toBe(32);
   expect(yardstick.rate).toBeGreaterThan(0);
 });
 
-test('a device that counts as the kernel is measured with growing slices', async () => {
+test('a device that agrees with the kernel is measured with growing slices', async () => {
   const slices: number[] = [];
   expect(
     await measureScorer(

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser that gives the software adapter once and leaves later requests without an answer. */
+/** A browser that grants the software adapter once and never answers later requests. */
 function hangingAfterOne(): Adapters & { asked: number } {
   return {
     asked: 0,
@@ -38,7 +38,7 @@ function hangingAfterOne(): Adapters & { asked: number } {
   };
 }
 
-test('a search that loses its device goes on by SIMD, though no other device ever opens', async () => {
+test('a search that loses its device continues on SIMD, even if no other device ever opens', async () => {
   const gpu = hangingAfterOne();
   const host = createGraphicsHost({ gpu, allowSoftware: true });
   const changes: unknown[] = [];
@@ -49,7 +49,7 @@ test('a search that loses its device goes on by SIMD, though no other device eve
   });
   await engine.ready;
   expect(engine.name).toBe('webgpu');
-  // The first device opened by the real clock; what follows waits for none.
+  // The first device opens in real time; nothing later depends on time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   const wanted = {
@@ -69,7 +69,7 @@ test('a search that loses its device goes on by SIMD, though no other device eve
     ['webgpu', null],
     ['simd', null],
   ]);
-  // While it opens, another search is not kept waiting either, and asks for nothing.
+  // While the device opens, another search need not wait either, and does not request another device.
   expect((await runSearch(engine, wanted)).best).toEqual(expected);
 
   vi.advanceTimersByTime(OPEN_PATIENCE_MS);
@@ -79,14 +79,14 @@ test('a search that loses its device goes on by SIMD, though no other device eve
   expect(changes.slice(2)).toEqual([['simd', 'lost']]);
 });
 
-test('a first device that does not open in time is not waited for: SIMD for the session', async () => {
+test('searches do not wait for a first device that opens too late: SIMD for the session', async () => {
   const opened = Promise.withResolvers<GPUAdapter | null>();
   const host = createGraphicsHost({ gpu: { requestAdapter: () => opened.promise }, allowSoftware: true }, 1);
   const engine = createWebGpuEngine(createKernel(module, set), host, { speeds: TRUSTED });
   await engine.ready;
   expect([engine.name, engine.trouble]).toEqual(['simd', 'timeout']);
 
-  // It comes too late: it is given back, not used.
+  // A device that comes too late is destroyed instead of used.
   const adapter = (await navigator.gpu.requestAdapter())!;
   const late = Promise.withResolvers<GPUDevice>();
   const request = adapter.requestDevice.bind(adapter);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdleGate } from './idle-gate.ts';
 
-test('a measurement waits for the search at work, and for the one that begins as that ends', async () => {
+test('a measurement waits for the running search, and for one that begins as that ends', async () => {
   const gate = createIdleGate();
   const events: string[] = [];
   const end = gate.disturb();
@@ -16,7 +16,7 @@ test('a measurement waits for the search at work, and for the one that begins as
   expect(events).toEqual(['ended', 'measured']);
 });
 
-test('a measurement waits for every one of several searches', async () => {
+test('a measurement waits for all of several searches', async () => {
   const gate = createIdleGate();
   const events: string[] = [];
   const [endFirst, endSecond] = [gate.disturb(), gate.disturb()];
@@ -30,7 +30,7 @@ test('a measurement waits for every one of several searches', async () => {
   expect(events).toEqual(['ended', 'measured']);
 });
 
-test('a measurement that a search disturbed is made again', async () => {
+test('a measurement that a search disturbed is repeated', async () => {
   const gate = createIdleGate();
   const results = [1, 2];
   const speed = await gate.measure(async () => {

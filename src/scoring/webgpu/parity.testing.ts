@@ -20,10 +20,10 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-/** Pairs a second, about what a software adapter does: slices stay small. */
+/** Pairs per second, roughly the speed of a software adapter, so that slices stay small. */
 const SPEED = 1e7;
 
-/** Equations of six tiles, scored by WebGPU: one device for all tests of a file, as a software adapter takes seconds to open. */
+/** Equations of six tiles, scored by WebGPU. All tests of a file share a device, because a software adapter takes seconds to open. */
 export const prepare = once(async (): Promise<Compared> => {
   const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const set = restrict(union, membershipBit('exact'));

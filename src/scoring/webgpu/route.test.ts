@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseRoute, type SearchSize } from './route.ts';
 
 const POOL = 2_179_000;
-/** Two threads, and a tenth of an H200. */
+/** Two threads, and a tenth of the speed of an H200. */
 const LAPTOP = { simd: 8e8, webgpu: 1e10 };
 const searchOf = (candidates: number, change: Partial<SearchSize> = {}): SearchSize => ({
   objective: 'entropy',
@@ -12,29 +12,29 @@ const searchOf = (candidates: number, change: Partial<SearchSize> = {}): SearchS
   ...change,
 });
 
-test('a short list is scored before a slice would come back', () => {
+test('a short list stays with the kernel, which is faster than a round trip', () => {
   expect(chooseRoute(searchOf(50, { guesses: 50, isBounded: false }), LAPTOP)).toBe('simd');
 });
 
-test('a large class goes to the graphics processor, by bounds where every guess would take longer', () => {
+test('a large class goes to the graphics processor, with bounds if every guess would take longer', () => {
   expect(chooseRoute(searchOf(4000, { guesses: 4000, isBounded: false }), LAPTOP)).toBe('every');
   expect(chooseRoute(searchOf(20_000), LAPTOP)).toBe('bounded');
   expect(chooseRoute(searchOf(20_000), { simd: 4e8, webgpu: 1e12 })).toBe('every');
   expect(chooseRoute(searchOf(600, { objective: 'cells' }), LAPTOP)).not.toBe('simd');
 });
 
-test('a slow graphics processor gets nothing', () => {
+test('a slow graphics processor is not used', () => {
   for (const candidates of [3, 30, 300, 3000])
     expect(chooseRoute(searchOf(candidates), { simd: 4e8, webgpu: 1e8 })).toBe('simd');
 });
 
-test('what the shader does not compute stays with the kernel', () => {
+test('objectives that the shader does not compute stay with the kernel', () => {
   expect(chooseRoute(searchOf(4000, { objective: 'greens' }), LAPTOP)).toBe('simd');
   expect(chooseRoute(searchOf(2 ** 15), { simd: 1, webgpu: 1e12 })).not.toBe('simd');
   expect(chooseRoute(searchOf(2 ** 15 + 1), { simd: 1, webgpu: 1e12 })).toBe('simd');
 });
 
-test('a graphics processor that would not halve the time gets nothing', () => {
+test('a graphics processor that would not halve the time is not used', () => {
   const list = (webgpu: number) =>
     chooseRoute(searchOf(1000, { guesses: 20_000, isBounded: false }), { simd: 4e8, webgpu });
   expect(list(8.5e8)).toBe('simd');

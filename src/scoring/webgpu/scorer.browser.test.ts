@@ -20,7 +20,7 @@ describe('equations of ten tiles', () => {
     bed = await bedOf(10);
   });
 
-  test('counts in several passes when a guess has more cells than there are slots', async () => {
+  test('counts in several passes if a guess has more cells than there are slots', async () => {
     const { scorer, spread, byKernel } = bed;
     const of = evenClass(spread(9000));
     const guesses = spread(24, 77);
@@ -34,25 +34,28 @@ describe('equations of ten tiles', () => {
     }
   });
 
-  test.each(PARTITION_OBJECTIVES)('reports what comes before the worst by %s', async (objective) => {
-    const { scorer, spread } = bed;
-    const candidates = spread(20);
-    const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
-    scorer.prepare(evenClass(candidates), objective);
-    const top = createTop(10);
-    for (const hit of await scorer.score(guesses, null)) top.offer(hit);
-    for (const [place, worst] of top.list.entries()) {
-      const found = await scorer.score(guesses, worst);
-      expect(byGuess(found).map(({ guess }) => guess)).toEqual(
-        top.list
-          .slice(0, place)
-          .map(({ guess }) => guess)
-          .sort((a, b) => a - b),
-      );
-    }
-  });
+  test.each(PARTITION_OBJECTIVES)(
+    'reports the guesses that rank before the worst, by %s',
+    async (objective) => {
+      const { scorer, spread } = bed;
+      const candidates = spread(20);
+      const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
+      scorer.prepare(evenClass(candidates), objective);
+      const top = createTop(10);
+      for (const hit of await scorer.score(guesses, null)) top.offer(hit);
+      for (const [place, worst] of top.list.entries()) {
+        const found = await scorer.score(guesses, worst);
+        expect(byGuess(found).map(({ guess }) => guess)).toEqual(
+          top.list
+            .slice(0, place)
+            .map(({ guess }) => guess)
+            .sort((a, b) => a - b),
+        );
+      }
+    },
+  );
 
-  test('brings back every hit when there are many', async () => {
+  test('returns every hit if there are many', async () => {
     const { scorer, spread, byKernel } = bed;
     const of = evenClass(spread(5));
     const guesses = spread(2000);
@@ -85,7 +88,7 @@ describe('failures', () => {
     await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
   });
 
-  test('guesses of more tiles than the keys have room for are refused', () => {
+  test('guesses with more tiles than fit into a key are refused', () => {
     expect(() => createDeviceScorer(graphics, { ...set, length: 11 })).toThrow('11 tiles');
   });
 

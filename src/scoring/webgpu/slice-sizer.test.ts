@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_GPU_GUESSES } from './limits.ts';
 import { createSliceSizer } from './slice-sizer.ts';
 
-/** Slices on a device of constant speed (pairs a second, `passes` times each) with a round trip of 2 ms. */
+/** Slices on a device of constant speed (pairs per second, counted `passes` times) with a round trip of 2 ms. */
 function run(speed: number, expected: number, slices: number, candidates = 1000, passes = 1): number[] {
   const sizer = createSliceSizer(expected, candidates);
   return Array.from({ length: slices }, () => {
@@ -26,19 +26,19 @@ test('the first slice of an unknown device is short', () => {
   expect(run(1e7, 0, 1)[0]).toBeLessThan(30);
 });
 
-// A guess that makes more cells than the shader has slots takes three passes, one of them abandoned.
-test.each([1, 3])('no slice over a large class exceeds 30 ms when it takes %d passes', (passes) => {
+// A guess with more cells than the shader has slots takes three passes, including an abandoned one.
+test.each([1, 3])('no slice over a large class with %d passes exceeds 30 ms', (passes) => {
   for (const speed of [1e9, 5e9]) {
     for (const ms of run(speed, speed, 20, 20_000, passes)) expect(ms).toBeLessThanOrEqual(30);
   }
 });
 
-test('a slice never exceeds the buffers, and never is empty', () => {
+test('a slice never exceeds the buffers and is never empty', () => {
   expect(createSliceSizer(1e15, 1).guesses()).toBe(MOST_GPU_GUESSES);
   expect(createSliceSizer(0, 2 ** 15).guesses()).toBe(1);
 });
 
-test('a short rest at the end of a search is no sign of a slow device', () => {
+test('a short last slice does not count as a sign of a slow device', () => {
   const sizer = createSliceSizer(1e9, 1000);
   const before = sizer.guesses();
   sizer.learn(1, 2);

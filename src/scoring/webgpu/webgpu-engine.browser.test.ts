@@ -21,15 +21,17 @@ const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
   (['candidates', 'all'] satisfies Pool[]).map((pool) => [objective, pool] as const),
 );
 
-/** Where the pool has bounds by the kernel's, else every guess: the kernel alone would prove nothing. */
+/**
+ * Uses the kernel's bounds if the pool has any, and otherwise every guess. The kernel alone would prove nothing here.
+ */
 const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
   every: () => 'every',
   bounded: ({ isBounded }) => (isBounded ? 'bounded' : 'every'),
 };
-/** The software adapter never wins by measurement. */
+/** The software adapter would always be slower in a measurement. */
 const TRUSTED = { simd: 1, webgpu: 2 };
 
-/** Milliseconds: a software adapter opens late on a busy machine, which is not what is tested here. */
+/** Milliseconds. A software adapter may open late on a busy machine, which is not the subject of this test. */
 const PATIENCE = 300_000;
 const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
 const shared = softwareHost();
@@ -72,7 +74,7 @@ beforeAll(async () => {
   eight = await bedOf(8);
 });
 
-describe('names the ten guesses that the reference names', () => {
+describe('finds the same ten guesses as the reference', () => {
   test.each(COMBINATIONS)('%s among %s', async (objective, pool) => {
     const random = randomNumbers(5);
     const bed = pool === 'all' ? six : seven;
@@ -91,7 +93,7 @@ describe('names the ten guesses that the reference names', () => {
   });
 });
 
-describe('names the ten guesses that the kernel names', () => {
+describe('finds the same ten guesses as the kernel', () => {
   test.each(PARTITION_OBJECTIVES)('%s among candidates', async (objective) => {
     const random = randomNumbers(6);
     for (let i = 0; i < 2; i++) {
@@ -121,7 +123,7 @@ describe('names the ten guesses that the kernel names', () => {
     }
   });
 
-  test('of a list', async () => {
+  test('from a list', async () => {
     const candidates = spread(eight.set, 700);
     for (const objective of PARTITION_OBJECTIVES) {
       const search = { classes: [evenClass(candidates)], pool: spread(eight.set, 60), objective, keep: 10 };
@@ -133,7 +135,7 @@ describe('names the ten guesses that the kernel names', () => {
 });
 
 describe('a search', () => {
-  test('ends between two slices when its caller leaves, and the next one is right', async () => {
+  test('ends between two slices when it is abandoned, and the next one is correct', async () => {
     const engine = eight.engines.every;
     const search = {
       classes: [evenClass(spread(eight.set, 50))],
@@ -159,7 +161,7 @@ describe('a search', () => {
   });
 
   test.each(['every', 'bounded'] as const)(
-    'that waits while others run, by %s, goes on where it was',
+    'continues after others have run in between, by %s',
     async (route) => {
       const engine = six.engines[route];
       const sizes = [60, 90, 20];
@@ -178,7 +180,7 @@ describe('a search', () => {
     },
   );
 
-  test('shows better and better guesses and says how far it is', async () => {
+  test('yields better and better guesses with its progress', async () => {
     const candidates = spread(seven.set, 100);
     const shares: number[] = [];
     await runSearch(
@@ -197,7 +199,7 @@ describe('a search', () => {
 describe('without a device', () => {
   const search = { pool: 'candidates', objective: 'entropy', keep: 10 } as const;
 
-  test('lost once, SIMD goes on and another one is asked for; lost twice, SIMD until the next game begins: each search answers the same', async () => {
+  test('after one loss SIMD continues and a replacement is requested, after two losses SIMD is used until the next game begins, with the same results', async () => {
     const host = softwareHost();
     const changes: unknown[] = [];
     const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
@@ -222,14 +224,14 @@ describe('without a device', () => {
       ['webgpu', null],
       ['simd', 'lost'],
     ]);
-    // bug: after two losses no device was asked for while the worker lived; now when a game begins
+    // bug: after two losses no device was ever requested again; now one is when a game begins
     engine.recover!();
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['webgpu', null]);
     expect((await runSearch(engine, wanted)).best).toEqual(expected);
   });
 
-  test('lost while several searches are under way: each answers the same, and one other is asked for', async () => {
+  test('after a loss during several searches, each finds the same, and one replacement is requested', async () => {
     const host = softwareHost();
     const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
       speeds: TRUSTED,
@@ -261,7 +263,7 @@ describe('without a device', () => {
     );
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
-    // Facts stay: no device is asked for again.
+    // Facts are final: no device is requested again.
     engine.recover!();
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);

@@ -33,14 +33,14 @@ describe('a search that looks ahead', () => {
     [300, 'entropy', 24],
     [900, 'entropy', 12],
   ] as const)(
-    'works the best of a list out, for a second guess against %d',
+    'works out the best of a list, for a second guess against %d',
     async (size, objective, many) => {
       const of = evenClass(nearAndFar(engine.set, size));
       const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
       const rows = await listed(of, objective, many);
       const valued = guessesOf(await runSteps(compareGuesses(planFor(engine, of, 1), rows)));
       expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
-      // Then come those that were not worked out, each once.
+      // Then follow the guesses that were not worked out, without duplicates.
       expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
     },
   );
@@ -53,7 +53,7 @@ describe('a search that looks ahead', () => {
     expect(new Set(guessesOf(best)).size).toBe(best.length);
   });
 
-  test('goes by win mass alone where working guesses out takes too long', async () => {
+  test('uses only win mass if working out guesses takes too long', async () => {
     const of = evenClass(nearAndFar(engine.set, 3000));
     const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
     const pool = Uint32Array.from(await listed(of, 'entropy', 10));
@@ -61,7 +61,7 @@ describe('a search that looks ahead', () => {
     expect(best).toEqual(byMass);
   });
 
-  test('has a guess to show from the first slice on, and its share of the work never falls', async () => {
+  test('has a guess from the first slice on, and its progress never decreases', async () => {
     const of = evenClass(nearAndFar(engine.set, 300));
     const shares: number[] = [];
     for await (const { best, share } of searchAhead(engine, wanted(of), 1)) {
@@ -72,7 +72,7 @@ describe('a search that looks ahead', () => {
     expect(shares.length).toBeGreaterThan(2);
   });
 
-  test('one answer that is left is the guess', async () => {
+  test('the only answer left is the guess', async () => {
     const of = evenClass(nearAndFar(engine.set, 1));
     const { best } = await runSteps(searchAhead(engine, wanted(of), 2));
     expect(guessesOf(best)).toEqual([...of.candidates]);

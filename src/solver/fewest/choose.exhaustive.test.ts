@@ -22,14 +22,14 @@ beforeAll(async () => {
   ({ engine, model } = await loadModel(about, MODES.maxi));
 });
 
-/** The paper's equations that an opener leaves together with an answer. */
+/** The paper's equations that an opener leaves if a given equation is the answer. */
 function classAfter(opener: string, answer: string): Class {
   const feedbackTo = (equation: string) => feedbackOf(opener as Equation, equation as Equation);
   const feedback = feedbackTo(answer);
   return evenClass(everyRow(paper.set).filter((row) => feedbackTo(equationAt(paper.set, row)) === feedback));
 }
 
-test('bug: a guess whose cost was only known to be no less than the best came first', async () => {
+test('bug: a guess with only a lower bound on its cost came first', async () => {
   const of = classAfter('46-2+31=75', '10+57-65=2');
   const guesses = ['11+755=766', '1²*61-55=6'].map((equation) => indexOf(paper.set, equation as Equation));
   const [best, other] = await runSteps(compareGuesses(planFor(paper, of, 1), guesses));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ seven, paper } = await loadEngines());
 });
 
-/** Win mass of every row, from its definition. */
+/** Win mass of every row, by definition. */
 async function massesOf(set: EquationSet, of: Class): Promise<Map<number, number>> {
   const scorer = createReferenceScorer(set);
   scorer.prepare(of, 'win-mass');
@@ -40,24 +40,24 @@ describe.each([
     const { guesses, mostMass } = await runSteps(findShortlist(seven, of, 12));
     expect(mostMass).toBe(falling[0]);
     expect(masses.get(guesses[0])).toBe(mostMass);
-    // By cells a candidate may stand behind others with as many: one mass less at most.
+    // Ranked by cells, a candidate may come after other guesses with the same number of cells; that costs at most one.
     for (const [place, guess] of guesses.entries())
       expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
   });
 });
 
-/** A cell as the paper's opener and a good second guess leave it. */
+/** A cell that the paper's opener and a good second guess leave. */
 const classNamed = (...equations: string[]) =>
   evenClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
 
-test('what no candidate tells apart is told apart by another guess, so that no game takes five', async () => {
+test('another guess separates a cell that no candidate separates, so that no game takes five', async () => {
   const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
   const [best] = await runSteps(finishClass(paper, of, 2));
   expect(best).toMatchObject({ won: 0, cost: 2 * of.candidates.length });
   expect(of.candidates).not.toContain(best.guess);
 });
 
-test('a stubborn cell, which no guess splits completely, costs a fifth guess', async () => {
+test('a cell that no guess splits completely costs a fifth guess', async () => {
   const stubborn = '4+65+10=79 5+46+19=70 5+49+16=70 5+64+10=79 6+45+19=70 6+49+15=70 9+45+16=70 9+46+15=70';
   const of = classNamed(...stubborn.split(' '));
   const [best] = await runSteps(finishClass(paper, of, 2));
@@ -74,7 +74,7 @@ test('a late guess is the cheapest of those compared, a possible answer first', 
   );
 });
 
-test('bug: orders of one equation, which win the same, were all that a late guess was chosen from', async () => {
+test('bug: a late guess was chosen only from orders of one equation, which all win the same', async () => {
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
   const { engine, model } = await loadModel(about, MODES.maxi);
   const left = '1³*3/3*1=1 1³/30*30=1 1³/31*31=1 1³/32*32=1 1³/33*33=1 1³/3*3*1=1 1³/3²*3²=1'.split(
@@ -82,6 +82,6 @@ test('bug: orders of one equation, which win the same, were all that a late gues
   ) as Equation[];
   const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
   const [best] = await runSteps(finishClass(engine, of, 2));
-  // One of the orders lost 1³/3²*3²=1 to a sixth guess; another equation tells all apart.
+  // An order of the equation lost 1³/3²*3²=1 to a sixth guess, while another equation separates all candidates.
   expect(best).toMatchObject({ won: 0, cost: 2 * totalOf(of) });
 });

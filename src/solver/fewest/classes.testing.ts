@@ -15,7 +15,7 @@ export async function loadEngines(): Promise<{ readonly seven: Engine; readonly 
   return { seven: createSimdEngine(kernel, set), paper: createSimdEngine(kernel, paper) };
 }
 
-/** Candidates with weights as far apart as the site's, won in any order of operations. */
+/** Candidates whose weights differ as much as the site's, won in any order of operations. */
 export const weightedClass = (candidates: Uint32Array): Class => ({
   candidates,
   weights: candidates.map((row) => [743, 17, 17, 10][row % 4]),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }));
 });
 
-/** A candidate, spelled out. */
+/** A candidate, as text. */
 interface Answer {
   readonly equation: Equation;
   readonly weight: number;
@@ -25,7 +25,7 @@ interface Answer {
 const spell = ({ candidates, weights }: Class): Answer[] =>
   Array.from(candidates, (row, place) => ({ equation: equationAt(set, row), weight: weights?.[place] ?? 1 }));
 
-/** What a guess costs when the candidates themselves are guessed after it, each position from its definition. */
+/** Cost of a guess if only candidates are guessed after it, with each position computed by definition. */
 function costOf(of: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
   const { wins, weights } = of;
   const isWon = (answer: Equation) =>
@@ -66,7 +66,7 @@ describe.each([
     }
   });
 
-  test('any guess costs what its cells cost, and no cell less than its bound', () => {
+  test('a guess costs the sum of its cells, and no cell costs less than its bound', () => {
     const of = classOf(21);
     const finisher = createFinisher(set, of);
     for (let guess = 0; guess < set.count; guess += 97) {
@@ -75,7 +75,7 @@ describe.each([
       const { cells } = finisher.cut(guess, finisher.all);
       for (const cell of cells)
         expect(finisher.leastOf(cell, 3)).toBeLessThanOrEqual(finisher.best(cell, 3).cost);
-      // Above a limit any lower bound above it will do.
+      // Above the limit, any lower bound above the limit is allowed.
       const limited = finisher.costOf(guess, finisher.all, 2, cost - 1).cost;
       expect(limited).toBeGreaterThan(cost - 1);
       expect(limited).toBeLessThanOrEqual(cost);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('the cheapest guess comes first, then the one that wins more, then what can be the answer, the likelier first', () => {
+test('guesses rank by cost, then by weight won, then by their own weight as candidates', () => {
   const ordered = [
     { cost: 9, won: 0, own: 0, guess: 7 },
     { cost: 10, won: 20, own: 0, guess: 6 },
@@ -96,7 +96,7 @@ test('the cheapest guess comes first, then the one that wins more, then what can
   expect(ordered.toReversed().sort(compareValued)).toEqual(ordered);
 });
 
-test('a cell as a class holds its candidates with their weights', () => {
+test('a cell converted to a class has its candidates with their weights', () => {
   const candidates = nearAndFar(set, 9);
   const finisher = createFinisher(set, { candidates, weights: WEIGHTS(candidates), wins: 'itself' });
   const { candidates: rows, weights } = finisher.classOf([4, 1, 7]);
@@ -104,7 +104,7 @@ test('a cell as a class holds its candidates with their weights', () => {
   expect(weights).toEqual(WEIGHTS(rows));
 });
 
-test('bug: after 2^32 guesses every candidate was a cell of its own', () => {
+test('bug: after 2^32 guesses every candidate became a separate cell', () => {
   const finisher = createFinisher(set, evenClass(nearAndFar(set, 60)));
   const cellsOf = () => finisher.cut(set.count >> 1, finisher.all).cells;
   const before = cellsOf();
@@ -114,18 +114,18 @@ test('bug: after 2^32 guesses every candidate was a cell of its own', () => {
   expect(cellsOf()).toEqual(before);
 });
 
-test('bug: candidates none of which tells much of the others were tried in every order', () => {
-  const alike = Array.from({ length: set.count }, (_, row) => row).filter((row) =>
+test('bug: uninformative candidates were tried in every order', () => {
+  const similar = Array.from({ length: set.count }, (_, row) => row).filter((row) =>
     /^1\d[*/]1=1\d$/.test(equationAt(set, row)),
   );
   const priceOf = priceFor(null);
   let asked = 0;
-  const { best, all } = createFinisher(set, evenClass(Uint32Array.from(alike)), (turn) => {
+  const { best, all } = createFinisher(set, evenClass(Uint32Array.from(similar)), (turn) => {
     asked++;
     return priceOf(turn);
   });
   best(all, 1);
-  // Twice ten, of which any may be left: 10! orders of each, 2^10 sets.
-  expect(alike).toHaveLength(20);
+  // Two groups of ten, in which any subset may remain: 10! orders of each, but only 2^10 subsets.
+  expect(similar).toHaveLength(20);
   expect(asked).toBeLessThan(1e6);
 });

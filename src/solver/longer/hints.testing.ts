@@ -1,6 +1,6 @@
 import type { LongerLength } from '../../game/longer.ts';
 
-/** Hints that Node and browser must agree on, after one turn: listed candidates and sampled ones. */
+/** Hints after one turn on which Node and the browser must agree, with listed and with sampled candidates. */
 export const LONGER_HINTS: readonly {
   readonly length: LongerLength;
   readonly turn: string;

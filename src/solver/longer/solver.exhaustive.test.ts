@@ -11,7 +11,7 @@ describe('hints where nothing is listed', () => {
     expectKnown,
   );
 
-  it('begin with a search where none is known', async () => {
+  it('start with a search if no opener is known', async () => {
     const solver = createLongerSolver({ ...resources, openings: {} }, longerGame(11));
     const answer = await runSteps(
       solver.hint({ turns: [], strategy: 'entropy2', prior: 'uniform', commutativeWins: false }),
@@ -19,11 +19,11 @@ describe('hints where nothing is listed', () => {
     if (answer.kind !== 'hint') throw new Error('nothing fits');
     const { remaining, remainingError = 0, bits } = answer.hint;
     expect(Math.abs(remaining - 20_324_177)).toBeLessThan(4 * remainingError);
-    // Six seeds found 13.1 to 13.3 bits; the best opener that is known tells 13.7.
+    // Six seeds found 13.1 to 13.3 bits; the best known opener has 13.7.
     expect(bits).toBeGreaterThan(13);
   });
 
-  it('tell of wider rules how many are left by the exact ones', async () => {
+  it('count the candidates of the exact rules under wider rules', async () => {
     const solver = createLongerSolver(resources, longerGame(10, 'paper'));
     const turns = [turnFor('29-4+31=56', '(-3+9)²=36')];
     const answer = await runSteps(
@@ -33,7 +33,7 @@ describe('hints where nothing is listed', () => {
     expect(answer.hint.remainingExact).toBeLessThan(answer.hint.remaining);
   });
 
-  it('name the last two, and the only one', async () => {
+  it('name the last two candidates, and the last one', async () => {
     const answer = '5+182+2=189';
     const turns = ['68-24+13=57', '5*128/5=128', '5+281+2=288'].map((guess) => turnFor(guess, answer));
     const last = await found(11, turns);
@@ -44,7 +44,7 @@ describe('hints where nothing is listed', () => {
     expect(only.history).toHaveLength(5);
   });
 
-  it('say which turn to check when nothing fits', async () => {
+  it('name the turn to check if nothing fits', async () => {
     const answer = '5+182+2=189';
     const turns = [turnFor('68-24+13=57', answer), turnFor('5*128/5=128', answer)];
     const wrong = turn('5+281+2=288', 'GGGGGGGGGGB');

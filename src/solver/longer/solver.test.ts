@@ -19,8 +19,8 @@ beforeAll(async () => {
   all = restrict(await generate(resources.generate, { length: 8, symbols: 'maxi' }), membershipBit('exact'));
 });
 
-describe('what turns say of the answer, all together', () => {
-  it('holds for an equation exactly when each of them does', () => {
+describe('the conditions of all turns together', () => {
+  it('hold for an equation exactly if those of each turn do', () => {
     const row = fc.nat({ max: all.count - 1 });
     fc.assert(
       fc.property(row, row, fc.array(row, { minLength: 1, maxLength: 3 }), (other, answer, guesses) => {
@@ -39,7 +39,7 @@ describe('what turns say of the answer, all together', () => {
     );
   });
 
-  it('is nothing when no text gives the feedback', () => {
+  it('are null if no text gives the feedback', () => {
     const { guess, feedbacks } = turn('11+11=22', 'BPBBBGBB');
     expect(boardOf([{ guess, feedback: feedbacks[0]! }], 8)).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('hints where nothing is listed', () => {
     expectKnown,
   );
 
-  it('begin with the opener that was found beforehand', async () => {
+  it('start with the opener that was found in advance', async () => {
     const opening = resources.openings[12].exact;
     expect(await found(12, [])).toMatchObject({
       guess: opening.guess,
@@ -61,7 +61,7 @@ describe('hints where nothing is listed', () => {
     });
   });
 
-  it('count what is listed, and estimate what is not', async () => {
+  it('count candidates if they are listed, and estimate them otherwise', async () => {
     const turns = [turnFor('68-24+13=57', '5+182+2=189')];
     const counted = await found(11, turns);
     expect(counted.remainingError).toBeUndefined();
@@ -69,14 +69,14 @@ describe('hints where nothing is listed', () => {
     expect(Math.abs(guessed.remaining - counted.remaining)).toBeLessThan(4 * guessed.remainingError!);
   });
 
-  it('say which turn to check when one contradicts itself', async () => {
+  it('name the turn to check if one contradicts itself', async () => {
     expect(await hint(10, [turn('11+11+1=23', 'BPGBBGBBGB')])).toEqual({
       kind: 'inconsistent',
       suspectRow: 0,
     });
   });
 
-  it('tell hints and nothing else', async () => {
+  it('are the only kind of answer', async () => {
     const solver = createLongerSolver(resources, longerGame(11));
     const asked = {
       kind: 'review',
@@ -85,6 +85,8 @@ describe('hints where nothing is listed', () => {
       prior: 'uniform',
       commutativeWins: false,
     } as const;
-    await expect(runSteps(solver.review(asked))).rejects.toThrow('there are only hints for games of 11 tiles');
+    await expect(runSteps(solver.review(asked))).rejects.toThrow(
+      'there are only hints for games of 11 tiles',
+    );
   });
 });

@@ -31,7 +31,7 @@ export async function found(...asked: Parameters<typeof hint>) {
   return answer.hint;
 }
 
-/** The hint is one that the worker gives, too. */
+/** Expects the same hint as from the worker. */
 export async function expectKnown(known: (typeof LONGER_HINTS)[number]): Promise<void> {
   const { length, turn: written, ...told } = known;
   const [guess, feedback] = written.split(':');

@@ -5,7 +5,7 @@ import { figuresAt, packFigures } from './figures.ts';
 const count = fc.integer({ min: 1, max: 2 ** 16 });
 const figure = fc.double({ min: 0.01, max: 20, noNaN: true });
 
-test('counts come back as they were, the other figures to one part in 65,000, and certain and impossible stay so', () => {
+test('counts, certainty and impossibility are exact after unpacking, other figures to one part in 65,000', () => {
   const some = fc.record({
     remaining: count,
     remainingExact: count,

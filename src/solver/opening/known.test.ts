@@ -52,7 +52,7 @@ describe('first guesses', () => {
     ]);
   });
 
-  /** A solver whose chosen guess needs so many. */
+  /** A solver whose chosen guess needs the given number of guesses. */
   function solverWith(needed: number): Solver {
     const worth = { bits: 1, expectedRemaining: 1, winChance: 0 };
     const openers: Openers = {
@@ -64,14 +64,14 @@ describe('first guesses', () => {
     return createSolver({ ...small, openers }, EVEN);
   }
 
-  test('have the value of the list that they stand in, whichever it is', async () => {
+  test('have their value from the list, whichever it is', async () => {
     const solver = solverWith(2.5);
     expect((await hintFor(solver, QUESTION)).value).toEqual({ needed: 2.5, isExact: true });
     expect(await typedValue(solver, QUESTION, CHOSEN)).toEqual({ needed: 2.5, isExact: true });
     expect(await typedValue(solver, QUESTION, LISTED)).toEqual({ needed: 3, isExact: false });
   });
 
-  test('are estimated if they stand in none', async () => {
+  test('are estimated if they are not listed', async () => {
     const needed = estimates.get(TYPED)!;
     expect(await typedValue(solverWith(needed - 0.1), QUESTION, TYPED)).toEqual({ needed, isExact: false });
     // The value of a listed guess comes from the openers.
@@ -82,7 +82,7 @@ describe('first guesses', () => {
     });
   });
 
-  test('bug: one looked better than the chosen one, whose games were played, by an estimate', async () => {
+  test('bug: an estimated one looked better than the chosen one, whose games were played', async () => {
     const needed = estimates.get(TYPED)! + 0.1;
     const solver = solverWith(needed);
     expect(await typedValue(solver, QUESTION, TYPED)).toEqual({ needed, isExact: false });
@@ -106,7 +106,7 @@ describe('second guesses of Maxi', () => {
     solver = createSolver(resources, MODES.maxi);
   });
 
-  test('have the value of the tree, and none is better by an estimate', async () => {
+  test('have the value of the tree, and no estimate is better', async () => {
     const book = resources.books.find(({ card }) => card.objective === 'win-mass');
     const turns = turnsFor('12+34-5=41' as Equation);
     const code = codeOf(turns[0]!.feedbacks[0]!);
@@ -120,7 +120,7 @@ describe('second guesses of Maxi', () => {
     }
   });
 
-  test('and first ones do not have another value with equally likely answers', async () => {
+  test('and first ones have no other values for equally likely answers', async () => {
     const uniform = { ...QUESTION, prior: 'uniform', turns: [] } as const;
     const listed = resources.openers['pool-commutative']!.entropy!.top[0]!;
     expect((await typedValue(solver, uniform, listed.guess)).needed).toBe(listed.needed);

@@ -24,23 +24,23 @@ function borrowed(exact: Opening | undefined, paper?: Opening): string[] | null 
   return rows && Array.from(rows, (row) => equationAt(set, row));
 }
 
-describe('where a variant has no opening', () => {
+describe('a variant without an opening', () => {
   const [first, second] = ['48-32=16', '12+34=46'];
 
-  test('exact lends its guesses, but for those that the variant does not know', () => {
+  test('borrows the guesses of exact that it allows', () => {
     expect(borrowed(openingOf(first, '12+34=99', second), openingOf('31+12=43'))).toEqual([first, second]);
   });
 
-  test('paper lends its own when exact has none', () => {
+  test('borrows the guesses of paper if exact has none', () => {
     expect(borrowed(undefined, openingOf(second))).toEqual([second]);
     expect(borrowed(openingOf('12+34=99'), openingOf(second))).toEqual([second]);
   });
 
-  test('guesses of another length are none', () => {
+  test('does not borrow guesses of another length', () => {
     expect(borrowed(openingOf('75+2-31=46'), openingOf(`${first}99`))).toBeNull();
   });
 
-  test('an objective that has none anywhere borrows the guesses that tell most', () => {
+  test('borrows the most informative guesses if the objective has none anywhere', () => {
     const openers = { exact: { entropy: openingOf(first), cells: openingOf(second) } };
     const borrowedFor = (objective: Objective) =>
       Array.from(borrowedRows(openers, objective, set)!, (row) => equationAt(set, row));

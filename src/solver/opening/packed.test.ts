@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SYMBOLS } from '../../game/symbols.ts';
 import { pack, unpack } from './packed.ts';
 
-/** Books of an opener with so many tiles: any feedbacks, any symbols that a left side may have. */
+/** Books for an opener of this many tiles, with any feedbacks and any symbols that a left side may contain. */
 function booksOf(tiles: number) {
   const symbol = fc.constantFrom(...SYMBOLS.replace('=', ''));
   const left = fc.string({ unit: symbol, minLength: 1, maxLength: tiles - 1 });
@@ -12,7 +12,7 @@ function booksOf(tiles: number) {
     .map((entries) => new Map(entries));
 }
 
-describe('what was packed comes back', () => {
+describe('unpacking restores what was packed', () => {
   it.each([5, 8, 10])('with %i tiles', (tiles) => {
     const feedbacks = 3 ** tiles;
     const same = fc.property(booksOf(tiles), (guesses) => {
@@ -32,12 +32,12 @@ describe('what was packed comes back', () => {
   });
 });
 
-it('what repeats is stored once', () => {
-  const alike = new Map(Array.from({ length: 3 ** 8 }, (_, code) => [code, '48-32']));
-  expect(pack(alike, 3 ** 8).length).toBeLessThan(500);
+it('repeated texts are stored once', () => {
+  const equal = new Map(Array.from({ length: 3 ** 8 }, (_, code) => [code, '48-32']));
+  expect(pack(equal, 3 ** 8).length).toBeLessThan(500);
 });
 
-it('bytes that nobody packed are no endless text', () => {
+it('invalid bytes do not unpack to an endless text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       for (const [, left] of unpack(bytes, 3 ** 5)) expect(left.length).toBeLessThanOrEqual(5);

@@ -18,7 +18,7 @@ function decode(sums: Float64Array, bytes: Uint8Array, count: number): number[] 
   return Array.from({ length: count }, () => decoder.code(sums));
 }
 
-test('numbers come back, however unlikely they were said to be', () => {
+test('numbers are restored, however unlikely they are', () => {
   const cases = fc
     .array(fc.double({ min: 1e-3, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 19 })
     .chain((weights) => fc.tuple(fc.constant(sumsOf(weights)), fc.array(fc.nat(weights.length - 1))));
@@ -39,7 +39,7 @@ test('a number near the end of its range carries into the bytes before it', () =
   expect(decode(sums, encode(sums, last), 500)).toEqual(last);
 });
 
-test('a number takes the bits that its likelihood asks for', () => {
+test('a number takes as many bits as its probability requires', () => {
   const sums = sumsOf([3, 1]);
   const numbers = Array.from({ length: 8000 }, (_, i) => (i % 4 === 3 ? 1 : 0));
   const bits = 8000 * (0.75 * Math.log2(4 / 3) + 0.25 * 2);

@@ -31,7 +31,7 @@ const draw = () => field.model.answers[Math.floor(random() * field.model.answers
 const answering = (rows: Uint32Array, guess: Equation, answer: number) =>
   rows.filter((row) => feedbackOf(guess, nameOf(row)) === feedbackOf(guess, nameOf(answer)));
 
-/** Classes of some grids after the opener, none of them the opener. */
+/** Classes of some grids after the opener, in games that it does not win. */
 function drawClasses(grids: number, most: number): Uint32Array[] {
   const classes: Uint32Array[] = [];
   while (classes.length < grids) {
@@ -61,17 +61,17 @@ const allDraws = (classes: readonly Uint32Array[]) =>
     [[]],
   );
 
-/** Sizes of the cells of a guess, the one it wins apart. */
+/** Sizes of the cells of a guess, and separately of the cell that it wins. */
 function cellsOf(guess: Equation, rows: Uint32Array): number[] {
   const sizes = new Map<string, number>();
   for (const row of rows) {
-    const said = feedbackOf(guess, nameOf(row));
-    sizes.set(said, (sizes.get(said) ?? 0) + 1);
+    const feedback = feedbackOf(guess, nameOf(row));
+    sizes.set(feedback, (sizes.get(feedback) ?? 0) + 1);
   }
   return [...sizes.values()];
 }
 
-test('a guess promises the information about all grids, and more for its chances to win', async () => {
+test('a guess promises the information about all grids, plus a bonus for its chances to win', async () => {
   const classes = drawClasses(3, 60);
   const guesses = Uint32Array.from({ length: 40 }, draw);
   const promiseOf = createRule(await tableOf(classes, guesses), 3);
@@ -91,7 +91,7 @@ test('a guess promises the information about all grids, and more for its chances
 
 const known = new Map<string, number>();
 
-/** Least turns, over all draws, with any play: brute force. */
+/** The fewest turns, summed over all draws, of any play: brute force. */
 function leastTurns(classes: readonly Uint32Array[]): number {
   const open = classes.filter(({ length }) => length > 0);
   const key = open.map((rows) => rows.join()).join('|');
@@ -106,7 +106,7 @@ function searchLeast(open: readonly Uint32Array[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const row of field.model.answers) {
     const guess = nameOf(row);
-    // What tells nothing and wins nothing leads nowhere.
+    // A guess that neither distinguishes nor wins anything is useless.
     const isOfUse = open.some((rows) => rows.includes(row) || cellsOf(guess, rows).length > 1);
     if (isOfUse) least = Math.min(least, turnsWith(guess, open, games));
   }
@@ -115,9 +115,9 @@ function searchLeast(open: readonly Uint32Array[]): number {
 
 function turnsWith(guess: Equation, classes: readonly Uint32Array[], games: number): number {
   const cells = classes.map((rows) => {
-    const said = new Map<string, Uint32Array>();
-    for (const row of rows) said.set(feedbackOf(guess, nameOf(row)), answering(rows, guess, row));
-    return [...said].map(([feedback, cell]) => ({
+    const feedback = new Map<string, Uint32Array>();
+    for (const row of rows) feedback.set(feedbackOf(guess, nameOf(row)), answering(rows, guess, row));
+    return [...feedback].map(([feedback, cell]) => ({
       size: cell.length,
       left: isWin(feedback as Feedback) ? new Uint32Array() : cell,
     }));
@@ -129,11 +129,11 @@ function turnsWith(guess: Equation, classes: readonly Uint32Array[], games: numb
       ),
     [{ size: 1, left: [] }],
   );
-  // A joint cell holds `size` games, and what is left of them is played once for all.
+  // A joint cell contains `size` games, and its remaining candidates are played once for all of them.
   return joint.reduce((sum, { left }) => sum + leastTurns(left), games);
 }
 
-test('near the end it needs as few turns as any play, or hardly more', async () => {
+test('near the end it needs hardly more turns than the best play', async () => {
   let [sum, least] = [0, 0];
   for (let i = 0; i < 12; i++) {
     const classes = drawClasses(2, 3);
@@ -158,7 +158,7 @@ function atOnce<Result>(steps: Generator<unknown, Result, void>): Result {
   }
 }
 
-test('what is known is entered, once for grids with the same answer', async () => {
+test('known answers are entered, once for grids with the same answer', async () => {
   const [a, b] = [draw(), draw()];
   const table = await tableOf(
     [[a], [b], [a]].map((rows) => Uint32Array.from(rows)),
@@ -170,9 +170,9 @@ test('what is known is entered, once for grids with the same answer', async () =
   ).toEqual({ turns: 2, beyond: 0 });
 });
 
-test('bug: where no guess of the table told anything, games were played without end', async () => {
+test('bug: games never ended if no guess of the table was informative', async () => {
   const [a, b, c] = field.model.answers;
-  // The only guess is none of the answers, and says the same to both.
+  // The only guess is not one of the answers, and gets the same feedback from both.
   const says = (guess: number, answer: number) => feedbackOf(nameOf(guess), nameOf(answer));
   const mute = field.model.answers.find(
     (guess) => guess !== b && guess !== c && says(guess, b!) === says(guess, c!) && guess !== a,
@@ -195,7 +195,7 @@ test('turns beyond the last row are counted', async () => {
   expect(from(TRIES)).toEqual({ turns: from(1).turns, beyond: from(1).turns });
 });
 
-test("guesses of the player's own are compared with the best, against the same answers", async () => {
+test("the player's own guesses are compared with the best, against the same answers", async () => {
   const classes = drawClasses(2, 20).map((rows) => classOf(field.model, rows));
   const position = { classes, turn: 1, tries: TRIES };
   const { best } = await runSteps(compareJoint(field.engine, position));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const draw = () => answers[Math.floor(random() * answers.length)]!;
 
-/** Feedback of a guess to each answer, from grids that are not solved before. */
+/** Feedback of a guess for each answer, of grids that are not solved yet. */
 function played(guesses: readonly Equation[], of: readonly Equation[], wins = GAME.wins): Turn[] {
   const solved = of.map(() => false);
   return guesses.map((guess) => {
@@ -55,20 +55,20 @@ async function hintFor(turns: readonly Turn[], change: Partial<SolverQuestion> =
   return found.hint;
 }
 
-/** Answers that agree with a grid's rows, by definition. */
+/** Answers that are consistent with a grid's rows, by definition. */
 const fitting = (turns: readonly Turn[], grid: number) =>
   answers.filter((answer) =>
     turns.every(({ guess, feedbacks }) => !feedbacks[grid] || feedbackOf(guess, answer) === feedbacks[grid]),
   );
 
-test('a new game begins with the known opener, and says the turns it takes', async () => {
+test('a new game starts with the known opener and its turns', async () => {
   const hint = await hintFor([]);
   expect(hint).toMatchObject({ guess: OPENER, certainty: 'book', remaining: 206 * 206 });
   expect(hint.gridsLeft!.map((left) => left!.remaining)).toEqual([206, 206]);
   expect(hint.value).toEqual({ needed: 3.7782, isExact: true });
 });
 
-test('bug: a typed first guess looked better than the opener, by a few drawn games', async () => {
+test('bug: a typed first guess looked better than the opener, judged by a few drawn games', async () => {
   const { value } = await hintFor([]);
   for (const guess of ['4*9=36', '54/6=9', '63/9=7'] as Equation[]) {
     const answer = await runSteps(solver.worth({ ...LITERAL, turns: [], kind: 'worth', guess }));
@@ -77,7 +77,7 @@ test('bug: a typed first guess looked better than the opener, by a few drawn gam
   }
 });
 
-test('each grid is counted by itself, and what the guesses do there', async () => {
+test('answers and the worth of guesses are counted for each grid separately', async () => {
   for (let i = 0; i < 6; i++) {
     const turns = literally([OPENER, '12/3=4' as Equation], [draw(), draw()]);
     const hint = await hintFor(turns);
@@ -90,8 +90,8 @@ test('each grid is counted by itself, and what the guesses do there', async () =
     expect(hint.history).toHaveLength(3);
     for (const { guess, gridWorths } of hint.top)
       for (const [grid, worth] of gridWorths!.entries()) {
-        const said = new Set(left[grid]!.map((answer) => feedbackOf(guess, answer)));
-        expect(worth?.cells).toBe(isSolved(grid) ? undefined : said.size);
+        const feedbacks = new Set(left[grid]!.map((answer) => feedbackOf(guess, answer)));
+        expect(worth?.cells).toBe(isSolved(grid) ? undefined : feedbacks.size);
         const chance = Number(left[grid]!.includes(guess)) / left[grid]!.length;
         expect(worth?.winChance).toBe(isSolved(grid) ? undefined : chance);
       }
@@ -100,7 +100,7 @@ test('each grid is counted by itself, and what the guesses do there', async () =
   }
 });
 
-test('what the study measures is what players get', async () => {
+test('the study measures the same hints that players get', async () => {
   for (let i = 0; i < 10; i++) {
     const turns = literally([OPENER], [draw(), draw()]);
     const classes = [0, 1].flatMap((grid) => {
@@ -118,7 +118,7 @@ test('what the study measures is what players get', async () => {
 describe.each([false, true])('any order wins: %s', (commutativeWins) => {
   const wins = commutativeWins ? GAME.wins : 'itself';
 
-  test('games that follow the hints are won, and their account adds up', async () => {
+  test('games that follow the hints are won, and their accounts add up', async () => {
     for (let game = 0; game < 6; game++) {
       const of = [draw(), draw()];
       const guesses: Equation[] = [];
@@ -144,8 +144,8 @@ describe.each([false, true])('any order wins: %s', (commutativeWins) => {
   });
 });
 
-test('bug: the last board that was won in another order was judged as its answer, which nobody had typed', async () => {
-  // The hint for the second board is typed, the page shows the other order.
+test('bug: a last board won in another order was judged as if its answer had been typed', async () => {
+  // The player types the hint for the second board, and the page shows the other order.
   const of = ['9+5=14', '6+5=11'] as Equation[];
   const before = played(of.slice(0, 1), of);
   const asked = { ...LITERAL, commutativeWins: true };
@@ -159,12 +159,12 @@ test('bug: the last board that was won in another order was judged as its answer
   };
   for (const typed of [guess, undefined])
     expect(await review(typed)).toMatchObject({ choice: 0, best: { guess } });
-  // A player who types the answer itself is judged by the answer.
+  // If the player typed the answer itself, that is judged.
   const found = await runSteps(solver.worth({ ...asked, turns: before, kind: 'worth', guess: of[1]! }));
   expect(found).toMatchObject({ worth: { value: (await review(of[1])).value } });
 });
 
-test('a poor guess costs, a lost game counts what it would still need', async () => {
+test('a poor guess costs something, and a lost game counts the guesses still needed', async () => {
   const of = ['12-8=4', '3*9=27'] as Equation[];
   const guesses = [OPENER, ...Array<Equation>(GAME.tries - 1).fill('9+9=18' as Equation)];
   const found = await runSteps(solver.review({ ...LITERAL, turns: literally(guesses, of) }));
@@ -176,7 +176,7 @@ test('a poor guess costs, a lost game counts what it would still need', async ()
   expect(sum).toBeGreaterThan(GAME.tries);
 });
 
-test('a guess of the own is worth what the hint says of the same guess; another costs', async () => {
+test('a typed guess has the same worth as in the hint, and another guess costs something', async () => {
   const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
   const hint = await hintFor(turns);
   const worthOf = async (guess: Equation) => {
@@ -186,12 +186,12 @@ test('a guess of the own is worth what the hint says of the same guess; another 
   };
   const { value, gridWorths, bits } = hint;
   expect(await worthOf(hint.guess)).toMatchObject({ value, gridWorths, bits });
-  // The site takes it, the equations do not hold it.
+  // The site accepts it, but the equations do not contain it.
   expect((await worthOf('0+9=09' as Equation)).value.needed).toBeGreaterThan(value!.needed);
   expect((await worthOf(OPENER)).value.needed).toBeGreaterThan(value!.needed + 0.9);
 });
 
-test('a first guess of the own is worth the same whenever it is asked about, and by the rules that are set', async () => {
+test('a typed first guess always has the same worth, under the current rules', async () => {
   const worthBy = async (asked: Solver, guess: string, commutativeWins: boolean) => {
     const question = {
       ...LITERAL,
@@ -218,7 +218,7 @@ test('a first guess of the own is worth the same whenever it is asked about, and
       );
 });
 
-test('a new game is hinted at before all is laid out, and a tab that goes away meanwhile leaves nothing half done', async () => {
+test('a new game gets its hint before the tables are ready, and a tab that closes leaves nothing unfinished', async () => {
   const asked = createSeveralSolver(await loadResources(GAME), GAME);
   const worthBy = async (by: Solver) =>
     runSteps(by.worth({ ...LITERAL, turns: [], kind: 'worth', guess: '3*8=24' as Equation }));
@@ -232,7 +232,7 @@ test('a new game is hinted at before all is laid out, and a tab that goes away m
   expect(await worthBy(asked)).toEqual(await worthBy(createSeveralSolver(await loadResources(GAME), GAME)));
 });
 
-test('what is possible is told of one grid', async () => {
+test('the possible answers are listed for one grid', async () => {
   const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
   for (const grid of [0, 1]) {
     const asked = { ...LITERAL, turns, kind: 'remaining', guess: null, grid } as const;
@@ -244,7 +244,7 @@ test('what is possible is told of one grid', async () => {
   }
 });
 
-test('the grid and the row that fit nothing are named', async () => {
+test('the grid and the row to check are named', async () => {
   const turns = literally([OPENER, '12/3=4' as Equation], ['12-8=4', '3*9=27'] as Equation[]);
   const wrong = turns.map((turn, row) =>
     row === 1 ? { ...turn, feedbacks: [turn.feedbacks[0]!, 'BBBBBB' as Feedback] } : turn,
@@ -256,15 +256,15 @@ test('the grid and the row that fit nothing are named', async () => {
   });
 });
 
-test('the page says how many rows there are: near the last one, a game that could be lost counts', async () => {
+test('the number of rows comes from the page: near the last row, the risk of losing counts', async () => {
   const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
   const usual = await hintFor(turns);
   const short = await hintFor(turns, { tries: 3 });
-  // The same guesses are told by their turns, and may be ranked otherwise.
+  // The same guesses are valued by turns, but may be ranked differently.
   expect(short.value!.needed).toBeGreaterThanOrEqual(usual.value!.needed);
 });
 
-test('where all is solved there is nothing left', async () => {
+test('nothing is left once all grids are solved', async () => {
   const turns = literally([OPENER, '12-8=4' as Equation], [OPENER, '12-8=4' as Equation]);
   const hint = await hintFor(turns);
   expect(hint).toMatchObject({ remaining: 1, gridsLeft: [null, null] });

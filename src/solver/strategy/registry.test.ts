@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEFAULT_STRATEGY, STRATEGIES } from './registry.ts';
 
-it('the lab’s README says of Maxwell’s strategy, and of the paper’s, what their files say', () => {
+it('the lab’s README has the same figures for the strategies as their files', () => {
   const readme = readFileSync(new URL('../../../lab/README.md', import.meta.url), 'utf8');
   const listed = STRATEGIES.filter(
     (strategy) => 'isPapers' in strategy || strategy.name === DEFAULT_STRATEGY,

@@ -13,7 +13,7 @@ import { runSteps } from '../steps.ts';
 import { neededAt } from './curve.ts';
 import { createValuer } from './value.ts';
 
-/* Guesses needed, against the best play by trying every guess. */
+/* Compares guesses needed to the best play, found by trying every guess. */
 
 let engine: Engine;
 let set: EquationSet;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   set = engine.set;
 });
 
-/** Candidates that agree with what a drawn answer says of drawn guesses, until few enough are left. */
+/** Candidates that are consistent with a drawn answer's feedback to drawn guesses, until few enough are left. */
 function drawClass(most: number): Uint32Array {
   let candidates = everyRow(set);
   const answer = equationAt(set, draw(candidates));
@@ -46,7 +46,7 @@ async function valueWith(candidates: Uint32Array, row: number) {
   return runSteps(createValuer(engine)(of, step.value, 1));
 }
 
-/** Guesses that a guess needs for all candidates together, with the best play after it. */
+/** Total guesses over all candidates, with a given first guess and the best play after it. */
 function totalWith(row: number, candidates: Uint32Array): number {
   const guess = equationAt(set, row);
   const cells = Map.groupBy(candidates, (answer) => feedbackOf(guess, equationAt(set, answer)));
@@ -55,21 +55,21 @@ function totalWith(row: number, candidates: Uint32Array): number {
   return total;
 }
 
-/** By trying every guess. */
+/** The fewest guesses over all candidates in total, by trying every guess. */
 function bestTotal(candidates: Uint32Array): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
   for (const [place, row] of [...candidates, ...everyRow(set)].entries()) {
-    // Only a candidate can do with less than two each.
+    // Only candidates can need less than two guesses on average.
     if (place >= candidates.length && best <= 2 * candidates.length) break;
     const guess = equationAt(set, row);
-    const told = new Set(Array.from(candidates, (answer) => feedbackOf(guess, equationAt(set, answer))));
-    if (told.size > 1) best = Math.min(best, totalWith(row, candidates));
+    const feedbacks = new Set(Array.from(candidates, (answer) => feedbackOf(guess, equationAt(set, answer))));
+    if (feedbacks.size > 1) best = Math.min(best, totalWith(row, candidates));
   }
   return best;
 }
 
-test('what is said to be exact is what the best play needs', async () => {
+test('exact values are those of the best play', async () => {
   let exact = 0;
   for (let i = 0; i < 12; i++) {
     const candidates = drawClass(10);
@@ -83,14 +83,14 @@ test('what is said to be exact is what the best play needs', async () => {
   expect(exact).toBeGreaterThan(6);
 });
 
-test('a guess that wins needs one, and one that tells nothing one more than the class', async () => {
+test('a guess that wins needs one, and an uninformative guess needs one more than the class', async () => {
   const [only] = drawClass(1);
   expect(await valueWith(Uint32Array.of(only), only)).toEqual({ needed: 1, isExact: true });
   const other = everyRow(set).find((row) => row !== only)!;
   expect(await valueWith(Uint32Array.of(only), other)).toEqual({ needed: 2, isExact: true });
 });
 
-test('more doubt needs more guesses', () => {
+test('more entropy needs more guesses', () => {
   const doubts = Array.from({ length: 90 }, (_, i) => i / 4);
   const needed = doubts.map((doubt) => neededAt(doubt, 'itself', 10));
   expect(needed[0]).toBeCloseTo(1, 1);

@@ -30,18 +30,18 @@ async function reasonsForOwn(guess: string, turns = [FIRST]) {
   return found.worth.reasons;
 }
 
-test('a hint has the reasons that its guess has when it is typed', async () => {
+test('a hint has the same reasons as its guess when typed', async () => {
   const { guess, reasons } = await hintFor(solver, { turns: [FIRST], strategy: 'entropy2' });
   expect(reasons!.length).toBeGreaterThan(0);
   expect(reasons).toEqual(await reasonsForOwn(guess));
 });
 
-test('what the rows rule out is wasted, and what wins for certain says so', async () => {
+test('symbols that the rows rule out are reported as wasted, and a certain win as certain', async () => {
   expect(await reasonsForOwn(FIRST.guess)).toContainEqual({ kind: 'absent', symbols: ['9', '*', '7', '5'] });
   expect(await reasonsForOwn(ANSWER, [FIRST, SECOND])).toEqual([{ kind: 'certain', answers: 1 }]);
 });
 
-test('a first guess is told before its reasons are', async () => {
+test('a first guess is shown before its reasons', async () => {
   const top = [{ guess: '12+34=46' as Equation, bits: 9, expectedRemaining: 50, winChance: 0 }];
   const opening = { proof: 'exact', top } as const;
   const opened = createSolver({ ...resources, openers: { exact: { entropy: opening } } }, EVEN);
@@ -50,7 +50,7 @@ test('a first guess is told before its reasons are', async () => {
   expect(solution.kind === 'hint' && solution.hint.reasons!.length).toBeGreaterThan(0);
 });
 
-test('of a first guess that is proved best the first reason says so, of another none does', async () => {
+test('the first reason for a first guess is its proof, if it has one', async () => {
   const top = [{ guess: '12+34=46' as Equation, bits: 9, expectedRemaining: 50, winChance: 0 }];
   const kinds = async (proof: 'proved' | 'judged') => {
     const openers = { exact: { entropy: { proof, top } } };
@@ -64,7 +64,7 @@ test('of a first guess that is proved best the first reason says so, of another 
   expect(await kinds('judged')).toEqual(['groups', 'tests']);
 });
 
-test('a reviewed turn has the reasons of the guess that was played, and of the suggested one', async () => {
+test('a reviewed turn has reasons for the guess played and for the suggested one', async () => {
   const turns = [FIRST, FIRST, played(ANSWER, ANSWER)];
   const { judged } = await reviewOf(solver, { turns, ...about });
   for (const [index, { reasons, best }] of judged.entries()) {

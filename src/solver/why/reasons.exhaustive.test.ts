@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
 import { DRAWN_GAMES, loadDrawn, surveyReasons } from './reasons.testing.ts';
 
-test.each(DRAWN_GAMES)('in 50,000 positions of %s no reason is false', async (mode, about) => {
+test.each(DRAWN_GAMES)('no reason is false in 50,000 positions of %s', async (mode, about) => {
   const { positions, explained, wrong, kinds } = surveyReasons(
     await loadDrawn(about, mode),
     50_000,
@@ -10,6 +10,6 @@ test.each(DRAWN_GAMES)('in 50,000 positions of %s no reason is false', async (mo
   );
   expect(wrong).toEqual([]);
   expect(explained / positions).toBeGreaterThan(0.95);
-  // Every rule was put to the test.
+  // Every rule was tested.
   expect(kinds.size).toBe(16);
 });

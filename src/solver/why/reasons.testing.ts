@@ -15,13 +15,13 @@ import { createTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
 import { reasonsFor } from './reasons.ts';
 
-/** Games by the answers that hints go by. */
+/** Games, with the answers that hints assume. */
 export const DRAWN_GAMES = [
   ['classic', { rules: 'exact', prior: 'uniform', commutativeWins: true }],
   ['maxi', { rules: 'pool', prior: 'site', commutativeWins: true }],
 ] as const satisfies [ModeId, AnswerRules][];
 
-/* Positions to explain, and what each reason says by its definition: by counting answers, as a player would. */
+/* Positions to explain, and the definition of each reason: by counting answers, as a player would. */
 
 /** A guess on a board. */
 interface DrawnPosition {
@@ -33,19 +33,19 @@ interface DrawnPosition {
 export interface DrawnFrom {
   readonly engine: Engine;
   readonly model: AnswerModel;
-  /** Before the first row. */
+  /** The class before the first row. */
   readonly all: Class;
   readonly mostWeight: number;
 }
 
-/** A game, and what positions of it are drawn from. */
+/** A game, and the data for drawing positions from it. */
 export async function loadDrawn(about: AnswerRules, mode: ModeId): Promise<DrawnFrom> {
   const { engine, model } = await loadModel(about, MODES[mode]);
   const all = classOf(model, model.answers);
   return { engine, model, all, mostWeight: all.weights?.reduce((most, one) => Math.max(most, one)) ?? 1 };
 }
 
-/** An answer, each as likely as it is by the model. */
+/** Draws an answer by the model's weights. */
 function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Equation {
   for (;;) {
     const at = pick(all.candidates, random);
@@ -54,20 +54,20 @@ function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Eq
   }
 }
 
-/** Boards of one to so many rows. */
+/** Most rows of a board. */
 const MOST_ROWS = 4;
-/** Guesses out of which a good one is the best. */
+/** A good guess is the best of this many. */
 const COMPARED = 8;
-/** Answers that it is compared by. */
+/** Size of the sample of answers for comparing them. */
 const COMPARED_BY = 2000;
-/** Rows around the last guess that begin as it does. */
+/** A wasteful guess is one of this many rows after the last guess; they begin with the same tiles. */
 const NEAR = 20;
 
 type DrawGuess = (from: DrawnFrom, of: Class, last: Equation | null, random: Random) => Equation;
 
 const pick = (from: { readonly length: number }, random: Random) => Math.floor(random() * from.length);
 
-/** How guesses are drawn: what players, good and poor, come up with. */
+/** Ways of drawing guesses, like those of good and poor players. */
 const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
   any: ({ engine: { set } }, _, __, random) => equationAt(set, Math.floor(random() * set.count)),
   candidate: ({ engine: { set } }, { candidates }, _, random) =>
@@ -87,7 +87,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
     if (row < 0) return DRAW_GUESS.any(from, of, last, random);
     return equationAt(set, (row + 1 + Math.floor(random() * NEAR)) % set.count);
   },
-  /** With its sides exchanged: the site takes it, and it is no answer. */
+  /** An answer with its sides exchanged: the site accepts it, but it is not an answer. */
   exchanged(from, of, last, random) {
     const guess = DRAW_GUESS.candidate(from, of, last, random);
     const exchanged = guess.split('=').reverse().join('=');
@@ -95,7 +95,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
   },
 };
 
-/** Positions of one game: after each row some guesses. */
+/** Positions of one game: some guesses after each row. */
 function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { engine, model } = from;
   const follow = createTracker(engine, model.answers, model.wins);
@@ -116,28 +116,28 @@ function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPositio
 }
 
 /** A position by its definition. */
-interface Told {
+interface SpelledPosition {
   readonly answers: readonly Equation[];
   readonly guess: Equation;
   readonly turns: readonly Turn[];
   readonly wins: Wins;
-  /** What each answer would say to the guess. */
-  readonly said: readonly string[];
+  /** For each answer its feedback, or {@link WIN}. */
+  readonly results: readonly string[];
 }
 
 const WIN = 'win';
 
-function say(guess: Equation, answer: Equation, wins: Wins): string {
+function resultFor(guess: Equation, answer: Equation, wins: Wins): string {
   const feedback = feedbackOf(guess, answer);
-  // What a guess wins for has its symbols, so that no tile is black.
+  // A guess has the symbols of every answer that it wins, so no tile is black.
   return isWin(feedback) || (!feedback.includes('B') && isWonBy(guess, answer, wins)) ? WIN : feedback;
 }
 
-/** The position as `isTrue` looks at it. */
-function tellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): Told {
+/** Converts a position to texts, for `isTrue`. */
+function spellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): SpelledPosition {
   const answers = Array.from(of.candidates, (row) => equationAt(model.guesses, row));
-  const said = answers.map((answer) => say(guess, answer, model.wins));
-  return { answers, guess, turns, wins: model.wins, said };
+  const results = answers.map((answer) => resultFor(guess, answer, model.wins));
+  return { answers, guess, turns, wins: model.wins, results };
 }
 
 const times = (text: string, symbol: string) => text.split(symbol).length - 1;
@@ -145,23 +145,27 @@ const placesIn = (text: string, symbol: string) =>
   [...text].flatMap((other, place) => (other === symbol ? [place] : []));
 const isSome = (hits: number, of: { readonly length: number }) => hits > 0 && hits < of.length;
 
-/** Answers that get one of the feedbacks, by feedback. */
-function cellsOfSaid({ answers, said }: Pick<Told, 'answers' | 'said'>): Map<string, Equation[]> {
+/** The cells of the guess: answers by feedback. */
+function cellsOf({
+  answers,
+  results,
+}: Pick<SpelledPosition, 'answers' | 'results'>): Map<string, Equation[]> {
   const cells = new Map<string, Equation[]>();
   answers.forEach((answer, at) => {
-    const cell = cells.get(said[at]) ?? [];
-    cells.set(said[at], cell);
+    const cell = cells.get(results[at]) ?? [];
+    cells.set(results[at], cell);
     cell.push(answer);
   });
   return cells;
 }
 
-const wonBy = ({ said }: Told) => said.filter((one) => one === WIN).length;
-const withoutWin = (told: Told) =>
-  [...cellsOfSaid(told)].filter(([said]) => said !== WIN).map(([, cell]) => cell);
-const largestOf = (told: Told) => Math.max(0, ...withoutWin(told).map(({ length }) => length));
+const wonBy = ({ results }: SpelledPosition) => results.filter((one) => one === WIN).length;
+const withoutWin = (spelled: SpelledPosition) =>
+  [...cellsOf(spelled)].filter(([results]) => results !== WIN).map(([, cell]) => cell);
+const largestOf = (spelled: SpelledPosition) =>
+  Math.max(0, ...withoutWin(spelled).map(({ length }) => length));
 
-/** Whether a row shows just how many copies of a symbol there are. */
+/** Whether a row shows the exact number of copies of a symbol. */
 const showsCopies = (turns: readonly Turn[], symbol: string, copies: number) =>
   cluesOf(turns, 0).some(({ guess, feedback }) => {
     const marks = placesIn(guess, symbol).map((place) => feedback[place]);
@@ -174,9 +178,9 @@ const showsPlace = (turns: readonly Turn[], symbol: string, place: number) =>
 const showsNotAt = (turns: readonly Turn[], symbol: string, place: number) =>
   cluesOf(turns, 0).some(({ guess, feedback }) => (guess[place] === symbol) !== (feedback[place] === 'G'));
 
-/** Whether the tile of the guess has the same colour whatever the answer is. */
-const isWasted = ({ said }: Told, place: number) =>
-  new Set(said.map((feedback) => feedback[place])).size === 1;
+/** Whether a tile of the guess has the same colour for every answer. */
+const isWasted = ({ results }: SpelledPosition, place: number) =>
+  new Set(results.map((feedback) => feedback[place])).size === 1;
 
 const allPlaced = (
   symbols: readonly PlacedSymbol[],
@@ -184,39 +188,41 @@ const allPlaced = (
 ) => symbols.length > 0 && symbols.every(({ symbol, places }) => places.length > 0 && of(symbol, places));
 
 const TRUE: {
-  readonly [K in Reason['kind']]: (told: Told, reason: Extract<Reason, { kind: K }>) => boolean;
+  readonly [K in Reason['kind']]: (spelled: SpelledPosition, reason: Extract<Reason, { kind: K }>) => boolean;
 } = {
-  // Of no drawn guess: it comes with the openers (`lab/research/curve.test.ts`) and with a tree.
+  // Never true of a drawn guess. Proofs come with the openers (`lab/research/curve.test.ts`) and with trees.
   proved: () => false,
-  certain: (told) => wonBy(told) === told.answers.length,
-  nothing: ({ said }) => new Set(said).size === 1 && said[0] !== WIN,
-  finishes(told, { canWin, inOrders }) {
-    const cells = withoutWin(told);
+  certain: (spelled) => wonBy(spelled) === spelled.answers.length,
+  nothing: ({ results }) => new Set(results).size === 1 && results[0] !== WIN,
+  finishes(spelled, { canWin, inOrders }) {
+    const cells = withoutWin(spelled);
     return (
-      canWin === wonBy(told) > 0 &&
+      canWin === wonBy(spelled) > 0 &&
       inOrders === cells.some(({ length }) => length > 1) &&
       cells.every((cell) =>
-        cell.some((guess) => cell.every((answer) => say(guess, answer, told.wins) === WIN)),
+        cell.some((guess) => cell.every((answer) => resultFor(guess, answer, spelled.wins) === WIN)),
       )
     );
   },
-  outdoes({ answers, said, wins }, { feedbacks, most, places }) {
-    const feedbacksOf = (guess: Equation) => new Set(answers.map((answer) => say(guess, answer, wins))).size;
+  outdoes({ answers, results, wins }, { feedbacks, most, places }) {
+    const feedbacksOf = (guess: Equation) =>
+      new Set(answers.map((answer) => resultFor(guess, answer, wins))).size;
     const differing = [...answers[0]].flatMap((_, place) =>
       answers.some((answer) => answer[place] !== answers[0][place]) ? [place] : [],
     );
     return (
-      !said.includes(WIN) &&
-      feedbacks === new Set(said).size &&
+      !results.includes(WIN) &&
+      feedbacks === new Set(results).size &&
       most === Math.max(...answers.map(feedbacksOf)) &&
       most < feedbacks &&
       (places.length === 0 || places.join() === differing.join())
     );
   },
-  apart: (told, { apart }) =>
-    apart > 0 && apart === [...cellsOfSaid(told).values()].filter(({ length }) => length === 1).length,
-  bulk: (told, { alike }) => alike === largestOf(told) && 2 * alike >= told.answers.length,
-  groups: (told, { feedbacks, left }) => feedbacks === new Set(told.said).size && left === largestOf(told),
+  apart: (spelled, { apart }) =>
+    apart > 0 && apart === [...cellsOf(spelled).values()].filter(({ length }) => length === 1).length,
+  bulk: (spelled, { alike }) => alike === largestOf(spelled) && 2 * alike >= spelled.answers.length,
+  groups: (spelled, { feedbacks, left }) =>
+    feedbacks === new Set(spelled.results).size && left === largestOf(spelled),
   tests({ answers, guess }, { fresh, again, where }) {
     const holders = (symbol: string, copies: number) =>
       answers.filter((answer) => times(answer, symbol) >= copies).length;
@@ -246,64 +252,68 @@ const TRUE: {
         showsCopies(turns, symbol, 0) &&
         answers.every((answer) => !answer.includes(symbol)),
     ),
-  elsewhere: (told, { symbols }) =>
+  elsewhere: (spelled, { symbols }) =>
     allPlaced(symbols, (symbol, places) => {
-      const own = placesIn(told.guess, symbol).filter((place) => !places.includes(place));
+      const own = placesIn(spelled.guess, symbol).filter((place) => !places.includes(place));
       return (
-        showsCopies(told.turns, symbol, places.length) &&
-        places.every((place) => showsPlace(told.turns, symbol, place)) &&
-        own.some((place) => isWasted(told, place)) &&
-        told.answers.every((answer) => placesIn(answer, symbol).join() === places.join())
+        showsCopies(spelled.turns, symbol, places.length) &&
+        places.every((place) => showsPlace(spelled.turns, symbol, place)) &&
+        own.some((place) => isWasted(spelled, place)) &&
+        spelled.answers.every((answer) => placesIn(answer, symbol).join() === places.join())
       );
     }),
-  misplaced: (told, { symbols }) =>
+  misplaced: (spelled, { symbols }) =>
     allPlaced(symbols, (symbol, places) =>
       places.every(
         (place) =>
-          told.guess[place] === symbol &&
-          showsNotAt(told.turns, symbol, place) &&
-          isWasted(told, place) &&
-          told.answers.every((answer) => answer[place] !== symbol),
+          spelled.guess[place] === symbol &&
+          showsNotAt(spelled.turns, symbol, place) &&
+          isWasted(spelled, place) &&
+          spelled.answers.every((answer) => answer[place] !== symbol),
       ),
     ),
-  surplus: (told, { symbols }) =>
+  surplus: (spelled, { symbols }) =>
     symbols.length > 0 &&
     symbols.every(
       ({ symbol, most }) =>
-        showsCopies(told.turns, symbol, most) &&
-        times(told.guess, symbol) > most &&
-        told.answers.every((answer) => times(answer, symbol) === most) &&
-        placesIn(told.guess, symbol).some((place) => told.said.every((feedback) => feedback[place] === 'B')),
+        showsCopies(spelled.turns, symbol, most) &&
+        times(spelled.guess, symbol) > most &&
+        spelled.answers.every((answer) => times(answer, symbol) === most) &&
+        placesIn(spelled.guess, symbol).some((place) =>
+          spelled.results.every((feedback) => feedback[place] === 'B'),
+        ),
     ),
   'ruled-out': ({ answers, guess }, { symbols }) =>
     symbols.length > 0 &&
     symbols.every((symbol) => guess.includes(symbol) && answers.every((answer) => !answer.includes(symbol))),
-  contradicts(told, { row }) {
-    const { guess, feedback } = cluesOf(told.turns, 0)[row];
-    return wonBy(told) === 0 && feedbackOf(guess, told.guess) !== feedback;
+  contradicts(spelled, { row }) {
+    const { guess, feedback } = cluesOf(spelled.turns, 0)[row];
+    return wonBy(spelled) === 0 && feedbackOf(guess, spelled.guess) !== feedback;
   },
-  'cannot-win': (told) => wonBy(told) === 0,
-  'may-win': (told, { wins }) => wins > 0 && wins === wonBy(told),
+  'cannot-win': (spelled) => wonBy(spelled) === 0,
+  'may-win': (spelled, { wins }) => wins > 0 && wins === wonBy(spelled),
 };
 
-/** Whether what a reason says holds, by counting. */
-function isTrue(told: Told, reason: Reason): boolean {
-  const holds: (told: Told, reason: never) => boolean = TRUE[reason.kind];
-  return holds(told, reason as never) && (!('answers' in reason) || reason.answers === told.answers.length);
+/** Whether the statement of a reason is true, by counting. */
+function isTrue(spelled: SpelledPosition, reason: Reason): boolean {
+  const holds: (spelled: SpelledPosition, reason: never) => boolean = TRUE[reason.kind];
+  return (
+    holds(spelled, reason as never) && (!('answers' in reason) || reason.answers === spelled.answers.length)
+  );
 }
 
-/** What drawn positions were told. */
+/** Results of checking the reasons of drawn positions. */
 export interface ReasonSurvey {
   positions: number;
-  /** Positions with a reason at least. */
+  /** Number of positions with at least one reason. */
   explained: number;
-  /** Positions with a reason of a kind. */
+  /** Number of positions with a reason of each kind. */
   readonly kinds: Map<Reason['kind'], number>;
   /** Reasons that are not true. */
   readonly wrong: string[];
 }
 
-/** Explains drawn positions, and checks every reason. @param positions at least so many */
+/** Explains drawn positions and checks every reason. @param positions the minimum number of positions */
 export function surveyReasons(from: DrawnFrom, positions: number, random: Random): ReasonSurvey {
   const { model } = from;
   const survey: ReasonSurvey = { positions: 0, explained: 0, kinds: new Map(), wrong: [] };
@@ -312,12 +322,12 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
       const { of, guess } = position;
       const partition = finished(partitionOf(model, of, guess));
       const reasons = finished(reasonsFor({ model, ...position, ...partition }));
-      const told = tellPosition(from, position);
+      const spelled = spellPosition(from, position);
       survey.positions++;
       survey.explained += Number(reasons.length > 0);
       for (const reason of reasons) {
         survey.kinds.set(reason.kind, (survey.kinds.get(reason.kind) ?? 0) + 1);
-        if (!isTrue(told, reason))
+        if (!isTrue(spelled, reason))
           survey.wrong.push(JSON.stringify({ reason, guess, turns: position.turns }));
       }
     }

@@ -21,7 +21,7 @@ async function best(kernel: Kernel, candidates: Uint32Array) {
   }
 }
 
-/** Far more than helpers need to start; one that was lost never becomes ready. */
+/** Many more batches than helpers need to start. A helper that was lost never becomes ready. */
 const MOST_BATCHES = 5000;
 
 test.each([1, 3])('%d helpers in workers find the same guesses as one thread', async (count) => {

@@ -23,7 +23,7 @@ import {
   testThreads,
 } from './threads.testing.ts';
 
-test('an instance of the shared kernel writes nothing to the memory', () => {
+test('a new instance of the shared kernel does not write to the memory', () => {
   const memory = sharedMemory(SHARED_PAGES);
   new Uint8Array(memory.buffer).fill(0xa5);
   instantiate(shared, memory);
@@ -45,7 +45,7 @@ describe('a helper that is lost', () => {
     alone = createKernel(plain, set);
   });
 
-  test('that hangs in a loop changes no answer', async () => {
+  test('while it hangs in a loop does not change results', async () => {
     const looping = `
       const { parentPort } = require('node:worker_threads');
       parentPort.once('message', () => {
@@ -71,12 +71,12 @@ describe('a helper that is lost', () => {
     const kernel = kernelWith(set, { platform: frail, count: 1, tickMs: 20 });
     const candidates = spread(set, 2000);
     const expected = await run(alone, candidates, 'cells');
-    // Its setup, and the batch that it hangs in; a machine that is busy may need several searches to start it.
+    // Its setup, and the batch in which it hangs. On a busy machine, several searches may be needed to start it.
     while (given < 2) expect((await run(kernel, candidates, 'cells')).best).toEqual(expected.best);
     expect(kernel.readyThreads).toBe(1);
   });
 
-  test('in the middle of the bounds keeps what was measured', async () => {
+  test('while bounds are measured does not lose measurements', async () => {
     const { platform: frail, arm, died } = mortal(2, 'ends');
     const kernel = kernelWith(set, { platform: frail, count: 1 });
     await startHelpers(kernel, 1);
@@ -95,7 +95,7 @@ describe('a helper that is lost', () => {
     }
     const [expected, bounds] = [await boundsOf(alone), await boundsOf(kernel)];
     expect(died()).toBe(true);
-    // It may have answered before it ended.
+    // It may have answered before it was ended.
     await expect.poll(() => kernel.readyThreads).toBe(1);
     expect(rank(bounds.gather(0, 2 ** 25))).toEqual(rank(expected.gather(0, 2 ** 25)));
   });

@@ -14,7 +14,7 @@ import type { Platform } from './platform.ts';
 
 export let plain: WebAssembly.Module;
 export let shared: WebAssembly.Module;
-/** Kernels that are closed after the test. */
+/** Kernels to close after the test. */
 const open: Kernel[] = [];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
   return kernel;
 }
 
-/** The classes nearest to these sizes that the set's middle equation leaves as a guess. */
+/** The classes closest to these sizes among those that the set's middle equation leaves as a guess. */
 function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
   const cells = [...partitionBy(set, everyRow(set), equationAt(set, set.count >> 1)).values()];
   return sizes.map((size) => {
@@ -46,7 +46,7 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
   });
 }
 
-/** The best guesses, and the threads at the end. */
+/** The best guesses, and the number of threads at the end. */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
   const steps = simdEngineOf(kernel).search({
     classes: [evenClass(candidates)],
@@ -60,35 +60,35 @@ export async function run(kernel: Kernel, candidates: Uint32Array, objective: Ob
   }
 }
 
-/** Far more batches than helpers need to start, even on a machine that is busy with other things. */
+/** Many more batches than helpers need to start, even on a busy machine. */
 const MOST_BATCHES = 1000;
 
-/** Works until the helpers were found worth starting and are ready. */
+/** Works until the helpers have been started and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
-  // Five million pairs are worth helpers.
+  // Helpers are started after five million pairs.
   const { scoreTogether } = kernel.prepare(evenClass(spread(kernel.set, 1500)));
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
-    // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
+    // A lost helper never becomes ready. Batches that run without helpers never yield to the test's own timeout.
     if (batches === MOST_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
     await scoreTogether('entropy', guesses);
   }
 }
 
-/** Ten of these are what a helper gets: a second, which a living one needs only on a machine that hardly runs. */
+/** A helper gets ten ticks: a second, which a working helper needs only on an extremely busy machine. */
 const TICK_MS = 100;
 
-/** How a helper is lost. */
+/** Ways to lose a helper. */
 type Fate = 'ends' | 'falls silent';
 
 interface Mortal {
   readonly platform: Platform;
-  /** From now on batches count; while helpers start, they are given to those that are ready. */
+  /** Starts to count batches. While helpers are starting, batches go to those that are ready. */
   arm(): void;
   died(): boolean;
 }
 
-/** Threads that work as usual until the `dies`-th batch that is given out, which meets with `fate`. */
+/** Threads that work normally until batch number `dies`, which ends in `fate`. */
 export function mortal(dies: number, fate: Fate): Mortal {
   let isArmed = false;
   let given = 0;
@@ -119,12 +119,15 @@ export function mortal(dies: number, fate: Fate): Mortal {
   };
 }
 
-/** Tests that a lost helper changes no answer. @param cases fate, helpers, and the batch that one of them meets with it */
+/**
+ * Tests that losing a helper does not change results. @param cases fate, number of helpers, and the batch that triggers
+ * it
+ */
 export function testLost(
   cases: readonly (readonly [fate: Fate, count: number, dies: number])[],
   objectives: readonly Objective[] = ['entropy', 'cells', 'win-mass'],
 ): void {
-  test.each(cases)('a helper that %s, one of %d, changes no answer', async (fate, count, dies) => {
+  test.each(cases)('a helper that %s, one of %d, does not change results', async (fate, count, dies) => {
     const set = await setOf(7);
     const alone = createKernel(plain, set);
     const { platform: frail, arm, died } = mortal(dies, fate);
@@ -141,13 +144,13 @@ export function testLost(
   });
 }
 
-/** Tests that threads find and write what one thread does, over equations of a length. */
+/** Tests that several threads find and write the same as one, for equations of a given length. */
 export function testThreads(length: number): void {
   describe(`equations of ${length} tiles`, () => {
     let set: EquationSet;
     let alone: Kernel;
     let classes: Uint32Array[];
-    // With 2.2 million guesses the bounds of the others rule out too few for a test.
+    // With 2.2 million guesses, the bounds for the other objectives rule out too few for a test.
     const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVE_NAMES;
     beforeAll(async () => {
       set = await setOf(length);
@@ -156,7 +159,7 @@ export function testThreads(length: number): void {
     });
 
     const found = new Map<string, ReturnType<typeof run>>();
-    /** What one thread finds, once for each search. */
+    /** Results of one thread, computed once per search. */
     function foundAlone(candidates: Uint32Array, objective: Objective) {
       const name = `${objective} ${candidates.length}`;
       const known = found.get(name) ?? run(alone, candidates, objective);
@@ -175,7 +178,7 @@ export function testThreads(length: number): void {
       }
     });
 
-    test('bug: helpers that were started again took for their own what the ones before them had left', async () => {
+    test('bug: restarted helpers used tables that earlier helpers had left', async () => {
       const kernel = kernelWith(set, { platform, count: 1 });
       const candidates = spread(set, 1000);
       const guesses = spread(set, 5000, 0.1);
@@ -183,9 +186,9 @@ export function testThreads(length: number): void {
         await startHelpers(kernel, 1);
         const of = evenClass(candidates);
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
-        // Those whose tables are numbered on from guess to guess.
+        // Objectives whose tables are numbered continuously from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
-          // With a limit, which none exceeds, guesses are counted in another way.
+          // A limit, even one that no guess exceeds, selects a different way of counting.
           const { costs } = await all.scoreTogether(objective, guesses, 1e12);
           expect(costs, objective).toEqual(one.score(objective, guesses));
         }
@@ -193,7 +196,7 @@ export function testThreads(length: number): void {
       }
     });
 
-    test('threads write the same figures as one', async () => {
+    test('several threads write the same figures as one', async () => {
       const kernel = kernelWith(set, { platform, count: 3 });
       await startHelpers(kernel, 3);
       // Enough pairs to be shared.
