@@ -32,8 +32,8 @@ function pairCells(guess: number, a: Uint32Array, b: Uint32Array): number[] {
   const cells = new Map<string, number>();
   for (const one of a)
     for (const other of b) {
-      const said = `${feedbackOf(text, equationAt(set, one))} ${feedbackOf(text, equationAt(set, other))}`;
-      cells.set(said, (cells.get(said) ?? 0) + 1);
+      const feedbacks = `${feedbackOf(text, equationAt(set, one))} ${feedbackOf(text, equationAt(set, other))}`;
+      cells.set(feedbacks, (cells.get(feedbacks) ?? 0) + 1);
     }
   return [...cells.values()];
 }

@@ -102,7 +102,7 @@ export function testParity(
       const listed = await runSearch({ search }, { ...wanted, pool: guesses });
       expect(listed.best).toEqual(bestOf(expected));
       if (size > MOST_SEARCHED) return;
-      // One or two candidates are settled by the first.
+      // With one or two candidates, the search compares only candidates.
       const all = size <= 2 ? candidates : everyRow(set);
       const found = await runSearch({ search }, { ...wanted, pool: 'all' });
       expect(found.best).toEqual(bestOf(await costsKnown(`all ${name}`, reference, of, objective, all)));

@@ -14,14 +14,14 @@ import { classesOf, search } from './search.ts';
 /** Guesses between two yields. */
 const SLICE = 256;
 
-/** The feedback that the page shows. */
-type RowReply = Feedback | 'won';
+/** The feedback of a guess, or a win. */
+type FeedbackOrWin = Feedback | 'won';
 
 /** The candidates as texts. */
 interface Spelled {
   readonly answers: readonly Equation[];
   /** Places of the answers by the feedback of a guess. */
-  cellsOf(guess: Equation): ReadonlyMap<RowReply, readonly number[]>;
+  cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
   /**
    * Places of the answers that differ from this one only in the order of their operations, if such answers are won too.
    */
@@ -38,15 +38,15 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
         guess === answers[place] || (wins !== 'itself' && commutes(guess, answers[place], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
-  const known = new Map<Equation, ReadonlyMap<RowReply, readonly number[]>>();
-  function partition(guess: Equation): ReadonlyMap<RowReply, readonly number[]> {
+  const known = new Map<Equation, ReadonlyMap<FeedbackOrWin, readonly number[]>>();
+  function partition(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]> {
     const won = wonBy(guess, wins === 'orders-with-numbers');
-    const cells = new Map<RowReply, number[]>();
+    const cells = new Map<FeedbackOrWin, number[]>();
     for (const [place, answer] of answers.entries()) {
-      const said = won.includes(place) ? 'won' : feedbackOf(guess, answer, set.marking);
-      const cell = cells.get(said);
+      const outcome = won.includes(place) ? 'won' : feedbackOf(guess, answer, set.marking);
+      const cell = cells.get(outcome);
       if (cell) cell.push(place);
-      else cells.set(said, [place]);
+      else cells.set(outcome, [place]);
     }
     known.set(guess, cells);
     return cells;
@@ -79,8 +79,8 @@ const weightsIn = ({ candidates, weights }: Class) => weights ?? new Uint32Array
 /** The win mass of a guess, which is to be maximized. */
 function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
   const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
-  const masses = Array.from(cellsOf(guess), ([said, cell]) => {
-    if (said === 'won') return 2 * weightOf(cell);
+  const masses = Array.from(cellsOf(guess), ([outcome, cell]) => {
+    if (outcome === 'won') return 2 * weightOf(cell);
     if (cell.length === 1) return weights[cell[0]];
     const inCell = new Set(cell);
     return Math.max(...cell.map((next) => weightOf(sameAs(next).filter((place) => inCell.has(place)))));
@@ -159,15 +159,15 @@ export function createReferenceEngine(set: EquationSet): Oracle {
       const information = costFunction(spelled, of, 'entropy');
       return guesses.map((row) => {
         const guess = equationAt(set, row);
-        const cells = Array.from(spelled.cellsOf(guess), ([said, cell]) => ({
-          said,
-          size: said === 'won' ? 1 : cell.length,
+        const cells = Array.from(spelled.cellsOf(guess), ([outcome, cell]) => ({
+          outcome,
+          size: outcome === 'won' ? 1 : cell.length,
           weight: sum(cell.map((place) => weights[place])),
         }));
         return {
           bits: entropyOf(of, information(guess)),
           expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
-          winChance: (cells.find(({ said }) => said === 'won')?.weight ?? 0) / total,
+          winChance: (cells.find(({ outcome }) => outcome === 'won')?.weight ?? 0) / total,
         };
       });
     },

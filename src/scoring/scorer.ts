@@ -36,7 +36,7 @@ export interface Bounder {
   end(): void;
 }
 
-/** The guesses of a set that may be good. */
+/** The guesses that the bounds do not rule out. */
 export interface BoundedGuesses {
   /**
    * The next guesses that may cost at most `limit`, by falling bound. An empty list means that work was done but

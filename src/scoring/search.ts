@@ -172,7 +172,8 @@ async function* scoreByBounds(
   yield* scoreAll(state, seedsOf(state, among), SEEDED);
   const hasAll = !isLarge(of);
   if (hasAll && among) return;
-  // Winners win ties and later guesses lose them, so a full list of complete splits is final.
+  // The guesses that win something are scored already and win ties, so no other guess can enter a full list of
+  // complete splits.
   const least = splitCost(objective, of);
   const isSettled = () => hasAll && top.list.length === keep && top.limit <= least;
   if (isSettled()) return;

@@ -90,7 +90,7 @@ function countReads(of: ReturnType<typeof drawClass>) {
 }
 
 test('bug: valuing a typed first guess took three passes over all answers, the last one without a pause', async () => {
-  // As large as a small set can be made by repeating its rows.
+  // Each row occurs six times, to make the class large enough.
   const of = drawClass(1, 'orders-with-numbers', 6);
   const { length } = of.candidates;
   expect(length).toBeGreaterThan(2 * SLICE);

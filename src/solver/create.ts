@@ -138,7 +138,6 @@ function valuerFor(parts: HintParts, model: AnswerModel, { guessSeconds, turns }
   );
 }
 
-/** The hints for a board. */
 function hintsFor(
   parts: HintParts,
   { model, follow }: FollowedModel,

@@ -16,7 +16,6 @@ export const MOST_EXACT = 200_000;
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
-/** State of a search. */
 export interface SearchState extends Progress {
   /** The class that guesses are currently compared against. */
   readonly against: Class;

@@ -11,7 +11,6 @@ import { isWonBy } from '../game/wins.ts';
 import { createSolver } from './create.ts';
 import { hintFor } from './solver.testing.ts';
 
-/** A game with its answers. */
 async function gameOf(id: 'micro' | 'mini' | 'midi') {
   const resources = await loadResources(MODES[id]);
   return { resources, answers: equationsOf(restrict(resources.equations, membershipBit('exact'))) };

@@ -48,7 +48,6 @@ export interface Resources {
 /** A question; the solver already knows the game. */
 export type SolverQuestion = Omit<AskedBoard, 'mode' | 'strategy'> & { readonly strategy: string };
 
-/** A question of one kind. */
 type Asking<Kind extends Inquired['kind']> = SolverQuestion & Extract<Inquired, { kind: Kind }>;
 
 /**

@@ -80,8 +80,8 @@ describe('the information of guesses about a sample', () => {
     const whole = (await createSampleScorer(sampled, set)).measure(guesses).bits;
     const plain = (await createSampleScorer(sampled, some)).measure(guesses).bits;
     const corrected = (await createSampleScorer(sampled, some, set.count)).measure(guesses).bits;
-    const offBy = (told: Float64Array) =>
-      told.reduce((sum, bits, i) => sum + Math.abs(bits - whole[i]), 0) / told.length;
+    const offBy = (estimates: Float64Array) =>
+      estimates.reduce((sum, bits, i) => sum + Math.abs(bits - whole[i]), 0) / estimates.length;
     expect(offBy(corrected)).toBeLessThan(offBy(plain) / 2);
   });
 });

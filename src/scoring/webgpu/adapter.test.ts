@@ -17,6 +17,6 @@ test.each([
   { ...info, vendor: 'nvidia', architecture: 'ada-lovelace' },
   { ...info, vendor: 'intel', architecture: 'xe-lpg' },
   info,
-])('a graphics processor, or nothing said: %o', (adapter) => {
+])('a graphics processor, or an adapter without a description: %o', (adapter) => {
   expect(isSoftware(adapter)).toBe(false);
 });

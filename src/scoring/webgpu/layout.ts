@@ -37,7 +37,6 @@ const PARAM_FIELDS = {
   telling: 'array<vec4<u32>, 3>',
 } as const satisfies Fields;
 
-/** A reported guess. */
 const HIT_FIELDS = {
   guess: 'u32',
   is_candidate: 'u32',

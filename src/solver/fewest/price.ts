@@ -37,7 +37,7 @@ export function priceFor(weights: Uint32Array | null): Price {
 const LOST_SECONDS = 600;
 
 /**
- * Cost of guesses in a game where they do not all cost the same; undefined if the game should just take few guesses. In
+ * Cost of guesses in a game where they do not all cost the same; undefined if only their number counts. In
  * timed games the cost is in seconds: the time that the player needs for a guess, plus the penalty for the wrong guess
  * before it. In games where only one guess counts, that guess costs 0 and later ones cost 1.
  * @param seconds that the player needs for a guess

@@ -1,7 +1,6 @@
 import { ROW_BYTES } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sampled.ts';
 
-/** A measured guess. */
 export interface Measured {
   /** The guess as a row. */
   readonly row: Uint8Array;

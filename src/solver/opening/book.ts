@@ -11,7 +11,6 @@ interface Card extends AnswerRules {
   readonly length: number;
   /** Rules of the guess set. */
   readonly guesses: Rules;
-  /** The first guess of the book. */
   readonly opener: Equation;
   /** Number of equations compared. */
   readonly equations: number;

@@ -2,7 +2,6 @@ import { type EquationSet, indexOf } from '../../equations/set.ts';
 import type { RankedGuess, Value } from '../../protocol/hint.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 
-/** A first guess. */
 interface OpeningGuess extends Omit<RankedGuess, 'value'> {
   /** Average number of guesses of a game with this opener and Maxwell's play; absent if it was not worked out. */
   readonly needed?: number | undefined;

@@ -57,7 +57,7 @@ export interface GuessFacts extends Required<Pick<Explained, 'guess' | 'isProved
   /** Size of the largest cell except the won one. */
   readonly largest: number;
   readonly symbols: readonly SymbolFacts[];
-  /** For each tile the marks that it can get. Marks of a win are included only if the answer is the guess itself. */
+  /** For each tile the marks that it can get. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
   /** null if there are too many candidates. */

@@ -108,7 +108,6 @@ export function weightsAt(): usize {
   return weights;
 }
 
-/** Weight of candidate i. */
 @inline
 export function weightOf(i: usize): u32 {
   return isWeighted ? load<u32>(weights + (i << 2)) : 1;

@@ -19,7 +19,7 @@ import { cut2, groupCount, groups } from './_pool';
 let needs: usize = 0;
 /** Sizes of the cells of the current head, u32. */
 let sizes: usize = 0;
-/** The most cells of a head: it has at most eight tiles. */
+/** Room for the cells of a head: at most 3^8, because a head has at most eight tiles. */
 export const SIZES_BYTES: usize = 6561 * 4;
 /** Marks a head that is not measured yet. */
 const UNKNOWN: i32 = -1;
