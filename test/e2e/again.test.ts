@@ -5,7 +5,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { dataValue, waitForState } from '../../tools/play.ts';
-import { forgetSettings, picture, type Rig, startRig } from './rig.ts';
+import { forgetSettings, type Rig, startRig } from './rig.ts';
 
 const FIRST = '75+2-31=46';
 const ANSWER = '36/4+29=38';
@@ -209,18 +209,5 @@ describe('mistakes of finished games', () => {
     await stage('unknown').waitFor();
     await page.getByText('No known equation fits').waitFor();
     expect(await tries()).toEqual([]);
-  });
-
-  it.each(['light', 'dark'] as const)('look right, %s', async (theme) => {
-    await store([game([FIRST, POOR, ANSWER], [0.25, 0.9, 0])]);
-    await open('#again');
-    await page.emulateMedia({ colorScheme: theme });
-    await stage('typing').waitFor();
-    await page.keyboard.type('48/6+2');
-    await picture(page, `again-typing-${theme}`);
-    await page.keyboard.type('7=35');
-    await page.keyboard.press('Enter');
-    await stage('judged').waitFor();
-    await picture(page, `again-judged-${theme}`);
   });
 });
