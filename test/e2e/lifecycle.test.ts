@@ -93,18 +93,6 @@ describe('what the browser does to an extension', () => {
     await typeGuess(page, '16-7=9');
     expect(await waitForState(page, 'ready')).toBe('ready');
   });
-
-  it('two pages are served at the same time', async () => {
-    page = await rig.open({ answer: '23+45-7=61', date: '20250101' });
-    const other = await rig.open({ answer: '15+27-3=39', date: '20250102' });
-    await typeGuess(other, '56+4-21=39');
-    await page.bringToFront();
-    await typeGuess(page, '75+2-31=46');
-    await waitForState(page, 'ready');
-    await waitForState(other, 'ready');
-    expect(await dataValue(panelOf(page).remaining)).not.toBe(await dataValue(panelOf(other).remaining));
-    await other.close();
-  });
 });
 
 it('a page that comes back from the back-forward cache goes on', async () => {

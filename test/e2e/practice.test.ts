@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { answeredRow, expectUncovered, openPractice, playCode, playGuess, winByAdvice } from './practice.ts';
+import { dataValue, waitForState } from '../../tools/play.ts';
+import { answeredRow, openPractice, playCode, playGuess, winByAdvice } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -24,19 +24,9 @@ async function open(): Promise<void> {
 }
 
 describe('practice', () => {
-  it('draws an answer, and is won by the advice of the same panel', async () => {
+  it('draws an answer for each board, and is won by the advice of the same panel', async () => {
     await open();
-    expect(await waitForState(page, 'ready')).toBe('ready');
-    expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
-    for (let turn = 1; turn <= 6 && (await outcome('playing').count()) > 0; turn++) {
-      await waitForState(page, 'ready');
-      await panelOf(page).fill.click();
-      await inPanel('[data-testid=own-guess][data-guess]').waitFor();
-      await page.keyboard.press('Enter');
-      await row(turn).waitFor();
-    }
-    await outcome('won').waitFor();
-    await inPanel('[data-testid=review]').waitFor();
+    await winByAdvice(page, 'mini-bi');
   });
 
   it('goes on where it was after a reload and a code that is none; another game begins at a press', async () => {
@@ -77,11 +67,6 @@ describe('practice', () => {
     expect(await page.locator('[data-testid=board] > :nth-child(2)').getAttribute('aria-label')).toContain(
       'green',
     );
-  });
-
-  it('is won on several boards by the advice of the panel', async () => {
-    await open();
-    await winByAdvice(page, 'mini-bi');
   });
 
   it('draws all answers alike where that is wanted', async () => {
@@ -137,11 +122,5 @@ describe('practice', () => {
     await page.locator('maxwell-panel').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show Maxwell again' }).click();
     await waitForState(page, 'ready');
-  });
-
-  // Every window in both themes: `practice.exhaustive.test.ts`.
-  it('looks right: the panel covers neither board nor key', async () => {
-    await open();
-    await expectUncovered(page, 'dark', 'low');
   });
 });

@@ -20,14 +20,6 @@ describe('a game of several grids', () => {
     'is lost, retried and won',
   ])('mini-bi %s', async (name) => {
     page = await SEVERAL_WAYS[name]!({ rig, mode: 'mini-bi', look: { dark: true, colourBlind: true } });
-  });
-
-  it('bi is won and reviewed', async () => {
-    page = await SEVERAL_WAYS['is won by following the advice, with every board counted']!({
-      rig,
-      mode: 'bi',
-      look: {},
-    });
     await panelSays(page, /Skill \d+ · Luck \d+/);
   });
 });

@@ -20,7 +20,6 @@ describe('a game whose first row is given', () => {
     'speed gives no advice before the given row, and what is half typed shifts down',
     'speed is the same after a reload, lost, retried and won',
     'instant is tried again and won',
-    'instant is given up',
   ])('%s', async (name) => {
     page = await TIMED_WAYS[name]({ rig, look: { dark: false, colourBlind: false }, isFolded: false });
   });
