@@ -14,7 +14,7 @@ export const PHONES = {
   'small and on its side': { width: 640, height: 360 },
 };
 
-/** A game of Maxi in such a window. */
+/** Opens a game of Maxi in a phone's window. */
 export async function openOnPhone(
   rig: Rig,
   options: SiteOptions = {},
@@ -26,12 +26,12 @@ export async function openOnPhone(
   return page;
 }
 
-/** What opens the panel where it is closed. */
+/** The button of a closed panel that opens it. */
 export const openerOf = (page: Page) => page.locator('maxwell-panel :is(.open, button.line)');
 
 /** Expects everything that can be pressed now to be as large as a thumb. */
 export async function expectEasy(page: Page, what: string, exempt?: string): Promise<void> {
-  // What was opened grows upward a frame later.
+  // An opened bar grows upward a frame later.
   await expect.poll(() => page.evaluate(hardToTouch, exempt), { message: what }).toEqual([]);
 }
 
@@ -64,7 +64,7 @@ export async function expectPressed(page: Page): Promise<void> {
   await expectEasy(page, 'closed');
   await openerOf(page).tap();
   await expectEasy(page, 'opened');
-  // What matters is in sight.
+  // Fill is in sight.
   const { bottom, edge } = await panelOf(page).fill.evaluate((fill) => ({
     bottom: fill.getBoundingClientRect().bottom,
     edge: fill.closest('.content')!.getBoundingClientRect().bottom,
