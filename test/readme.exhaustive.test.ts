@@ -14,6 +14,8 @@ import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { check } from '../lab/cli/program.ts';
 
+/* Every command that a README, the contributing guide or the store guide names is run or checked: some minutes. */
+
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;

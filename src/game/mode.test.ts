@@ -15,3 +15,13 @@ it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'
   '%s is none of them, although it holds the name of one',
   (host) => expect(modesOfHost(host)).toEqual([]),
 );
+
+it.each([
+  ['classic', ['/', '/game', '/classic', '/20250102'], ['/storeLbl.html', '/version.txt', '/2025', '/maxi']],
+  ['maxi', ['/', '/game', '/20250102'], ['/login.html', '/classic', '/20250102.txt']],
+  ['mini', ['/', '/game', '/20250102'], ['/login.html', '/game/x']],
+] as const)('%s is at these addresses of its host, and at no other', (mode, its, others) => {
+  const isAt = (path: string) => MODES[mode].paths.test(path);
+  expect(its.filter(isAt)).toEqual(its);
+  expect(others.filter(isAt)).toEqual([]);
+});

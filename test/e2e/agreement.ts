@@ -5,7 +5,8 @@ import type { PriorName } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import type { Resources, Solver } from '../../src/solver/solver.ts';
-import { type Rig, startRig } from './rig.ts';
+import { waitForState } from '../../tools/play.ts';
+import { type Rig, setSettings, startRig } from './rig.ts';
 
 /** Games that are drawn with a seed and played under some settings. */
 interface Drawn {
@@ -31,15 +32,13 @@ export function testAgreement(games: readonly Drawn[]): void {
   it.each(games)(
     'the panel says at every row what the command line says: prior $prior, commutative wins $commutativeWins',
     async ({ games, seed, ...settings }) => {
-      const options = await rig.openOptions();
-      await options.locator(`[data-testid=prior] input[value=${settings.prior}]`).check();
-      await options.locator('[data-testid=commutative-wins]').setChecked(settings.commutativeWins);
-      await options.close();
+      await setSettings(rig, settings);
       for (const answer of drawGames(resources.equations, games, seed)) {
         const page = await rig.open({ answer });
         const { rows, differences } = await compareGame(page, solver, settings);
         expect(differences, answer).toEqual([]);
         expect(rows).toBeGreaterThan(1);
+        expect(await waitForState(page, 'won', 'lost')).toBe('won');
         await page.close();
       }
     },

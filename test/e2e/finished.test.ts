@@ -5,7 +5,7 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { waitForState } from '../../tools/play.ts';
 import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
-import { enterGuess, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
+import { enterGuess, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
 /* Records of finished games: the guess that won as it was typed, and two puzzles of one day. */
 
@@ -55,14 +55,6 @@ describe('a win in another order', () => {
     await waitForState(page, 'won');
     await closeDialog();
     expect(await reviewed()).toEqual({ choices: 0, skill: 99, guess: '4×7=28' });
-    for (const theme of ['light', 'dark'] as const) {
-      // The panel follows the page.
-      await page.evaluate(
-        (name) => document.documentElement.classList.toggle('dark', name === 'dark'),
-        theme,
-      );
-      await picture(page, `finished-review-${theme}`);
-    }
   });
 
   it('is judged as the verdict on the typed row said, also after a reload', async () => {
@@ -91,6 +83,8 @@ describe('a win in another order', () => {
     await waitForState(page, 'won');
     for (const dialog of ['Close', 'Start']) await page.getByRole('button', { name: dialog }).click();
     await expect.poll(() => reviewed()).toMatchObject(known);
+    // Bug: luck and skill were gone with the page that the game was won on.
+    expect(await review().getAttribute('data-fortune')).toBe('99');
   });
 
   it('bug: listed the answer among the first guesses', async () => {
@@ -101,10 +95,6 @@ describe('a win in another order', () => {
       '4×7=28',
       '7×4=28',
     ]);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await picture(page, `finished-openers-${theme}`, true);
-    }
   });
 
   it('counts in practice as it was typed, also after a reload', async () => {
@@ -138,11 +128,11 @@ describe('a win in another order', () => {
 describe('two puzzles of one day', () => {
   it('bug: counted as one; the same one again is a second try', async () => {
     for (const [answer, ...guesses] of [
-      ['12+35=47', '12+35=47'],
-      ['8-1+8=15', '8-1+8=15'],
-      ['12+35=47', '9*8-7=65', '12+35=47'],
+      ['4+3=7', '4+3=7'],
+      ['9-5=4', '9-5=4'],
+      ['4+3=7', '8-2=6', '4+3=7'],
     ] as const) {
-      page = await rig.open({ mode: 'classic', answer });
+      page = await rig.open({ mode: 'micro', answer });
       await waitForState(page, 'ready');
       for (const guess of guesses.slice(0, -1)) await typeGuess(page, guess);
       await enterGuess(page, guesses.at(-1)!);
@@ -150,14 +140,10 @@ describe('two puzzles of one day', () => {
       await review().waitFor({ state: 'attached' });
       await page.close();
     }
-    await openStatistics('classic');
+    await openStatistics('micro');
     await games(3).waitFor();
     expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['2', '0', '0', '0', '0', '0', '0']);
     expect(await page.locator('.hardest li', { hasText: 'second try' }).count()).toBe(1);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await picture(page, `finished-two-puzzles-${theme}`, true);
-    }
   });
 
   it('bug: ended the streak of who plays in local time', async () => {
@@ -173,7 +159,7 @@ describe('two puzzles of one day', () => {
       ...{ day: dayOf(now - daysAgo * DAY), localDay: dayOf(now - localDaysAgo * DAY), isReplay: false },
       turns: [{ guess: answer, feedback: feedbackOf(answer as Equation, answer as Equation) }],
     }));
-    await openStatistics('classic');
+    await openStatistics('micro');
     await games(3).waitFor();
     await byId('delete').click();
     await byId('confirm').click();

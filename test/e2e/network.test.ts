@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { playTurn } from '../../tools/play.ts';
+import { playTurn, waitForState } from '../../tools/play.ts';
 import { HOSTS } from '../site/hosts.ts';
-import { startRig } from './rig.ts';
+import { enterGuess, startRig } from './rig.ts';
 
 interface NetLog {
   readonly constants: { readonly logEventTypes: Record<string, number> };
@@ -37,7 +37,11 @@ describe('the network', () => {
     const requests = await requestsDuring(async (args) => {
       const rig = await startRig({ args, fresh: true });
       const page = await rig.open({ answer: '12+34-5=41' });
-      while (await playTurn(page));
+      await playTurn(page);
+      await playTurn(page);
+      const won = await rig.open({ mode: 'mini', answer: '25/5=5' });
+      await waitForState(won, 'ready');
+      await enterGuess(won, '25/5=5');
       const popup = await rig.openPopup();
       await popup.locator('[data-testid=engine]', { hasText: 'equations' }).waitFor();
       const own = await rig.context.newPage();

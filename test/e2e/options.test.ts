@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { expectGoodLooks, importSettings } from './options.ts';
+import { expectGoodLook } from './looks.ts';
+import { importSettings, openAll } from './options.ts';
 import { forgetSettings, panelSays, type Rig, startRig, typeGuess } from './rig.ts';
 
 declare const chrome: {
   readonly storage: { readonly local: { set(items: object): Promise<void> } };
   readonly commands: { getAll(): Promise<unknown> };
 };
+
+const MINI = { mode: 'mini', answer: '25/5=5' } as const;
 
 let rig: Rig;
 let options: Page;
@@ -31,8 +34,6 @@ const strategy = (name: string) => options.locator(`[data-testid=strategy] input
 const prior = (name: string) => options.locator(`[data-testid=prior] input[value=${name}]`);
 const level = (name: string) => options.locator(`[data-testid=hint-level] input[value=${name}]`);
 
-const importText = (text: string) => importSettings(options, text);
-
 async function reset(): Promise<void> {
   await byId('reset').click();
   await byId('confirm').click();
@@ -40,17 +41,6 @@ async function reset(): Promise<void> {
 }
 
 describe('the settings page', () => {
-  it('is a click away in the popup, which closes by its button', async () => {
-    const popup = await rig.openPopup();
-    const [opened] = await Promise.all([
-      rig.context.waitForEvent('page'),
-      popup.locator('[data-testid=settings]').click(),
-    ]);
-    await opened.locator('[data-testid=settings-page]').waitFor();
-    await opened.close();
-    await Promise.all([popup.waitForEvent('close'), popup.locator('[data-testid=close]').click()]);
-  });
-
   it('bug: a setting that could not be stored stayed as chosen', async () => {
     await options.evaluate(() => {
       chrome.storage.local.set = () => Promise.reject(new Error('no space left'));
@@ -78,7 +68,7 @@ describe('the settings page', () => {
   });
 
   it('what is chosen there is on the page at once', async () => {
-    const page = await rig.open({ answer: '36/4+29=38', date: '20250501' });
+    const page = await rig.open(MINI);
     await waitForState(page, 'ready');
     await strategy('greedy1').check();
     await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
@@ -89,7 +79,7 @@ describe('the settings page', () => {
     await page.close();
   });
 
-  it('answers are likely as on the site or all alike, on the page at once, after a reload, and in a file', async () => {
+  it('answers are likely as on the site or all alike, on the page at once', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
     await waitForState(page, 'ready');
     const { remaining, recommendation } = panelOf(page);
@@ -98,8 +88,6 @@ describe('the settings page', () => {
       count: await dataValue(remaining),
       guess: await dataValue(recommendation),
     });
-    /** Waits for what is known from before. */
-    const says = (known: Awaited<ReturnType<typeof said>>) => expect.poll(() => said()).toEqual(known);
     const site = await said();
     expect(await prior('site').isChecked()).toBe(true);
     await prior('uniform').check();
@@ -110,20 +98,6 @@ describe('the settings page', () => {
     expect(uniform.count).toBe(site.count);
     await options.locator('section', { hasText: 'Not measured for equally likely answers' }).waitFor();
 
-    await page.reload();
-    await says(uniform);
-    await options.reload();
-    expect(await prior('uniform').isChecked()).toBe(true);
-
-    const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
-    const text = await readFile(await download.path(), 'utf8');
-    await reset();
-    await says(site);
-    await importText(text);
-    await notice('imported').waitFor();
-    expect(await prior('uniform').isChecked()).toBe(true);
-    await says(uniform);
-
     // The popup tells nothing that was measured with the site's.
     const popup = await rig.openPopup();
     expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
@@ -132,14 +106,14 @@ describe('the settings page', () => {
   });
 
   it('each guess can have a level of its own', async () => {
-    const page = await rig.open({ answer: '36/4+29=38', date: '20250502' });
+    const page = await rig.open(MINI);
     await waitForState(page, 'ready');
     await byId('by-guess').check();
     const levels = byId('guess-levels').locator('select');
     await levels.nth(0).selectOption('count');
     await panelOf(page).recommendation.waitFor({ state: 'detached' });
     await page.bringToFront();
-    await typeGuess(page, '75+2-31=46');
+    await typeGuess(page, '16-7=9');
     await waitForState(page, 'ready');
     await panelOf(page).recommendation.waitFor();
     // Chosen in the panel: for this guess alone.
@@ -154,7 +128,7 @@ describe('the settings page', () => {
   });
 
   it('puts a dragged panel back beside the board', async () => {
-    const page = await rig.open({ answer: '36/4+29=38', date: '20250503' });
+    const page = await rig.open(MINI);
     await waitForState(page, 'ready');
     expect(await byId('reset-place').isDisabled()).toBe(true);
     await page.locator('maxwell-panel .grip').press('ArrowDown');
@@ -164,7 +138,7 @@ describe('the settings page', () => {
   });
 
   it('speaks Chinese once that is chosen, and so do panel, popup and pages, at once', async () => {
-    const page = await rig.open({ answer: '36/4+29=38', date: '20250504' });
+    const page = await rig.open(MINI);
     await waitForState(page, 'ready');
     const statistics = await rig.context.newPage();
     await statistics.goto(`${rig.origin}/statistics.html`);
@@ -187,27 +161,30 @@ describe('the settings page', () => {
 
   it('exports what it imports', async () => {
     await strategy('entropy1').check();
+    await prior('uniform').check();
     await byId('badge').uncheck();
     const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
     expect(download.suggestedFilename()).toBe('maxwell-settings.json');
     const text = await readFile(await download.path(), 'utf8');
     await reset();
     expect(await byId('badge').isChecked()).toBe(true);
-    await importText(text);
+    await importSettings(options, text);
     await notice('imported').waitFor();
     expect(await strategy('entropy1').isChecked()).toBe(true);
+    expect(await prior('uniform').isChecked()).toBe(true);
     expect(await byId('badge').isChecked()).toBe(false);
   });
 
-  it.each([
-    ['no JSON', '{', /Not a file of Maxwell/],
-    ['another file', '[]', /Not a file of Maxwell/],
-    ['a newer one', '{"kind":"maxwell-settings","version":99,"settings":{}}', /Update first/],
-    ['a bad value', '{"kind":"maxwell-settings","version":2,"settings":{"badge":"no"}}', /"badge"/],
-  ])('says what is wrong with %s, and changes nothing', async (_, text, sentence) => {
+  it('says what is wrong with a file, and changes nothing', async () => {
     await strategy('entropy2').check();
-    await importText(text);
-    await notice('refused').filter({ hasText: sentence }).waitFor();
+    for (const [text, sentence] of [
+      ['{', /Not a file of Maxwell/],
+      ['{"kind":"maxwell-settings","version":99,"settings":{}}', /Update first/],
+      ['{"kind":"maxwell-settings","version":2,"settings":{"badge":"no"}}', /"badge"/],
+    ] as const) {
+      await importSettings(options, text);
+      await notice('refused').filter({ hasText: sentence }).waitFor();
+    }
     await options.reload();
     expect(await strategy('entropy2').isChecked()).toBe(true);
   });
@@ -237,13 +214,11 @@ describe('the settings page', () => {
   });
 
   it('leads to the licences of what Maxwell contains', async () => {
-    const options = await rig.openOptions();
     const opening = rig.context.waitForEvent('page');
     await options.locator('[data-testid=licences] a').click();
     const licences = await opening;
     await licences.getByText('preact').first().waitFor();
     await licences.close();
-    await options.close();
   });
 
   it('lists the keyboard shortcuts, and opens the page of the browser where they are changed', async () => {
@@ -259,28 +234,8 @@ describe('the settings page', () => {
   });
 });
 
-describe('it looks right', () => {
-  // Every theme in every size, in each language, in `options.exhaustive.test.ts`.
-  it.each([
-    [
-      'en',
-      [
-        ['light', 'wide'],
-        ['dark', 'phone'],
-        ['light', 'low'],
-        ['dark', 'zoomed'],
-      ],
-    ],
-    [
-      'zh-TW',
-      [
-        ['dark', 'wide'],
-        ['light', 'phone'],
-        ['dark', 'low'],
-        ['light', 'zoomed'],
-      ],
-    ],
-  ] as const)('in %s, and axe objects to nothing', (language, looks) =>
-    expectGoodLooks(options, language, looks),
-  );
+// Both languages, every theme and size: `looks.exhaustive.test.ts`.
+it('the settings page looks right, and axe objects to nothing', async () => {
+  await openAll(options, 'en');
+  await expectGoodLook(options, 'options-en', 'light', 'zoomed');
 });

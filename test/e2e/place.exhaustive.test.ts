@@ -1,16 +1,43 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { panelOf } from '../../tools/play.ts';
 import { type Rig, startRig } from './rig.ts';
-import { expectFree, openGame, WINDOWS } from './windows.ts';
+import { expectFree, expectFreeKeys, openGame, settled, WINDOWS } from './windows.ts';
+
+/* The panel in every window: in sight, over nothing, whole, and over no key after scrolling: 90 s. */
 
 let rig: Rig;
+let page: Page;
 
 beforeAll(async () => {
   rig = await startRig({ scrollBars: true });
 });
 afterAll(() => rig.close());
+afterEach(() => page.close());
 
 it.each(Object.keys(WINDOWS))('the panel is in sight and covers nothing in %s', async (name) => {
-  const page = await openGame(rig, ...WINDOWS[name]!);
+  page = await openGame(rig, ...WINDOWS[name]!);
   await expectFree(page, name);
-  await page.close();
 });
+
+it.each(['one under scroll bars both ways', 'a low one', 'a phone on its side', 'a large one at 200 % zoom'])(
+  'bug: a bare number: %s shows count, guess and Fill',
+  async (name) => {
+    page = await openGame(rig, ...WINDOWS[name]!);
+    await settled(page);
+    const { remaining, recommendation, fill } = panelOf(page);
+    expect(await remaining.innerText()).toMatch(/possible/);
+    expect(await recommendation.isVisible()).toBe(true);
+    await fill.click();
+    await page.locator('[aria-label="6 undefined"]').first().waitFor();
+  },
+);
+
+it.each(['a low one', 'a narrow one', 'a small phone'])(
+  'is never over a key after scrolling %s',
+  async (name) => {
+    const [width, height] = WINDOWS[name]!;
+    page = await openGame(rig, width, height);
+    await expectFreeKeys(page);
+  },
+);

@@ -11,7 +11,7 @@ let popup: Page;
 
 beforeAll(async () => {
   rig = await startRig();
-  page = await rig.open({ answer: '12+34-5=41' });
+  page = await rig.open({ mode: 'mini', answer: '25/5=5' });
   await waitForState(page, 'ready');
 });
 afterAll(() => rig.close());
@@ -39,17 +39,15 @@ describe('the popup', () => {
       .waitFor();
   });
 
-  it('a strategy chosen there is on the page at once', async () => {
-    await inPopup('strategy').selectOption('greedy1');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
-    await waitForState(page, 'ready');
-    await inPopup('strategy').selectOption('entropy3');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
-  });
-
-  it('a hint level chosen there is on the page at once', async () => {
+  it('a strategy and a hint level chosen there are on the page at once, and after a reload', async () => {
+    await inPopup('strategy').selectOption('entropy1');
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy1');
     await inPopup('hint-level').selectOption('count');
     await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await page.reload();
+    await waitForState(page, 'ready');
+    expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
+    expect(await panelOf(page).recommendation.count()).toBe(0);
     await inPopup('hint-level').selectOption('guess');
     await panelOf(page).recommendation.waitFor();
   });
@@ -85,16 +83,6 @@ describe('the popup', () => {
     expect(await waitForState(page, 'ready')).toBe('ready');
   });
 
-  it('keeps the choice for the next time', async () => {
-    await inPopup('strategy').selectOption('entropy1');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy1');
-    await page.reload();
-    await waitForState(page, 'ready');
-    expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
-    await inPopup('strategy').selectOption('entropy3');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
-  });
-
   it('says so when the tab shows no Maxi page', async () => {
     const other = await rig.context.newPage();
     await other.goto('about:blank');
@@ -103,5 +91,14 @@ describe('the popup', () => {
     await popup.locator('main', { hasText: /Maxi/ }).waitFor();
     expect(await inPopup('recommendation').count()).toBe(0);
     await other.close();
+  });
+
+  it('is closed by its button, and leads to every page', async () => {
+    for (const name of ['practice', 'statistics', 'settings']) {
+      const [opened] = await Promise.all([rig.context.waitForEvent('page'), inPopup(name).click()]);
+      await opened.locator(`[data-testid=${name}-page]`).waitFor();
+      await opened.close();
+    }
+    await Promise.all([popup.waitForEvent('close'), inPopup('close').click()]);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { expectUncovered, openPractice, THEMES, WINDOWS } from './practice.ts';
+import { expectUncovered, openPractice, THEMES, WINDOWS, winByAdvice } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
+
+/* Practice in every window and theme, and on several boards to the end: half a minute. */
 
 let rig: Rig;
 beforeAll(async () => {
@@ -15,5 +17,11 @@ it.each(
 )('practice looks right, %s and %s: the panel covers neither board nor key', async (theme, size) => {
   const page = await openPractice(rig);
   await expectUncovered(page, theme, size);
+  await page.close();
+});
+
+it.each(['bi', 'mini-bi', 'quad'] as const)('%s is won by the advice of the panel', async (mode) => {
+  const page = await openPractice(rig);
+  await winByAdvice(page, mode);
   await page.close();
 });

@@ -76,3 +76,19 @@ export async function expectUncovered(
   expect(covered).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** Plays a drawn game by the panel's advice, to the win and its review. */
+export async function winByAdvice(page: Page, mode: ModeId): Promise<void> {
+  const outcome = (name: string) => page.locator(`[data-testid=practice-page][data-outcome=${name}]`);
+  const inPanel = (id: string) => page.locator(`maxwell-panel [data-testid=${id}]`);
+  await page.locator(`[data-testid=mode] [data-value=${mode}]`).click();
+  await outcome('playing').waitFor();
+  for (let turn = 1; (await waitForState(page, 'ready', 'won')) === 'ready'; turn++) {
+    await inPanel('fill').click();
+    await inPanel('own-guess').and(page.locator('[data-guess]')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-testid=board] > :nth-child(${turn})[aria-label*=": "]`).first().waitFor();
+  }
+  await outcome('won').waitFor();
+  await inPanel('review').waitFor();
+}

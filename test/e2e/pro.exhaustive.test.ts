@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { SiteOptions } from '../site/options.ts';
-import { contradictKeyed, KEYED_PUZZLES, PRO_MODES, PRO_WAYS, playKeyed } from './pro.ts';
+import { contradictKeyed, expectTextIgnored, KEYED_PUZZLES, PRO_MODES, PRO_WAYS, playKeyed } from './pro.ts';
 import { type Rig, startRig } from './rig.ts';
+
+/* Pro of every length, each way through a puzzle, in a large window and on a phone, and puzzles with every key: four minutes. */
 
 const LOOKS: readonly SiteOptions[] = [
   { dark: true, colourBlind: false },
@@ -41,5 +43,9 @@ describe('with every key', () => {
 
   it.each(KEYED_PUZZLES)('$mode counts the answers without the extra ones', async (puzzle) => {
     for (const play of [playKeyed, contradictKeyed]) await (await play(rig, puzzle)).close();
+  });
+
+  it.each(['HELLO', 'HELLO8!8'])('any text stands above the guesses: %s', async (text) => {
+    for (const mode of PRO_MODES) await (await expectTextIgnored(rig, mode, text)).close();
   });
 });

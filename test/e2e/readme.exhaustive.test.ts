@@ -7,6 +7,8 @@ import { takePicture } from '../../tools/picture.ts';
 import { completedRow, dataValue, fillAdvice, panelOf, waitForState } from '../../tools/play.ts';
 import { PICTURES, panelSays, type Rig, startRig, textShown, typeKeys } from './rig.ts';
 
+/* The moving picture of the README, drawn and compared with its text: half a minute. */
+
 const ANSWER = '36/4+29=38';
 const OWN_GUESS = '48/6+27=35';
 const SIZE = { width: 1280, height: 610 };

@@ -1,8 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { inject } from 'vitest';
+import type { Settings } from '../../src/settings.ts';
 import { GAMES_DATABASE } from '../../src/statistics/store.ts';
 import { type BrowserOptions, launchBrowser } from '../../tools/browser.ts';
 import { takePicture } from '../../tools/picture.ts';
@@ -213,9 +214,31 @@ export async function withFile<Value>(rig: Rig, use: (file: Page) => Promise<Val
   return value;
 }
 
+/** The extension's service worker; one that was killed starts again when a page of the extension asks for it. */
+async function serviceWorkerOf(rig: Rig): Promise<Worker> {
+  const [running] = rig.context.serviceWorkers();
+  if (running) return running;
+  const [started] = await Promise.all([
+    rig.context.waitForEvent('serviceworker'),
+    withFile(rig, (file) => file.evaluate('chrome.runtime.sendMessage({}).catch(() => {})')),
+  ]);
+  return started;
+}
+
+/** Sets some settings, others stay; every page of the extension hears of it. */
+export async function setSettings(rig: Rig, settings: Partial<Settings>): Promise<void> {
+  const worker = await serviceWorkerOf(rig);
+  await worker.evaluate(async (changed) => {
+    const { local } = chrome.storage;
+    const { settings } = await local.get('settings');
+    await local.set({ settings: { ...settings, ...changed } });
+  }, settings);
+}
+
 /** Puts every setting back to what it is after installing: a test that fails must leave none behind. */
 export async function forgetSettings(rig: Rig): Promise<void> {
-  await withFile(rig, (file) => file.evaluate(`chrome.storage.local.remove('settings')`));
+  const worker = await serviceWorkerOf(rig);
+  await worker.evaluate(() => chrome.storage.local.remove('settings'));
 }
 
 /** Takes away what pages of the practice site keep, such as a game that was begun, before one is opened. */
@@ -227,40 +250,46 @@ async function forgetSite(page: Page, address: string): Promise<void> {
 }
 
 /** What the extension has stored beside its databases. */
-function readStored(rig: Rig): Promise<object> {
-  return withFile(rig, (file) => file.evaluate<object>('chrome.storage.local.get()'));
+async function readStored(rig: Rig): Promise<object> {
+  const worker = await serviceWorkerOf(rig);
+  return worker.evaluate(() => chrome.storage.local.get());
 }
 
-/** Closes every page, and puts everything that is stored back. */
+/** Closes every page but the first, which is blank and keeps the browser open, and puts everything that is stored back. */
 async function cleanUp(rig: Rig, stored: object): Promise<void> {
-  const pages = rig.context.pages();
-  // With its last page the browser would close.
-  await rig.context.newPage();
-  for (const page of pages) await page.close();
+  await Promise.all(
+    rig.context
+      .pages()
+      .slice(1)
+      .map((page) => page.close()),
+  );
   await rig.context.clearPermissions();
-  await withFile(rig, (file) =>
-    file.evaluate(
-      async ([stored, games]) => {
-        const { local, session } = chrome.storage;
-        await Promise.all([local.clear(), session.clear()]);
-        await local.set(stored);
-        await new Promise((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase(games);
-          deleting.onsuccess = resolve;
-          deleting.onerror = () => reject(deleting.error);
-        });
-      },
-      [stored, GAMES_DATABASE] as const,
-    ),
+  const worker = await serviceWorkerOf(rig);
+  await worker.evaluate(
+    async ([stored, games]) => {
+      const { local, session } = chrome.storage;
+      await Promise.all([local.clear(), session.clear()]);
+      await local.set(stored);
+      await new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(games);
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      });
+    },
+    [stored, GAMES_DATABASE] as const,
   );
 }
 
-/** In a page of the extension. */
+interface Storage {
+  get(key?: string): Promise<{ readonly settings?: object }>;
+  set(items: object): Promise<void>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** In the service worker and in pages of the extension. */
 declare const chrome: {
-  readonly storage: Record<
-    'local' | 'session',
-    { clear(): Promise<void>; set(items: object): Promise<void> }
-  >;
+  readonly storage: Record<'local' | 'session', Storage>;
 };
 
 /** What runs in the browser now, seen without attaching to it. */

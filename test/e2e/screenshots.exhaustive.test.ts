@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
 import { picture, type Rig, startRig, typeGuess } from './rig.ts';
 
+/* Panel and popup in both themes, beside the board: half a minute. */
+
 const SIZES = { panel: { width: 1280, height: 660 }, phone: { width: 360, height: 640 } };
 const THEMES = ['light', 'dark'] as const;
 

@@ -3,6 +3,8 @@ import type { SiteOptions } from '../site/options.ts';
 import { type Rig, startRig } from './rig.ts';
 import { followDrawn, SEVERAL_GAMES, SEVERAL_WAYS } from './several.ts';
 
+/* Each game of several grids, every way through it, in a large window and on a phone, and drawn games: four minutes. */
+
 const LOOKS: readonly SiteOptions[] = [
   { dark: true, colourBlind: false },
   { dark: false, colourBlind: true },

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, typedTile, waitForState } from '../../tools/play.ts';
-import { PATIENT } from '../patient.ts';
-import { forgetSettings, type Rig, startRig } from './rig.ts';
+import { forgetSettings, type Rig, setSettings, startRig } from './rig.ts';
 
 let rig: Rig;
 
@@ -22,22 +21,8 @@ async function press(command: string): Promise<void> {
 }
 
 interface Chromium {
-  readonly storage: { readonly local: { get(key: string): Promise<object> } };
   readonly tabs: { query(about: object): Promise<object[]> };
   readonly commands: { readonly onCommand: { dispatch(command: string, tab?: object): void } };
-}
-
-async function setLevel(level: string): Promise<void> {
-  const options = await rig.openOptions();
-  await options.locator(`[data-testid=hint-level] input[value=${level}]`).check();
-  // Stored before its page goes.
-  await vi.waitFor(async () => {
-    const stored = await options.evaluate(() =>
-      (globalThis as unknown as { chrome: Chromium }).chrome.storage.local.get('settings'),
-    );
-    expect(stored).toMatchObject({ settings: { hintLevel: level } });
-  }, PATIENT);
-  await options.close();
 }
 
 async function fillsTheRow(page: Page): Promise<void> {
@@ -48,7 +33,7 @@ async function fillsTheRow(page: Page): Promise<void> {
 
 describe('keyboard shortcuts', () => {
   it('hide the panel in the tab and bring it back', async () => {
-    const page = await rig.open({ answer: '36/4+29=38', date: '20250701' });
+    const page = await rig.open({ mode: 'mini', answer: '25/5=5' });
     await waitForState(page, 'ready');
     await press('toggle-panel');
     await page.locator('maxwell-panel').waitFor({ state: 'detached' });
@@ -58,8 +43,8 @@ describe('keyboard shortcuts', () => {
   });
 
   it('show a step more, then fill in the guess, and leave the keyboard to the game', async () => {
-    await setLevel('count');
-    const page = await rig.open({ answer: '36/4+29=38', date: '20250702' });
+    await setSettings(rig, { hintLevel: 'count' });
+    const page = await rig.open({ mode: 'mini', answer: '25/5=5' });
     await waitForState(page, 'ready');
     const more = page.locator('maxwell-panel [data-testid=show-more]');
     await more.filter({ hasText: 'nudge' }).waitFor();

@@ -6,6 +6,8 @@ import { runInside } from './inside.ts';
 import { panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
 
+/* An engine whose worker or document hangs or ends is replaced: two minutes, most of them spent waiting as players would. */
+
 let rig: Rig;
 let pages: Page[] = [];
 

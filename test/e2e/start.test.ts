@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
-import { openInFront } from '../../tools/browser.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { type Rig, startRig, typeGuess, withFile } from './rig.ts';
 import { countStored } from './stored.ts';
@@ -33,7 +32,7 @@ async function engineLine(rig: Rig): Promise<string> {
   return text ?? '';
 }
 
-/** Stores one of the paper's strategies as the player's choice; no page with an engine is open meanwhile. */
+/** Stores one of the paper's strategies as the player's choice. */
 async function chooseStrategy(file: Page): Promise<void> {
   await file.evaluate(`chrome.storage.local.set({ settings: { strategy: 'entropy1' } })`);
 }
@@ -92,38 +91,8 @@ async function spoilCache(file: Page): Promise<void> {
   );
 }
 
-it('bug: npm start showed the page that greets a new profile, not the board', async () => {
-  const rig = await startRig({ welcome: true });
-  try {
-    await openInFront(rig.context, rig.url());
-    const addresses = () => rig.context.pages().map((page) => new URL(page.url()).pathname);
-    await expect.poll(() => addresses()).toEqual(['/game', '/welcome.html']);
-    const [worker] = rig.context.serviceWorkers();
-    await expect
-      .poll(() => worker!.evaluate('chrome.tabs.query({ active: true })'))
-      .toMatchObject([{ index: 0 }]);
-  } finally {
-    await rig.close();
-  }
-});
-
 describe('the equations', () => {
-  it('are made under a progress bar when the strategy advises by them alone', async () => {
-    const fresh = await startRig({ fresh: true });
-    try {
-      await withFile(fresh, chooseStrategy);
-      await recordPanels(fresh);
-      const page = await fresh.open({ answer: '12+34-5=41' });
-      await waitForState(page, 'ready');
-      expect(await page.evaluate('said.join()')).toMatch(/Preparing [^,]*…\d+\s%/);
-      expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
-      expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
-    } finally {
-      await fresh.close();
-    }
-  });
-
-  it('are made on the first start; the first two guesses do not wait for them', async () => {
+  it('are made on the first start; the first two guesses do not wait for them; then they come from the cache', async () => {
     await withRig(async (rig) => {
       const page = await rig.open({ answer: '12+34-5=41' });
       await waitForState(page, 'ready');
@@ -134,24 +103,26 @@ describe('the equations', () => {
       expect(await engineLine(rig)).toContain('made in');
       await withFile(rig, (file) => expect.poll(() => countStored(file)).toBe(1));
     });
-  });
-
-  it('come from the cache on the second start', async () => {
     await withRig(async (rig) => {
       const page = await rig.open({ answer: '12+34-5=41' });
       await waitForState(page, 'ready');
       expect(await engineLine(rig)).toContain('loaded in');
+      // The engine has them by now: it meets the damage at its next start.
+      await withFile(rig, async (file) => {
+        await spoilCache(file);
+        await chooseStrategy(file);
+      });
     });
   });
 
-  it('are made again when the cache is corrupt, without a word of error', async () => {
+  it('are made again when the cache is corrupt, under a progress bar where the strategy advises by them alone', async () => {
     await withRig(async (rig) => {
-      // A page that starts an engine would see the damage repaired at once.
-      await withFile(rig, spoilCache);
-    });
-    await withRig(async (rig) => {
+      await recordPanels(rig);
       const page = await rig.open({ answer: '12+34-5=41' });
       expect(await waitForState(page, 'ready', 'unreadable', 'inconsistent')).toBe('ready');
+      expect(await page.evaluate('said.join()')).toMatch(/Preparing [^,]*…\d+\s%/);
+      expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
+      expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
       expect(await engineLine(rig)).toContain('made in');
     });
   });

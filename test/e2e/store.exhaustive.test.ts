@@ -7,6 +7,8 @@ import { codeOfGame } from '../../src/practice/code.ts';
 import { waitForState } from '../../tools/play.ts';
 import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './rig.ts';
 
+/* The pictures for the stores in both languages, and the form that the stores ask for: half a minute. */
+
 /** What the stores ask for. */
 const SIZE = { width: 1280, height: 800 };
 const MAXI = '36/4+29=38';

@@ -95,3 +95,13 @@ export async function expectFree(page: Page, name: string): Promise<void> {
   await waitForState(page, 'ready');
   expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
 }
+
+/** Expects the panel in sight and over no key, wherever the page is scrolled to. */
+export async function expectFreeKeys(page: Page): Promise<void> {
+  for (const by of [60, 260, -120, -400]) {
+    await page.mouse.wheel(0, by);
+    const { isInside, covered } = await settled(page);
+    expect(isInside).toBe(true);
+    expect(covered.filter((label) => !/undefined|correct|present|absent/.test(label))).toEqual([]);
+  }
+}

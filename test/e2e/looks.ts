@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { picture, violationsOn } from './rig.ts';
+
+/** Windows that pages of the extension are looked at in. */
+export const SIZES = {
+  wide: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  low: { width: 1000, height: 560 },
+  // 200 % of a small window.
+  zoomed: { width: 640, height: 400 },
+};
+export const THEMES = ['light', 'dark'] as const;
+
+/** Expects a page to fit the window, and axe to object to nothing. */
+export async function expectGoodLook(
+  page: Page,
+  name: string,
+  theme: (typeof THEMES)[number],
+  size: keyof typeof SIZES,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize(SIZES[size]);
+  await picture(page, `${name}-${size}-${theme}`, size !== 'low');
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${size} ${theme}`).toBeLessThanOrEqual(0);
+  expect(await violationsOn(page)).toEqual([]);
+}

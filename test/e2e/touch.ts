@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { panelOf, waitForState } from '../../tools/play.ts';
+import { PATIENT } from '../patient.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { hardToTouch } from '../touch.ts';
+import type { Rig } from './rig.ts';
+
+/** Windows of phones. */
+export const PHONES = {
+  upright: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  'on its side': { width: 844, height: 390 },
+  'small and on its side': { width: 640, height: 360 },
+};
+
+/** Opens a game of Maxi in a phone's window. */
+export async function openOnPhone(
+  rig: Rig,
+  options: SiteOptions = {},
+  window = PHONES.upright,
+): Promise<Page> {
+  const page = await rig.context.newPage();
+  await page.setViewportSize(window);
+  await page.goto(rig.url({ answer: '36/4+29=38', dark: false, colourBlind: false, ...options }));
+  return page;
+}
+
+/** The button of a closed panel that opens it. */
+export const openerOf = (page: Page) => page.locator('maxwell-panel :is(.open, button.line)');
+
+/** Expects everything that can be pressed now to be as large as a thumb. */
+export async function expectEasy(page: Page, what: string, exempt?: string): Promise<void> {
+  // An opened bar grows upward a frame later.
+  await expect.poll(() => page.evaluate(hardToTouch, exempt), { message: what }).toEqual([]);
+}
+
+/** Tiles and keys of the game that the panel lies over, once the page has come to rest. */
+export async function coveredOn(page: Page): Promise<string[]> {
+  let last = '';
+  return vi.waitFor(async () => {
+    const now = await page.evaluate(() => {
+      const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
+      const { left, top, right, bottom } = card.getBoundingClientRect();
+      return [...document.querySelectorAll('.keyboard-cell:not(.mini-cell), .key, .board .tile')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        .map(({ element }) => element.getAttribute('aria-label') ?? element.className);
+    });
+    const same = JSON.stringify(now) === last;
+    last = JSON.stringify(now);
+    // The last look at a page is a fifth of a second after its last change.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(same).toBe(true);
+    return now;
+  }, PATIENT);
+}
+
+/** Expects a game's panel, closed and opened, to be pressed by a thumb, and over neither tile nor key while it is closed. */
+export async function expectPressed(page: Page): Promise<void> {
+  await waitForState(page, 'ready');
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  expect(await coveredOn(page)).toEqual([]);
+  await expectEasy(page, 'closed');
+  await openerOf(page).tap();
+  await expectEasy(page, 'opened');
+  // Fill is in sight.
+  const { bottom, edge } = await panelOf(page).fill.evaluate((fill) => ({
+    bottom: fill.getBoundingClientRect().bottom,
+    edge: fill.closest('.content')!.getBoundingClientRect().bottom,
+  }));
+  expect(bottom).toBeLessThanOrEqual(edge + 1);
+}
