@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MODE_IDS, ownGuesses } from '../../src/game/mode.ts';
+import { MODE_IDS } from '../../src/game/mode.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { GAME_IDS, GAMES, type GameId, isGiven, OPENED_IDS } from '../games.ts';
+import { GAME_IDS, isGiven, OPENED_IDS } from '../games.ts';
 import { SEVERAL_IDS } from '../several/games.ts';
 import { complaint, everyCommand, printed } from './cli.testing.ts';
 import { complaintOf } from './complaint.ts';
+import { answerOf, testPlayed } from './games.testing.ts';
 import { check } from './program.ts';
 
 const folder = temporaryFolder();
@@ -62,49 +63,9 @@ describe('every command and every game', () => {
   });
 });
 
-/** By tiles. */
-const ANSWERS: Readonly<Record<number, string>> = {
-  5: '8-3=5',
-  6: '12-8=4',
-  7: '3+47=50',
-  8: '18+47=65',
-  9: '12*3+4=40',
-  10: '12+34-5=41',
-};
-const answerOf = (id: GameId) => (id === 'wordle' ? 'crane' : ANSWERS[GAMES[id].length]!);
-
-interface PlayedRow {
-  readonly guess: string;
-  readonly feedback: string;
-}
-
-const json = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
-const written = (rows: readonly PlayedRow[]) => rows.map(({ guess, feedback }) => `${guess}:${feedback}`);
-
-describe.each(GAME_IDS)('%s', (id) => {
-  const game = GAMES[id];
-
-  it('is played, hinted at and reviewed as it is', async () => {
-    const { solved, given = [], turns } = await json('play', '--game', id, '--answer', answerOf(id));
-    expect(turns.length).toBeLessThanOrEqual(ownGuesses(game.tries, game));
-    expect(given).toHaveLength(isGiven(id) ? 1 : 0);
-    const rows = written([...given, ...turns]);
-    const hint = await json(
-      'hint',
-      '--game',
-      id,
-      ...rows.slice(0, given.length).flatMap((row) => ['--turn', row]),
-    );
-    expect(hint).toMatchObject({ guess: turns[0].guess, remaining: turns[0].remainingBefore });
-    expect('seconds' in hint).toBe(game.penalties !== undefined);
-    if (!solved && rows.length < game.tries) throw new Error('the game was given up');
-    const review = await json('review', '--game', id, '--turn', ...rows);
-    expect(review.solved).toBe(solved);
-    expect(review.turns.map(({ guess }: PlayedRow) => guess)).toEqual(
-      turns.map(({ guess }: PlayedRow) => guess),
-    );
-  });
-});
+// Larger games of pro take the same path, and half a minute.
+const PLAYED_IDS = GAME_IDS.filter((id) => !['pro-7', 'pro-8', 'pro-9'].includes(id));
+describe.each(PLAYED_IDS)('%s', testPlayed);
 
 describe.each(GIVEN_IDS)('%s, whose first row is given', (id) => {
   it('bug: a hint without the given row suggested a first guess', async () => {

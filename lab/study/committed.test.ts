@@ -1,61 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
-import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
-import type { Marking } from '../../src/game/feedback.ts';
+import { expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
-import { likelihoodOf } from '../../src/solver/prior.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { LAB_DATA, readBook } from '../node/data.ts';
-import { readLabKernel } from '../node/kernels.ts';
-import { loadLabRules } from '../node/resources.ts';
 import { PAPER_STRATEGIES } from '../report/paper.ts';
-import { STUDIED, studiedNamed } from '../strategy/registry.ts';
-import { membersOf } from './classes.ts';
-import { readResults } from './files.ts';
-import { FIXED, fixedClasses, fixedRows } from './fixed.ts';
-import { createPlayer } from './player.ts';
-import { fieldOf } from './run.ts';
-import { answerRulesOf, gameOf, type Study } from './study.ts';
-import { answersOf } from './summary.ts';
-
-const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(({ result }) => result);
-const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
-/** By game and what is assumed of it. */
-const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
-const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
-const parts = new Map(
-  await Promise.all(
-    [...games].map(async ([name, study]) => {
-      const about = answerRulesOf(study);
-      const rules = nameOfRules(about);
-      const [set, books, trees] = await Promise.all([
-        loadLabRules(guessRulesOf(about), gameOf(study)),
-        readBook(rules),
-        readBook(rules, 'win-mass'),
-      ]);
-      const { kinds } = likelihoodOf(about, set);
-      return [
-        name,
-        {
-          set,
-          books: [...books, ...trees],
-          kernels: { score, tree },
-          answers: kinds.filter((kind) => kind > 0).length,
-        },
-      ] as const;
-    }),
-  ),
-);
-function partsOf(study: Study) {
-  const { books, set, ...others } = parts.get(nameOf(study))!;
-  const { objective } = studiedNamed(study.strategy);
-  const marking: Marking = study.feedback ?? 'copies';
-  return {
-    ...others,
-    set: { ...set, marking },
-    book: books.find(({ card }) => card.objective === objective) ?? null,
-  };
-}
+import { STUDIED } from '../strategy/registry.ts';
+import { kept, partsOf, testReplayed } from './committed.testing.ts';
+import { gameOf } from './study.ts';
+import { answersOf, summarize } from './summary.ts';
 
 test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {
   // Two steps take hours on every answer of Maxi: a sample of them is kept.
@@ -70,22 +19,28 @@ test('every strategy of the paper, the one that looks ahead, and each with a cho
   for (const result of whole) expect(answersOf(result)).toBe(partsOf(result.study).answers);
 });
 
-describe.each(kept)(
-  '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
-  ({ study, fixed }) => {
-    test(`up to ${FIXED} fixed answers take as many guesses as in the committed result`, async () => {
-      const { answers, ...parts } = partsOf(study);
-      const field = fieldOf(study, parts);
-      const player = createPlayer(field);
-      const guesses = new Map<number, string>();
-      for (const number of fixedClasses(field.classes)) {
-        const played = await player.play(number);
-        for (const [i, row] of membersOf(field.classes, number).entries())
-          guesses.set(row, played.guesses[i]);
-      }
-      const again = fixedRows(field.classes).map((row) => guesses.get(row)!.replace('0', '.'));
-      expect(again).toHaveLength(Math.min(FIXED, answers));
-      expect(again.join('')).toBe(fixed);
-    });
-  },
+test('Wordle needs 7,897 guesses after salet, the fewest, and five at most, where the strategy looks ahead', () => {
+  const [{ study, ...result }] = kept.filter(
+    ({ study }) => study.strategy === 'maxwell' && study.rules === 'answers' && study.feedback === undefined,
+  );
+  const { mean, worst } = summarize({ study, ...result });
+  expect({ opener: study.opener, worst, total: Math.round(mean * 2309) }).toEqual({
+    opener: 'salet',
+    worst: 5,
+    total: 7897,
+  });
+  expect(mean).toBeGreaterThanOrEqual(result.bound!);
+});
+
+/** Setting up a study of Maxi takes half a second: each way to play it once. */
+const [large, small] = [true, false].map((isMaxi) =>
+  kept.filter(({ study }) => (gameOf(study) === MODES.maxi) === isMaxi),
 );
+const ways = new Map(
+  large!
+    .filter(({ study }) => study.feedback === undefined && study.sample === null)
+    .map((result) => [`${result.study.strategy} ${result.study.ties}`, result]),
+);
+
+testReplayed([...ways.values()], 400);
+testReplayed(small!, 400);

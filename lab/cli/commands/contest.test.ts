@@ -10,22 +10,24 @@ const contest = (...args: string[]) => printed('contest', '--cache', cache, ...a
 
 test('tells every first symbol and the whole, and keeps what it tells', async () => {
   const out = join(folder, 'out');
-  const told = JSON.parse(await contest('--strategy', 'greedy1', '--out', out, '--json'));
-  const { made, ...kept } = JSON.parse(await readFile(join(out, 'contest-wordle.json'), 'utf8'));
+  const micro = ['--game', 'micro', '--strategy', 'greedy1'];
+  const told = JSON.parse(await contest(...micro, '--out', out, '--json'));
+  const { made, ...kept } = JSON.parse(await readFile(join(out, 'contest-micro.json'), 'utf8'));
   expect(kept).toEqual(told);
-  expect(made.command).toBe('maxwell contest --game wordle --strategy greedy1 --rules answers');
-  expect(told).toMatchObject({ game: 'wordle', firsts: { length: 25 }, whole: { answers: 2309 } });
+  expect(made.command).toBe('maxwell contest --game micro --strategy greedy1 --rules paper');
+  expect(told).toMatchObject({ game: 'micro', firsts: { length: 9 }, whole: { answers: 127 } });
   // What is found first is kept, games are not.
   expect((await readdir(cache)).filter((name) => !name.startsWith('opening-'))).toEqual([]);
 
-  const lines = (await contest('--strategy', 'greedy1')).split('\n');
-  expect(lines).toHaveLength(27);
-  expect(lines[0]).toBe('Wordle, greedy1, answers rules, first symbol known');
+  const lines = (await contest(...micro)).split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toBe('Nerdle Micro, greedy1, paper rules, first symbol known');
   const [{ answers, opener, published, mean }] = told.firsts;
+  expect(published).toBeNull();
   expect(lines[1]).toContain(
-    `a     ${answers}  ${opener.guess} ${opener.bits.toFixed(3)} bits  (slier ${published.bits.toFixed(3)})  mean ${mean.toFixed(3)}  in five `,
+    `1      ${answers}  ${opener.guess} ${opener.bits.toFixed(3)} bits  mean ${mean.toFixed(3)}  in five `,
   );
-  expect(lines[26]).toContain(`all 2309 answers: mean ${told.whole.mean.toFixed(4)}, solved in five `);
+  expect(lines[10]).toContain(`all 127 answers: mean ${told.whole.mean.toFixed(4)}, solved in five `);
 });
 
 test.each([

@@ -6,6 +6,8 @@ import { printed } from '../cli.testing.ts';
 import { execute } from '../program.ts';
 
 const evaluate = (...args: string[]) => printed('evaluate', ...args);
+/** Each run of Maxi sets up its millions of equations, on every thread. */
+const CLASSIC = ['--game', 'classic', '--rules', 'exact'];
 
 const INSIDE_A_FILE = join(import.meta.filename, 'out');
 
@@ -37,7 +39,7 @@ test.each([
 });
 
 test('plays a sample in parts and joins them', async () => {
-  const sample = ['--strategy', 'greedy2', '--answers', 'sample:40', '--seed', '6'];
+  const sample = [...CLASSIC, '--strategy', 'greedy2', '--answers', 'sample:40', '--seed', '6'];
   for (const part of ['1/2', '2/2']) await evaluate(...sample, '--shard', part, '--out', folder);
   const joined = JSON.parse(await evaluate('merge', folder, '--out', join(folder, 'whole'), '--json'));
   const whole = JSON.parse(await evaluate(...sample, '--json'));
@@ -50,20 +52,20 @@ test('plays a sample in parts and joins them', async () => {
   expect(whole).toMatchObject({ answers: 40, sample: { size: 40, seed: 6 } });
   for (const usual of ['prior', 'commutative', 'shard', 'note']) expect(whole).not.toHaveProperty(usual);
   expect((await readdir(join(folder, 'whole'))).sort()).toEqual([
-    expect.stringMatching(/^greedy2-paper-.*-sample-40-6\.json$/),
-    expect.stringMatching(/^greedy2-paper-.*-sample-40-6\.made\.json$/),
+    expect.stringMatching(/^greedy2-exact-.*-sample-40-6\.json$/),
+    expect.stringMatching(/^greedy2-exact-.*-sample-40-6\.made\.json$/),
   ]);
 });
 
 test('a strategy with a first guess of its own opens with it', async () => {
-  const args = ['--strategy', 'fixed-then-random', '--answers', 'sample:2', '--json'];
+  const args = [...CLASSIC, '--strategy', 'fixed-then-random', '--answers', 'sample:2', '--json'];
   const [first, again] = [await evaluate(...args), await evaluate(...args)].map((text) => JSON.parse(text));
-  expect(first).toMatchObject({ answers: 2, opener: '5²+4³/1=89' });
+  expect(first).toMatchObject({ answers: 2, opener: '9*6+3=57' });
   expect(again.histogram).toEqual(first.histogram);
 });
 
 test('a damaged part, and parts of another cut, are named when joined', async () => {
-  const sample = ['--strategy', 'greedy1', '--answers', 'sample:5'];
+  const sample = [...CLASSIC, '--strategy', 'greedy1', '--answers', 'sample:5'];
   const parts = join(folder, 'parts');
   for (const part of ['1/2', '2/3']) await evaluate(...sample, '--shard', part, '--out', parts);
   await expect(evaluate('merge', parts)).rejects.toThrow(
@@ -118,8 +120,9 @@ test('says what is not as usual, and that a part holds no answers', async () => 
 test('all strategies, stopped in a later one, take up the finished ones again; nothing is lost before it is written', async () => {
   const out = join(folder, 'all');
   const cache = join(folder, 'cache');
-  const args = ['--strategy', 'all', '--answers', 'sample:3', '--out', out, '--cache', cache];
-  const resultOf = (strategy: string) => join(out, `${strategy}-paper-75+2-31=46-sample-3-1.json`);
+  const opened = [...CLASSIC, '--opener', '48-32=16'];
+  const args = [...opened, '--strategy', 'all', '--answers', 'sample:3', '--out', out, '--cache', cache];
+  const resultOf = (strategy: string) => join(out, `${strategy}-exact-48-32=16-sample-3-1.json`);
   // A folder in the place of a result: the machine refuses the name.
   await mkdir(join(resultOf('entropy1'), 'full'), { recursive: true });
   await expect(evaluate(...args)).rejects.toThrow(resultOf('entropy1'));
@@ -153,7 +156,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
 
 test('what was played is kept until it is printed', async () => {
   const cache = join(folder, 'unprinted');
-  const args = ['--strategy', 'greedy1', '--answers', 'sample:3', '--cache', cache];
+  const args = [...CLASSIC, '--strategy', 'greedy1', '--answers', 'sample:3', '--cache', cache];
   const full = () => Promise.reject(new Error('no space left'));
   await expect(execute(['evaluate', ...args], full)).rejects.toThrow('no space left');
   expect(await readdir(cache)).toHaveLength(1);

@@ -85,14 +85,14 @@ describe('maxwell evaluate --length', () => {
       '--length',
       '10',
       '--answers',
-      'sample:3',
+      'sample:2',
       '--seed',
       '4',
       '--out',
       folder,
     );
-    expect(plays.histogram.reduce((sum: number, count: number) => sum + count)).toBe(3);
-    expect(plays).toMatchObject({ length: 10, rules: 'exact', sample: { size: 3, seed: 4 } });
+    expect(plays.histogram.reduce((sum: number, count: number) => sum + count)).toBe(2);
+    expect(plays).toMatchObject({ length: 10, rules: 'exact', sample: { size: 2, seed: 4 } });
     expect(JSON.parse(readFileSync(join(folder, 'plays-10.json'), 'utf8'))).toEqual(plays);
   });
 
@@ -109,7 +109,7 @@ describe('maxwell longer', () => {
   });
 
   it('lets every method look for the same guesses', async () => {
-    const few = ['--answers', '2', '--against', '128'];
+    const few = ['--answers', '1', '--against', '128'];
     const compared = await answerOf('longer', 'compare', '--length', '10', ...few, '--out', folder);
     expect(compared.methods.map(({ method }: { method: string }) => method)).toEqual([
       'random',
@@ -122,6 +122,6 @@ describe('maxwell longer', () => {
         expect(mean).toBeGreaterThanOrEqual(0);
         expect(found).toBeLessThanOrEqual(1);
       }
-    expect(compared.problems).toHaveLength(2);
+    expect(compared.problems).toHaveLength(1);
   });
 });

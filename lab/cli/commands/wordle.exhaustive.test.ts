@@ -1,0 +1,17 @@
+/** All games of Wordle by the strategy that looks ahead: a quarter of a minute. The quick suite compares the committed result. */
+import { describe, expect, it } from 'vitest';
+import { printed } from '../cli.testing.ts';
+
+describe('Wordle', () => {
+  it('needs 7,897 guesses after salet, the fewest, and five at most, where the strategy looks ahead', async () => {
+    const { mean, answers, worst, opener, bound } = JSON.parse(
+      await printed('evaluate', '--game', 'wordle', '--strategy', 'maxwell', '--json'),
+    );
+    expect({ opener, worst, total: Math.round(mean * answers) }).toEqual({
+      opener: 'salet',
+      worst: 5,
+      total: 7897,
+    });
+    expect(mean).toBeGreaterThanOrEqual(bound);
+  });
+});

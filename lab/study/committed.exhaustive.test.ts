@@ -1,0 +1,6 @@
+/** Plays all fixed answers of every committed result again, 2,000 of each at most: a minute. */
+
+import { kept, testReplayed } from './committed.testing.ts';
+import { FIXED } from './fixed.ts';
+
+testReplayed(kept, FIXED);

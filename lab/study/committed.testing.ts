@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
+import type { Marking } from '../../src/game/feedback.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { LAB_DATA, readBook } from '../node/data.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
+import { studiedNamed } from '../strategy/registry.ts';
+import { membersOf } from './classes.ts';
+import { readResults } from './files.ts';
+import { FIXED, fixedClasses } from './fixed.ts';
+import { createPlayer } from './player.ts';
+import type { Result } from './result.ts';
+import { fieldOf } from './run.ts';
+import { answerRulesOf, gameOf, type Study } from './study.ts';
+
+/** The committed results. */
+export const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(
+  ({ result }) => result,
+);
+const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
+/** By game and what is assumed of it. */
+const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
+const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
+const parts = new Map(
+  await Promise.all(
+    [...games].map(async ([name, study]) => {
+      const about = answerRulesOf(study);
+      const rules = nameOfRules(about);
+      const [set, books, trees] = await Promise.all([
+        loadLabRules(guessRulesOf(about), gameOf(study)),
+        readBook(rules),
+        readBook(rules, 'win-mass'),
+      ]);
+      const { kinds } = likelihoodOf(about, set);
+      return [
+        name,
+        {
+          set,
+          books: [...books, ...trees],
+          kernels: { score, tree },
+          answers: kinds.filter((kind) => kind > 0).length,
+        },
+      ] as const;
+    }),
+  ),
+);
+/** What a study is played with. */
+export function partsOf(study: Study) {
+  const { books, set, ...others } = parts.get(nameOf(study))!;
+  const { objective } = studiedNamed(study.strategy);
+  const marking: Marking = study.feedback ?? 'copies';
+  return {
+    ...others,
+    set: { ...set, marking },
+    book: books.find(({ card }) => card.objective === objective) ?? null,
+  };
+}
+
+/** Plays the first fixed answers of results again. @param most of each */
+export function testReplayed(results: readonly Result[], most: number): void {
+  describe.each(results)(
+    '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
+    ({ study, fixed }) => {
+      test(`up to ${most} fixed answers take as many guesses as in the committed result`, async () => {
+        const { answers, ...parts } = partsOf(study);
+        const field = fieldOf(study, parts);
+        const player = createPlayer(field);
+        let again = '';
+        for (const number of fixedClasses(field.classes)) {
+          if (again.length >= most) break;
+          const { guesses } = await player.play(number);
+          expect(guesses).toHaveLength(membersOf(field.classes, number).length);
+          again += guesses.replaceAll('0', '.');
+        }
+        expect(fixed).toHaveLength(Math.min(FIXED, answers));
+        expect(again.slice(0, most)).toBe(fixed.slice(0, most));
+      });
+    },
+  );
+}
