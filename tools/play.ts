@@ -53,7 +53,8 @@ const POLLING = { polling: 20 };
  */
 
 /**
- * Waits until the site has marked a row, and reads its guess and marks from the labels of its tiles. @param row 0-based
+ * Waits until the site has marked a row, and reads its guess and marks from the labels of its tiles.
+ * @param row 0-based
  */
 export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
   const answered = await page.waitForFunction(

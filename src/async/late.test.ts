@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { late } from './late.ts';
 
-test('bug: what could not be fetched once was missing while the worker lived; now the next game has it', async () => {
+test('bug: a failed fetch was not tried again as long as the worker lived; now the next game tries again', async () => {
   let tried = 0;
   const kernel = late(async () => {
     if (tried++ === 0) throw new TypeError('Failed to fetch');
@@ -13,7 +13,7 @@ test('bug: what could not be fetched once was missing while the worker lived; no
   expect(kernel.look()).toBe('kernel');
 });
 
-test('a look tries again what failed, and not what cannot be made or is there', async () => {
+test('look() tries again after a failure, but not if the value is ready or can never be made', async () => {
   const outcomes = [
     { make: () => Promise.reject(new TypeError('Failed to fetch')), tried: 3 },
     { make: async () => null, tried: 1 },

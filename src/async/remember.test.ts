@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remember } from './remember.ts';
 
-it('makes each value once, and again only after a failure', async () => {
+it('makes each value once, and tries again only after a failure', async () => {
   const asked: string[] = [];
   const get = remember(async (key: string) => {
     asked.push(key);

@@ -37,7 +37,7 @@ describe.each(Object.entries(LOOKS))('a page as of %s', (_, look) => {
   });
 });
 
-it('a page without a board counts as usual, and what a dialog shows does not count', () => {
+it('a page without a board counts as usual, and tiles in dialogs do not count', () => {
   expect(markColours(page)).toBe('usual');
   const dialog = page.createElement('div');
   dialog.role = 'dialog';

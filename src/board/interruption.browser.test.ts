@@ -19,25 +19,25 @@ it('is a key that is pressed', async () => {
   expect(interrupted.aborted).toBe(true);
 });
 
-it('is not a key that is held down since before, nor one that only changes others', async () => {
+it('is not a key that was already held down, and not a modifier', async () => {
   let interrupted: AbortSignal | undefined;
   const begin = () => {
     interrupted = watch();
   };
   window.addEventListener('keydown', begin, { once: true });
-  // Three times in all: the browser repeats a key that is held.
+  // The key is pressed three times: the browser repeats a held key.
   await userEvent.keyboard('{7>3}{/7}{Shift}');
   expect(interrupted?.aborted).toBe(false);
 });
 
-it('is not a press in our own element, nor an event that a script made', async () => {
+it('is not a press in our own element, and not an event made by a script', async () => {
   const interrupted = watch();
   await userEvent.click(own);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true }));
   expect(interrupted.aborted).toBe(false);
 });
 
-it('is not heard after its watch', async () => {
+it('is not noticed after the watch has ended', async () => {
   const interrupted = watch();
   lifetime.abort();
   await userEvent.keyboard('7');

@@ -3,7 +3,7 @@ import { findKeys } from './keys.ts';
 
 const key = (label: string) => `<button aria-label="${label}"></button>`;
 
-it('the first of two keys with one name is the keyboard’s', () => {
+it('the first of two keys with the same name belongs to the keyboard', () => {
   document.body.innerHTML = `<div id="keys">${key('7 ')}${key('minus absent')}</div>${key('7 ')}`;
   const [seven, minus] = document.querySelectorAll('#keys button');
   const keys = findKeys(document);
@@ -11,7 +11,7 @@ it('the first of two keys with one name is the keyboard’s', () => {
   expect(keys.get('-')).toBe(minus);
 });
 
-it('Enter is no key: only the player presses it', () => {
+it('Enter is left out: only the player presses it', () => {
   document.body.innerHTML = `${key('ENTER ')}${key('DELETE ')}${key('help')}`;
   expect([...findKeys(document).keys()]).toEqual(['DELETE']);
 });

@@ -14,17 +14,17 @@ beforeEach(() => {
   games = 0;
 });
 
-/** The frame's address is no game's. */
+/** The address of the frame does not belong to a game. */
 const wait = (mode: Mode) => whenGame(frame.document, [mode], () => games++, lifetime.signal);
 afterEach(() => {
   lifetime.abort();
   frame.close();
 });
 
-/** Adds boards to the page; resolves when every observer knows. */
+/** Adds boards to the page, and resolves once all observers have been notified. */
 async function add(...boards: Pick<Mode, 'length' | 'tries'>[]): Promise<void> {
   const { document } = frame;
-  // Observers are told in the order in which they were made.
+  // Observers are notified in the order of their creation.
   const told = new Promise((resolve) =>
     new MutationObserver(resolve).observe(document.body, { childList: true }),
   );
@@ -42,7 +42,7 @@ it.each([
   expect(games).toBe(0);
 });
 
-it('its own board is a game wherever it appears', async () => {
+it('a board of the game is recognised wherever it appears', async () => {
   wait(MODES.mini);
   await add(MODES.mini);
   expect(games).toBe(1);
@@ -59,7 +59,7 @@ it.each([MODES['mini-bi'], MODES.bi, MODES.quad])(
   },
 );
 
-it('once nobody waits any more, a board that appears is no game', async () => {
+it('after the wait has ended, boards are no longer reported', async () => {
   wait(MODES.mini);
   lifetime.abort();
   await add(MODES.mini);

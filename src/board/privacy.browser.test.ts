@@ -8,7 +8,7 @@ import { watchBoard } from './watch.ts';
 let practice: Practice;
 afterEach(() => practice.close());
 
-/** Every key of the page's storages that is asked for from now on, by method or as a property. */
+/** Records every key that is read from the page's storages from now on, by method or as a property. */
 function trapStorage(page: Window & typeof globalThis): string[] {
   const asked: string[] = [];
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -34,7 +34,7 @@ function trapStorage(page: Window & typeof globalThis): string[] {
   return asked;
 }
 
-it('reads nothing of the storage, which holds the answer', async () => {
+it('does not read the storage, which contains the answer', async () => {
   practice = openPractice({ answer: '12+34-5=41' });
   const page = practice.document.defaultView!;
   expect(page.localStorage.getItem('gameState')).toContain('12+34-5=41');
@@ -57,7 +57,7 @@ it('reads nothing of the storage, which holds the answer', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('the alert that tells the answer', () => {
+describe('the alert that reveals the answer', () => {
   const readingsWith = async (told: string) => {
     practice = openPractice({ mode: 'instant', answer: '58+16=74' });
     const readings: string[] = [];
@@ -82,7 +82,7 @@ describe('the alert that tells the answer', () => {
     return readings;
   };
 
-  it('is never read: whatever it says, the board is the same and does not hold the answer', async () => {
+  it('is never read: whatever it says, the board is the same and does not contain the answer', async () => {
     const readings = await readingsWith('The answer was 58+16=74');
     expect(readings.join()).not.toContain('58+16=74');
     expect(await readingsWith('The answer was 12+35=47')).toEqual(readings);
@@ -90,7 +90,7 @@ describe('the alert that tells the answer', () => {
   });
 });
 
-it('the trap of this test catches every way of reading', () => {
+it('this test notices every way of reading', () => {
   practice = openPractice({ answer: '12+34-5=41' });
   const page = practice.document.defaultView!;
   const asked = trapStorage(page);

@@ -1,4 +1,4 @@
 import { testMutations } from './read-mutated.testing.ts';
 
-// More of them in `read-mutated.exhaustive.browser.test.ts`.
+// `read-mutated.exhaustive.browser.test.ts` has more of them.
 testMutations(40);

@@ -17,7 +17,7 @@ import type { Equation } from '../game/symbols.ts';
 import { readBoard } from './read.ts';
 import type { Board } from './reading.ts';
 
-/** A game as it can stand: none of its rows after a win. */
+/** A possible state of a game, without rows after a win. */
 function boardOf(mode: Mode): fc.Arbitrary<Board> {
   const { id, length, tries, grids, extraSymbols } = mode;
   const answer = fc.constantFrom(...ANSWERS[id]);
@@ -43,23 +43,23 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
     });
 }
 
-/** A guess that the site may take. */
+/** A guess that the site may accept. */
 const extraGuess = (length: number, symbols: string) =>
   `1${symbols.repeat(3).slice(0, length - 3)}=1` as Equation;
 
-/** Boards of pro may have any number of rows, and any text in front of them. */
+/** Boards of pro may have any number of rows, and any text above them. */
 const ANY_BOARD: ReadonlySet<BreakingChange> = new Set(['removeRow', 'removeTile']);
 
 const look = fc.constantFrom(...Object.values(LOOKS));
 const around = fc.subarray(Object.keys(HARMLESS_CHANGES) as HarmlessChange[]);
 
-/** Changes of tiles of some kinds. */
+/** Tile changes of the given kinds. */
 function changesOf({ length, tries }: Mode, ...kinds: TileChange[]) {
   const at = fc.record({ row: fc.nat(tries - 1), tile: fc.nat(length - 1) });
   return fc.array(fc.record({ at, change: fc.constantFrom(...kinds) }), { maxLength: 4 * length });
 }
 
-/** Of a label and a drawing one stays, for they alone tell the symbol. */
+/** Keeps the label or the drawing of each tile, because nothing else shows the symbol. */
 function losslessOf(mode: Mode) {
   return fc
     .tuple(changesOf(mode, 'addClasses', 'dropClasses', 'dropLabel'), changesOf(mode, 'dropDrawing'))
@@ -70,8 +70,8 @@ function losslessOf(mode: Mode) {
 }
 
 /**
- * Tests that the reader reads a board that is drawn otherwise as it is, or not at all.
- * @param runs of each of the two large properties, in each game
+ * Tests that the reader reads a board correctly, or not at all, however it is drawn.
+ * @param runs runs of each of the two large properties, in each game
  */
 export function testMutations(runs: number): void {
   describe.each(Object.values(MODES))('$name', (mode) => testMutationsOf(mode, runs));
@@ -106,7 +106,7 @@ function testMutationsOf(mode: Mode, runs: number): void {
     }
   }
 
-  it('reads the same board whatever encoding is missing and whatever stands around it', () => {
+  it('reads the same board whichever encodings are missing and whatever surrounds it', () => {
     fc.assert(
       fc.property(game, look, losslessOf(mode), around, (board, as, changes, surroundings) => {
         const grid = show(board, as);
@@ -118,9 +118,9 @@ function testMutationsOf(mode: Mode, runs: number): void {
     );
   });
 
-  it('never reads another board, however much is missing', () => {
+  it('never reads a different board, however much is missing', () => {
     const destructive = changesOf(mode, 'dropLabel', 'dropClasses', 'dropState', 'stayTyped').map((changes) =>
-      // A row that is typed from end to end is a board of its own, not a broken one.
+      // A completely typed row is a valid board, not a broken one.
       changes.filter(({ at, change }) => change !== 'stayTyped' || at.tile < mode.length / 2),
     );
     const seen = { board: 0, changing: 0, unreadable: 0, loading: 0 };
@@ -142,7 +142,7 @@ function testMutationsOf(mode: Mode, runs: number): void {
     expect(Math.min(seen.board, seen.changing)).toBeGreaterThan(runs / 20);
   });
 
-  it('reads no board where rows or tiles are missing, doubled or moved', () => {
+  it('does not read boards with missing, doubled or moved rows or tiles', () => {
     const names = Object.keys(BREAKING_CHANGES) as BreakingChange[];
     const breaking = fc.constantFrom(...names.filter((name) => !(mode.family && ANY_BOARD.has(name))));
     const begun = game.filter(({ turns, outcome }) => turns.length > 0 && outcome !== 'lost');

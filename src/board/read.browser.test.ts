@@ -45,12 +45,12 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
     expect(read()).toEqual(board([]));
   });
 
-  it('reads completed rows and what is typed, powers as powers', () => {
+  it('reads completed rows and the typed row, with powers', () => {
     show(picture(TURNS.slice(0, 3), '3³+'), look);
     expect(read()).toEqual(board(TURNS.slice(0, 3), '3³+'));
   });
 
-  it('reads a row that is typed in full but not submitted', () => {
+  it('reads a full row that is not submitted', () => {
     show(picture([], ANSWER), look);
     expect(read()).toEqual(board([], ANSWER));
   });
@@ -71,13 +71,13 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
     expect(read()).toEqual(board(TURNS.slice(0, 5), '1'));
   });
 
-  it('needs no labels', () => {
+  it('does not need labels', () => {
     const grid = show(picture(TURNS.slice(0, 4), '2*'), look);
     for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
     expect(read()).toEqual(board(TURNS.slice(0, 4), '2*'));
   });
 
-  it.each([false, true])('needs neither labels nor classes, only what is seen (dark: %s)', (dark) => {
+  it.each([false, true])('needs neither labels nor classes, only the visible page (dark: %s)', (dark) => {
     page.documentElement.classList.toggle('dark', dark);
     const grid = show(picture(TURNS.slice(0, 4), '2*'), look);
     for (const tile of grid.querySelectorAll<HTMLElement>('.keyboard-cell')) {
@@ -90,7 +90,7 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
     expect(read()).toEqual(board(TURNS.slice(0, 4), '2*'));
   });
 
-  it('reads operators from the title of their drawing', () => {
+  it('reads operators from the titles of their drawings', () => {
     const grid = show(picture(TURNS.slice(0, 1)), look);
     for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
     for (const svg of grid.querySelectorAll('svg')) svg.removeAttribute('aria-label');
@@ -98,14 +98,14 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
   });
 });
 
-/** Three turns of a game, as far as it has so many and one more. */
+/** Up to three turns of a game, which leave at least one row. */
 function turnsIn(mode: ModeId): Turn[] {
   const { grids, tries } = MODES[mode];
   const all = ANSWERS[mode];
   return turnsFor(MODES[mode], all.slice(0, grids), all.slice(grids)).slice(0, Math.min(3, tries - 1));
 }
 
-/** What a board of one game is to another. */
+/** How a board of one game is read on the page of another. */
 function readAs(other: Mode, { length, grids, tries }: Mode): object {
   if (grids > other.grids) return { kind: 'unreadable', reason: 'several-boards' };
   if (grids < other.grids) return { kind: 'changing', lasting: 'other-size' };
@@ -141,7 +141,7 @@ describe('a board of several grids', () => {
   };
   const rowOf = (grid: HTMLElement, row: number) => grid.children[row] as HTMLElement;
 
-  it('counts a solved grid no more, and is won when all are solved', () => {
+  it('ignores solved grids, and is won when all are solved', () => {
     draw([others[0]!, first!, others[1]!]);
     const turns = turnsFor(mode, answers, [others[0]!, first!, others[1]!]);
     expect(turns[2]!.feedbacks[0]).toBeNull();
@@ -156,13 +156,13 @@ describe('a board of several grids', () => {
     expect(read(mode)).toMatchObject({ kind: 'board', tries: 3, outcome: 'lost' });
   });
 
-  it('is changing while a grid is still to come', () => {
+  it('is changing while a grid is missing', () => {
     const [grid] = draw([others[0]!]);
     root.replaceChildren(grid!);
     expect(read(mode)).toEqual({ kind: 'changing', lasting: 'other-size' });
   });
 
-  it('is changing while one grid is a row ahead, has other rows or another guess', () => {
+  it('is changing while one grid is a row ahead, or has other rows or another guess', () => {
     const [one] = draw([others[0]!]);
     const [, other] = drawGrids(page, turnsFor(mode, answers, others.slice(0, 2)), '', LOOKS['2025']!, mode);
     root.replaceChildren(one!, other!);
@@ -178,7 +178,7 @@ describe('a board of several grids', () => {
     expect(read(mode)).toEqual({ kind: 'changing' });
   });
 
-  it('takes what is typed from any grid that is not solved; two different texts are one still changing', () => {
+  it('takes the typed text from any grid that is not solved; while two texts differ it is changing', () => {
     const [one, other] = draw([others[0]!], '12');
     for (const tile of rowOf(other!, 1).children) tile.replaceWith(blankTile());
     expect(read(mode)).toMatchObject({ typed: '12' });
@@ -187,7 +187,7 @@ describe('a board of several grids', () => {
     expect(read(mode)).toEqual({ kind: 'changing' });
   });
 
-  it('knows the guess where a solved grid shows its answer in another order', () => {
+  it('knows the guess when a solved grid shows its answer in another order', () => {
     const grids = draw([others[0]!, first!, others[1]!]);
     const shown = [...first!].toReversed().join('');
     for (const [tile, element] of [...rowOf(grids[0]!, 1).children].entries())
@@ -206,12 +206,12 @@ describe('a board of pro', () => {
 
   const KEYS = [...'0123456789+-*/=()²³', 'DELETE'];
 
-  it('omits the symbols without a key', () => {
+  it('omits symbols without a key', () => {
     show(...'0123456789+-/=', 'DELETE');
     expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', omitted: '*()²³' });
   });
 
-  it('bug: without all of its keyboard it omitted every symbol', () => {
+  it('bug: it omitted every symbol until the whole keyboard had appeared', () => {
     show('DELETE');
     expect(read(MODES['pro-8'])).not.toHaveProperty('omitted');
     show('^', 'DELETE');
@@ -228,7 +228,7 @@ describe('a board of pro', () => {
     expect(read(MODES['pro-8'])).not.toHaveProperty('extra');
   });
 
-  it('tells its keys even where the rest cannot be read, or is changing', () => {
+  it('reports its keys even if the rest is unreadable or changing', () => {
     show(...KEYS.filter((key) => key !== '('), '!');
     const keys = { omitted: '(', extra: '!' };
     const grid = root.querySelector('.pb-grid')!;
@@ -251,12 +251,12 @@ describe('a board of pro', () => {
       return grid;
     };
 
-    it('has rows with extra symbols, and one that is typed', () => {
+    it('reads completed and typed rows with extra symbols', () => {
       draw('.5^π!');
       expect(read(MODES['pro-8'])).toMatchObject({ turns: clues.map(turnOf), typed: '.5^π!' });
     });
 
-    it('needs no labels for them, but checks what is known of the rule', () => {
+    it('reads them without labels, but checks the known part of the rule', () => {
       const grid = draw('');
       for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
       expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', turns: clues.map(turnOf) });
@@ -265,27 +265,30 @@ describe('a board of pro', () => {
     });
   });
 
-  it('does not take a first row for text while it is typed, when it has no = yet', () => {
+  it('does not mistake a first row for text while it is typed and still lacks the =', () => {
     const grids = drawGrids(page, [], '12+3', LOOKS['2025']!, MODES['pro-8']);
     root.replaceChildren(...grids);
     expect(read(MODES['pro-8'])).toMatchObject({ turns: [], tries: 6, typed: '12+3' });
   });
 
-  it.each(['........', '^^^^^^^^', '12345!!!'])('takes %s above its rows for text: it has no =', (text) => {
-    const shown: Clue = { guess: text as Equation, feedback: 'BBBBBBBB' as Clue['feedback'] };
-    const turn: Clue = { guess: '2^3*6=48' as Equation, feedback: 'BBBBBGBB' as Clue['feedback'] };
-    root.replaceChildren(
-      drawGrid(page, picture([shown, turn], '1', MODES['pro-8']), LOOKS['2025'], MODES['pro-8']),
-    );
-    expect(read(MODES['pro-8'])).toMatchObject({ turns: [turnOf(turn)], tries: 5, typed: '1' });
-  });
+  it.each(['........', '^^^^^^^^', '12345!!!'])(
+    'treats %s above its rows as text, for lack of an =',
+    (text) => {
+      const shown: Clue = { guess: text as Equation, feedback: 'BBBBBBBB' as Clue['feedback'] };
+      const turn: Clue = { guess: '2^3*6=48' as Equation, feedback: 'BBBBBGBB' as Clue['feedback'] };
+      root.replaceChildren(
+        drawGrid(page, picture([shown, turn], '1', MODES['pro-8']), LOOKS['2025'], MODES['pro-8']),
+      );
+      expect(read(MODES['pro-8'])).toMatchObject({ turns: [turnOf(turn)], tries: 5, typed: '1' });
+    },
+  );
 });
 
 describe('a board of instant', () => {
   const answer = '58+16=74' as Equation;
   const [given] = givenTurns(MODES.instant, answer);
 
-  it.each(Object.values(LOOKS))('is over, with no guess, once the player gave up', (look) => {
+  it.each(Object.values(LOOKS))('is over without a guess once the player has given up', (look) => {
     const up = { guess: '--------', feedback: 'BBBBBBBB' } as Clue;
     root.replaceChildren(drawGrid(page, picture([given, up]), look, MODES.instant));
     expect(read(MODES.instant)).toEqual({
@@ -298,7 +301,7 @@ describe('a board of instant', () => {
     });
   });
 
-  it('takes a scramble without labels, and no scramble with a black tile', () => {
+  it('accepts a scramble without labels, but not a scramble with a black tile', () => {
     const show = (clue: Clue) => {
       root.replaceChildren(drawGrid(page, picture([clue]), LOOKS['2025'], MODES.instant));
       for (const tile of root.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
@@ -315,7 +318,7 @@ describe('a board of instant', () => {
 describe('a board of classic', () => {
   const turns = turnsIn('classic').flatMap((turn) => cluesOf([turn], 0));
 
-  it('is not among the examples that its page shows beside it', () => {
+  it('is not confused with the examples on its page', () => {
     const info = Object.assign(page.createElement('div'), { id: 'info' });
     info.append(drawGrid(page, picture(turns), LOOKS['2025'], MODES.classic));
     page.body.append(info);
@@ -334,7 +337,7 @@ describe('rows that the site accepted', () => {
     },
   );
 
-  it('are checked where one tile of the row lost its label', () => {
+  it('are checked if one tile of the row has lost its label', () => {
     const odd: Clue = {
       guess: '--0+-9²=81' as Equation,
       feedback: feedbackOf('--0+-9²=81' as Equation, ANSWER),
@@ -371,7 +374,7 @@ describe('what is not the board', () => {
     expect(read()).toEqual(board(TURNS.slice(0, 1), '1'));
   });
 
-  it('is a grid with another class that contains the name', () => {
+  it('is a grid with another class whose name contains that of the board', () => {
     root.append(Object.assign(page.createElement('div'), { className: 'pb-grid-old' }));
     expect(read()).toEqual({ kind: 'loading' });
   });
@@ -390,7 +393,7 @@ describe('boards that are refused', () => {
     expect(read()).toEqual({ kind: 'unreadable', reason: 'other-size' });
   });
 
-  it('tiles that tell nothing', () => {
+  it('tiles without any information', () => {
     const grid = show(picture(TURNS.slice(0, 1)));
     for (const tile of grid.querySelectorAll('.keyboard-cell')) {
       tile.removeAttribute('aria-label');
@@ -401,7 +404,7 @@ describe('boards that are refused', () => {
     expect(read()).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
   });
 
-  it('a square that lost its label and its drawing, and so reads as 2', () => {
+  it('a square without label and drawing, which reads as 2', () => {
     const grid = show(picture(TURNS.slice(0, 2)));
     const square = grid.children[1].children[1];
     square.removeAttribute('aria-label');
@@ -435,7 +438,7 @@ describe('boards that are changing', () => {
     expect(read()).toEqual({ kind: 'changing', lasting: 'other-size' });
   });
 
-  it('a tile whose class tokens contradict each other, when nothing else tells', () => {
+  it('a tile whose class tokens contradict each other, if there is no other information', () => {
     const grid = show(picture(TURNS.slice(0, 1)));
     const tile = grid.querySelector('.keyboard-cell')!;
     tile.setAttribute('aria-label', '4 ');

@@ -8,7 +8,7 @@ afterEach(() => {
 const row = (guess: string, state: string) =>
   `<div>${[...guess].map((symbol) => `<span class="keyboard-cell new-class" data-x="${symbol}" aria-label="${symbol} ${state}">${symbol}</span>`).join('')}</div>`;
 
-it('tells how the board is built, equal tiles once', () => {
+it('describes how the board is built, with equal tiles only once', () => {
   document.body.innerHTML = `<main><div class="pb-grid">${row('98-76+1=23', 'absent')}${row('98-76+1=23', 'strange')}</div></main>`;
   expect(structureOf(document).split('\n').slice(1)).toEqual([
     'div.pb-grid',
@@ -19,7 +19,7 @@ it('tells how the board is built, equal tiles once', () => {
   ]);
 });
 
-it('holds neither a guess nor a secret of the page', () => {
+it('contains neither guesses nor secrets of the page', () => {
   const secret = 'SECRET-36/4+29=38';
   document.body.innerHTML = `<main id="${secret}" data-answer="${secret}"><div class="pb-grid" title="${secret}">${row('98-76+1=23', 'absent')}<p aria-label="${secret}">${secret}</p></div><script type="x">${secret}</script></main>`;
   for (const found of [true, false]) {

@@ -9,7 +9,7 @@ import { fillGuess } from './type.ts';
 
 const ANSWER = '12+34-5=41';
 const POWERS = asGuess('3³+2*10=47', 10);
-/** Stands for the panel. */
+/** Stands in for the panel. */
 const own = document.createElement('div');
 const FOREVER = { mode: MODES.maxi, signal: new AbortController().signal, own };
 
@@ -39,7 +39,7 @@ describe('filling a row', () => {
     }
   });
 
-  it('presses no Enter and leaves no key focused', async () => {
+  it('does not press Enter, and does not leave a key focused', async () => {
     open();
     practice.document.defaultView!.focus();
     onScreenKey(practice, '3').focus();
@@ -48,7 +48,7 @@ describe('filling a row', () => {
     expect(practice.document.activeElement).toBe(practice.document.body);
   });
 
-  it('replaces what was typed with the extra keys of pro, and never presses one', async () => {
+  it('replaces text typed with the extra keys of pro, and never presses one of them', async () => {
     open({ mode: 'pro-8', omitted: '', extra: '^!.π', answer: '58+16=74' });
     await typeByHand(practice, '2^3.!π=1');
     expect(typed()).toBe('2^3.!π=1');
@@ -69,7 +69,7 @@ describe('filling a row', () => {
     },
   );
 
-  it('replaces a half-typed row whose cursor stands anywhere', async () => {
+  it('replaces a half-typed row, wherever the cursor is', async () => {
     open();
     await typeByHand(practice, '98/7');
     practice.document.querySelector<HTMLElement>('#row1 > :nth-child(3)')!.click();
@@ -85,7 +85,7 @@ describe('giving up', () => {
     expect(typed()).toBe('');
   });
 
-  it('when a dialog opens meanwhile', async () => {
+  it('when a dialog opens while it types', async () => {
     open();
     onScreenKey(practice, '*').addEventListener('click', () => {
       practice.document.querySelector<HTMLElement>('[aria-label="Help"]')!.click();
@@ -107,12 +107,12 @@ describe('giving up', () => {
     expect(await fill(POWERS)).toEqual({ kind: 'filled' });
   });
 
-  it('bug: a key pressed meanwhile spoiled the row: the first one stops it, and the row stays as it is then', async () => {
+  it('bug: a key pressed while it typed spoiled the row: the first one stops it and leaves the row as it is', async () => {
     open();
     const view = practice.document.defaultView!;
     view.focus();
     const key = onScreenKey(practice, '*');
-    // As if the page took its time over this key.
+    // Simulates a page that reacts slowly to this key.
     key.replaceWith(key.cloneNode(true));
     const filling = fill(POWERS);
     await expect.poll(() => typed()).toBe('3³+2');
@@ -121,7 +121,7 @@ describe('giving up', () => {
     await expect.poll(() => typed()).toBe('3³+29');
   });
 
-  it('a key that a script of the page makes up does not stop it', async () => {
+  it('a synthetic key press by the page does not stop it', async () => {
     open();
     const view = practice.document.defaultView!;
     onScreenKey(practice, '*').addEventListener('click', () =>
@@ -140,7 +140,7 @@ describe('giving up', () => {
     expect(await fill(POWERS)).toEqual({ kind: 'no-row' });
   });
 
-  it('when the row is submitted meanwhile', async () => {
+  it('when the row is submitted while it types', async () => {
     open();
     await typeByHand(practice, '98/7+28=42');
     const filling = fill(POWERS);
@@ -154,14 +154,14 @@ describe('giving up', () => {
     expect(await fill(POWERS)).toEqual({ kind: 'no-key', key: '³' });
   });
 
-  it('when the page does not show what was typed', async () => {
+  it('when the page does not show a typed symbol', async () => {
     open();
     const key = onScreenKey(practice, '³');
     key.replaceWith(key.cloneNode(true));
     expect(await fill(POWERS)).toEqual({ kind: 'not-shown', tile: 1 });
   });
 
-  it('at once when told to, and between two keys', async () => {
+  it('when cancelled, before the first key or between two keys', async () => {
     open();
     expect(await fillGuess(practice.document, POWERS, { ...FOREVER, signal: AbortSignal.abort() })).toEqual({
       kind: 'aborted',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => lifetime.abort());
 
-it('is not a dialog that is closed, a scroll, or an event that a script made', async () => {
+it('is not the closing of a dialog, scrolling, or an event made by a script', async () => {
   await userEvent.click(other);
   await userEvent.keyboard('{Escape}{Tab}{ArrowDown}');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true }));

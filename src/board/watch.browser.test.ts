@@ -29,7 +29,7 @@ function watch(options: SiteOptions): Reading[] {
 }
 
 describe('watching the practice site', () => {
-  it('sees the board come, each character, and each row, once each', async () => {
+  it('reports the board, each character and each row once', async () => {
     const readings = watch({ slow: 20 });
     expect(readings).toEqual([{ kind: 'loading' }]);
     await expect.poll(() => readings).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('watching the practice site', () => {
     });
   });
 
-  it('sees a whole lost game, and the board shrink on "Retry last guess"', async () => {
+  it('reports a whole lost game, and that the board shrinks on "Retry last guess"', async () => {
     const readings = watch({ bubbles: true });
     for (let row = 1; row <= 6; row++) {
       await typeByHand(practice, `${WRONG}\n`);
@@ -65,7 +65,7 @@ describe('watching the practice site', () => {
     expect(readings.some(({ kind }) => kind === 'changing')).toBe(false);
   });
 
-  it('sees a win and a commutative one as the official answer', async () => {
+  it('reports wins in any order of operations with the official answer', async () => {
     const readings = watch({ answer: '(7+8)*2=30' });
     await typeByHand(practice, '2*(7+8)=30\n');
     await expect.poll(() => readings.at(-1)).toMatchObject({ outcome: 'won' });
@@ -73,7 +73,7 @@ describe('watching the practice site', () => {
     expect(practice.document.querySelector('[role=dialog] .keyboard-cell')).not.toBeNull();
   });
 
-  it('waits for grids that come late, and knows a first row that the page typed', async () => {
+  it('waits for late grids, and recognises a first row typed by the page', async () => {
     practice = openPractice({ mode: 'bi', late: 20, given: 'typed' });
     lifetime = new AbortController();
     const readings: Reading[] = [];
@@ -94,7 +94,7 @@ describe('watching the practice site', () => {
     await expect.poll(() => readings.at(-1)).toMatchObject({ turns: [{ guess: '12+35=47' }] });
   });
 
-  it('tells the keys of pro from the first reading on, and when it gives up', async () => {
+  it('reports the keys of pro in all readings, even after it has given up', async () => {
     practice = openPractice({ mode: 'pro-8', omitted: '()', extra: '^!' });
     lifetime = new AbortController();
     const readings: Reading[] = [];
@@ -114,7 +114,7 @@ describe('watching the practice site', () => {
       .toEqual({ kind: 'unreadable', reason: 'unknown-tiles', ...keys });
   });
 
-  it('does not take a half typed first row for one that the page typed', async () => {
+  it('does not mistake a half-typed first row for one typed by the page', async () => {
     practice = openPractice({ mode: 'bi' });
     lifetime = new AbortController();
     const readings: Reading[] = [];
@@ -128,11 +128,11 @@ describe('watching the practice site', () => {
     expect(readings.filter((reading) => 'isTypedBySite' in reading)).toEqual([]);
   });
 
-  it('says so when there are several boards', () => {
+  it('reports when there are several boards', () => {
     expect(watch({ boards: 4 })).toEqual([{ kind: 'unreadable', reason: 'several-boards' }]);
   });
 
-  it('says nothing after its end', async () => {
+  it('is silent after it has ended', async () => {
     const readings = watch({});
     lifetime.abort();
     await typeByHand(practice, '12');
@@ -142,7 +142,7 @@ describe('watching the practice site', () => {
 });
 
 describe('watching a page that replaces its parts', () => {
-  it('follows to another board, away from it, and to one that comes back', async () => {
+  it('follows when the board is replaced, removed and restored', async () => {
     const readings = watch({});
     const [root] = practice.document.body.children;
     const page = practice.document;
@@ -159,7 +159,7 @@ describe('watching a page that replaces its parts', () => {
     await expect.poll(() => readings.at(-1)).toMatchObject({ kind: 'board', typed: '' });
   });
 
-  it('does not wait for ever for a board, or for the rest of a row', async () => {
+  it('does not wait forever for a board, or for the rest of a row', async () => {
     practice = openPractice({ answer: ANSWER });
     const page = practice.document;
     const grid = page.querySelector('.pb-grid')!;
@@ -187,7 +187,7 @@ describe('watching a page that replaces its parts', () => {
     await expect.poll(() => readings.at(-1)).toMatchObject({ kind: 'board', mode: 'maxi', turns: [] });
   });
 
-  it('reads again when a colour has faded in, where colour is all there is', async () => {
+  it('reads again after a colour has faded in, if colour is the only information', async () => {
     const readings = watch({});
     const page = practice.document;
     const row = page.querySelector('.pb-grid')!.firstElementChild!;
@@ -207,7 +207,7 @@ describe('watching a page that replaces its parts', () => {
   });
 });
 
-it('runs on a page without anything', () => {
+it('works on an empty page', () => {
   const { document, close } = openFrame();
   lifetime = new AbortController();
   practice = openPractice({});

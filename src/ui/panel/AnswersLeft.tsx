@@ -5,18 +5,18 @@ import { Opened, Opener } from './Disclosure.tsx';
 
 interface AnswersLeftProps {
   readonly groups: NonNullable<Hint['groups']>;
-  /** Whether they may be named. */
+  /** Whether the hint level allows to list them. */
   readonly named: boolean;
   readonly open: boolean;
   onToggle(): void;
 }
 
-/** The last few answers: their number, and the answers on demand if the hint level allows. */
+/** The last few answers: their number and, if the hint level allows, the answers themselves on demand. */
 export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps) {
   const words = useWords();
   const forms = groups.flat().length;
   const label = words.answersLeft(groups.length, forms);
-  // Without answers that differ only in order, the headline already says it.
+  // Repeats the headline unless some answers differ only in their order of operations.
   if (!named) return forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
@@ -30,7 +30,7 @@ export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps)
   );
 }
 
-/** The answers by name, those together that differ only in the order of their operations. */
+/** The list of answers. Answers that differ only in the order of operations share a line. */
 function Groups({ groups }: Pick<AnswersLeftProps, 'groups'>) {
   const words = useWords();
   return (
@@ -52,7 +52,7 @@ interface BoardsAnswersLeftProps extends Pick<AnswersLeftProps, 'open' | 'onTogg
   readonly boards: NonNullable<Hint['gridsLeft']>;
 }
 
-/** The last few answers of those of several boards that have few, on demand. */
+/** For several boards: the last answers of those with few left, on demand. */
 export function BoardsAnswersLeft({ boards, open, onToggle }: BoardsAnswersLeftProps) {
   const words = useWords();
   const few = boards.flatMap((left, grid) =>

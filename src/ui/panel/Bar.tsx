@@ -12,14 +12,14 @@ import { Progress } from './Progress.tsx';
 
 interface BarProps {
   readonly live: Live;
-  /** Text without a figure. */
+  /** Text to show until the first figure is known. */
   readonly status: string;
   onFill(guess: Hint['guess']): void;
   readonly toggle: Ref<HTMLButtonElement>;
   onOpen(): void;
 }
 
-/** The closed bar of a phone-sized window: count, guess and Fill in one line. */
+/** The closed bar in phone-sized windows: count, guess and Fill in one line. */
 export function Bar({
   live: { view, hint, last, level, choices, may },
   status,
@@ -55,7 +55,7 @@ export function Bar({
         <span class="sr">{words.openPanel}</span>
       </button>
       {trouble && (
-        // Replaces the tiles: a higher bar would cover the game.
+        // Replaces the tiles, because a higher bar would cover the game.
         <p class="note" role="alert">
           {trouble}
         </p>
@@ -67,7 +67,7 @@ export function Bar({
         !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {own && (
-        // In place of the suggested guess: who has typed a guess looks at that.
+        // Replaces the suggested guess, because players who have typed a guess want to see its verdict.
         <span {...own.attributes}>{own.text}</span>
       )}
       {filled && !trouble && (
@@ -85,7 +85,7 @@ export function Bar({
   );
 }
 
-/** Follows the count. Each of several boards has its own. */
+/** The unit after the count; '' for several boards, which have their own labels. */
 function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
   if (gridsLeft) return '';
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);

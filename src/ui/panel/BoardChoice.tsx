@@ -2,14 +2,14 @@ import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../useWords.ts';
 
 interface BoardChoiceProps {
-  /** null: it is solved; absent: there is one board. */
+  /** One entry per board; null: solved. Absent: the game has one board. */
   readonly boards: Hint['gridsLeft'];
-  /** From 0. */
+  /** Index of the board, from 0. */
   readonly chosen: number | undefined;
   onChoose(grid: number): void;
 }
 
-/** Which of several boards is on show. */
+/** Buttons to choose one of several boards. */
 export function BoardChoice({ boards, chosen, onChoose }: BoardChoiceProps) {
   const words = useWords();
   if (!boards) return null;

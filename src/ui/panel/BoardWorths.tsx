@@ -2,13 +2,13 @@ import type { GridWorth, Hint, RankedGuess } from '../../protocol/hint.ts';
 import { useWords } from '../useWords.ts';
 
 interface BoardWorthsProps {
-  /** What is left of each; absent: there is one. */
+  /** Answers left on each board; absent: the game has one board. */
   readonly boards: Hint['gridsLeft'];
-  /** What the guess does for each; undefined: not known yet, and the lines keep their place. */
+  /** Effect of the guess on each board; undefined: not known yet, so the lines are empty. */
   readonly worths: RankedGuess['gridWorths'];
 }
 
-/** What a guess does for each of several boards, in a few words. */
+/** The effect of a guess on each of several boards, in a few words. */
 export function BoardWorths({ boards, worths }: BoardWorthsProps) {
   const words = useWords();
   if (!boards) return null;
@@ -29,7 +29,7 @@ export function BoardWorths({ boards, worths }: BoardWorthsProps) {
   );
 }
 
-/** As outside checks read them. */
+/** Attributes for external checks. */
 function attributesOf(grid: number, { winChance, cells }: GridWorth) {
   return { 'data-board': grid + 1, 'data-win': winChance, 'data-cells': cells };
 }

@@ -15,7 +15,7 @@ interface ContentProps {
   onFill(guess: Hint['guess']): void;
 }
 
-/** Content of the panel by state of the game. */
+/** Content of the open panel, by state. */
 export function Content({ live, actions, onFill }: ContentProps) {
   const [typing, setTyping] = useState(false);
   const { view } = live;

@@ -8,7 +8,7 @@ interface CopyProps {
   text(): string;
 }
 
-/** A button that copies a text and reports success. */
+/** A button that copies a text and reports whether it worked. */
 export function Copy({ label, testId, text }: CopyProps) {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The open detail of a turn; one at a time. */
+/** The detail of a turn that is open. Only one can be. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
 interface OpenerProps {
@@ -20,7 +20,7 @@ export function Opener({ label, open, disabled = false, onClick }: OpenerProps) 
   );
 }
 
-/** An open detail, scrolled into view: in a capped card it would lie below the edge. */
+/** An open detail. It scrolls into view, because it would be below the edge of a card of limited height. */
 export function Opened({ children }: { children: ComponentChildren }) {
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {

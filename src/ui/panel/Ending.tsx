@@ -24,7 +24,7 @@ interface WonProps extends Over<'won'> {
   readonly may: Live['may'];
 }
 
-/** Turns, and what they were made of. */
+/** The end of a game that was won: number of guesses, and the review. */
 export function Won({ review, turns, isUnaided, shareTitle, may, ...assumed }: WonProps) {
   const words = useWords();
   return (
@@ -37,7 +37,7 @@ export function Won({ review, turns, isUnaided, shareTitle, may, ...assumed }: W
   );
 }
 
-/** Up to three that could be the answer, one of those that are the same but for the order of their operations. */
+/** Up to three possible answers. Answers that differ only in the order of operations count once. */
 function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
   if (groups) return groups.map(([likeliest]) => likeliest!);
   return top
@@ -46,7 +46,7 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
     .map(({ guess }) => guess);
 }
 
-/** What could be the answer of those of several boards that have few left. */
+/** For several boards: the possible answers of those with few left. */
 function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLeft']> }) {
   const words = useWords();
   return (
@@ -73,7 +73,10 @@ interface LostProps extends Over<'lost'>, Pick<Extract<PanelView, { kind: 'lost'
   onReveal(): void;
 }
 
-/** What was left: how many answers, and which ones once the player asks or the hint level allows it. */
+/**
+ * The end of a game that was lost: the number of answers left, the answers themselves if the player asks or the hint
+ * level allows, and the review.
+ */
 export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal, ...assumed }: LostProps) {
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left) : [];

@@ -8,12 +8,12 @@ interface FooterProps {
   readonly actions: Pick<PanelActions, 'setStrategy' | 'setHintLevel'>;
 }
 
-/** Strategy and hint level; each list has its accessible name. */
+/** Strategy and hint level. The lists have accessible names, so the labels are hidden from screen readers. */
 export function Footer({ view, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">
-      {/* Several boards are played in one way only. */}
+      {/* There is only one strategy for several boards. */}
       {MODES[view.mode].grids === 1 && (
         <div>
           <span class="soft" aria-hidden="true">

@@ -8,18 +8,18 @@ import { Why } from './Why.tsx';
 import { Worth } from './Worth.tsx';
 
 interface GuessProps {
-  /** null: no suggestion yet; the rows keep their place. */
+  /** null: not known yet, so the rows are empty. */
   readonly hint: Hint | null;
-  /** The guess on show: suggested, or picked from the top ten. */
+  /** The guess to show: the suggested one, or one picked from the top ten. */
   readonly shown: RankedGuess | null;
-  /** What is left of each of several boards; absent: there is one. */
+  /** Answers left on each board; absent: the game has one board. */
   readonly boards: Hint['gridsLeft'];
   readonly canFill: boolean;
-  /** Guesses made. */
+  /** Number of guesses already made. */
   readonly played: number;
-  /** The row on the board shows the guess on show already. */
+  /** Whether the row on the board already contains the guess. */
   readonly filled: boolean;
-  /** Why the last Fill failed; '': it did not. */
+  /** Why the last Fill failed; '' if it did not. */
   readonly trouble: string;
   readonly detail: Detail;
   onFill(): void;
@@ -27,7 +27,7 @@ interface GuessProps {
   onDetail(detail: Detail): void;
 }
 
-/** The next guess as tiles, its worth, and its actions. */
+/** The next guess: its tiles, its figures, and actions. */
 export function Guess({
   hint,
   shown,

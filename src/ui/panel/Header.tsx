@@ -6,9 +6,9 @@ import type { Mover } from './move.ts';
 interface HeaderProps {
   readonly status: ComponentChildren;
   readonly open: boolean;
-  /** null: the panel is docked and cannot be moved. */
+  /** null: the panel is docked, so it cannot be moved. */
   readonly mover: Mover | null;
-  /** Direction of the closed chevron: a card opens downward, a bar upward. */
+  /** Direction of the chevron while closed: cards open downwards, bars upwards. */
   readonly opensUpward: boolean;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
@@ -16,7 +16,7 @@ interface HeaderProps {
   onHide(): void;
 }
 
-/** Name, status, and controls: move, collapse, hide. */
+/** Name, status, and controls to move, collapse and hide the panel. */
 export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useGame } from '../game.ts';
 import { useWords } from '../useWords.ts';
 
-/** Height of a full bar, distance of the bars and gap between them, px. */
+/** Height of a full bar, distance from bar to bar, and gap between them, in px. */
 const FULL = 24;
 const STEP = 10;
 const GAP = 4;
@@ -10,21 +10,23 @@ const GAP = 4;
 interface HistoryProps {
   /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
-  /** As in `Hint.history`. */
+  /** See `Hint.history`. */
   readonly history: readonly number[];
-  /** Figures of the previous turn. */
+  /** Whether the figures belong to the previous turn. */
   readonly stale?: boolean;
-  /** The last turn won. */
+  /** Whether the last turn won. */
   readonly won?: boolean;
 }
 
-/** One thin bar per turn: the share of the initial bits that is gone; a full bar is one answer left. */
+/**
+ * One thin bar per turn. Its height is the share of the initial bits that is gone; a full bar means one answer left.
+ */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
   const width = tries * STEP - GAP;
   const words = useWords();
   const { count } = words.figures;
-  // Of several boards the product says nothing; each has its count above.
+  // The product of several boards is meaningless to players, and each board has its own count above.
   const path =
     history.length === 1
       ? words.beforeFirstGuess
@@ -52,7 +54,7 @@ export function History({ history, stale = false, won = false, children }: Histo
   );
 }
 
-/** Share of the initial bits gone after a turn; 0 for a future turn. */
+/** Share of the initial bits that is gone after a turn; 0 for future turns. */
 function shareGone(history: readonly number[], turn: number): number {
   const left = history[turn];
   return left === undefined ? 0 : 1 - Math.log2(Math.max(1, left)) / Math.log2(history[0]);

@@ -9,12 +9,12 @@ import type { LineForm } from './form.ts';
 import type { Live } from './live.ts';
 import { ownSaid } from './OwnGuess.tsx';
 
-/** Largest count shown in full, by rows; the widest line fits all. */
+/** Largest count shown in full, by number of rows. The widest line has room for any count. */
 const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps {
   readonly live: Live;
-  /** Text without a figure, and its short form. */
+  /** Text to show until the first figure is known, and its short form. */
   readonly status: string;
   readonly brief: string;
   readonly form: LineForm;
@@ -23,7 +23,7 @@ interface LineProps {
   onOpen(): void;
 }
 
-/** The closed panel in little space: the count, and guess and Fill if the form has space. */
+/** The closed panel in little space: the count, and the guess and Fill if there is room for them. */
 export function Line({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
   const { view, hint, last, may, choices } = live;
   const words = useWords();
@@ -74,11 +74,11 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
 
 interface SecondProps {
   readonly live: Live;
-  /** null: nothing to suggest, or a level that hides it. */
+  /** null: not known yet, or hidden by the hint level. */
   readonly shown: Hint['guess'] | null;
 }
 
-/** The suggested guess, or in its place what the player has typed comes to. */
+/** The suggested guess or, once the player has typed a guess, the verdict on that. */
 function Second({ live, shown }: SecondProps): ComponentChildren {
   const words = useWords();
   if (shown && live.view.typed === shown) {

@@ -15,13 +15,13 @@ const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 interface ManualEntryProps {
   readonly turns: readonly Turn[];
   onTurns(turns: readonly Turn[]): void;
-  /** Deletes every row, and closes. */
+  /** Deletes all rows and closes the form. */
   onEnd(): void;
 }
 
 /**
- * The turns of an unreadable page: type a guess, press its tiles until their colours match, add the row. At most the
- * game's rows; an all-green row is the last.
+ * A form for the turns of an unreadable page: the player types a guess, presses its tiles until their colours match,
+ * and adds the row. It ends with the last row of the board, or with a win.
  */
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
@@ -123,14 +123,14 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
 }
 
 interface MarkedTilesProps {
-  /** Number of the board, from 1; null: there is one. */
+  /** Number of the board, from 1; null: the game has one board. */
   readonly board: number | null;
   readonly symbols: readonly string[];
   readonly marks: readonly Mark[];
   onMarks(marks: Mark[]): void;
 }
 
-/** The tiles of the typed guess on a board; a press changes their colour. */
+/** The tiles of the typed guess on one board. A press on a tile changes its colour. */
 function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
   const words = useWords();
   const names = useMarkNames();
@@ -147,7 +147,7 @@ function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
         class="tiles"
         role="group"
         aria-labelledby={board === null ? 'mx-marks' : id}
-        // Two rows on touch screens.
+        // For two rows on touch screens.
         style={{ '--half': Math.ceil(marks.length / 2) }}
       >
         {marks.map((mark, tile) => (

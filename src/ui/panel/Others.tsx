@@ -5,21 +5,21 @@ import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 
 interface OthersProps {
-  /** The suggested guess, then the others, best first. */
+  /** The suggested guess, followed by the others, best first. */
   readonly top: readonly RankedGuess[];
-  /** A guess stands for all orders of its operations. */
+  /** Whether a guess stands for all orders of its operations. */
   readonly commutativeWins: boolean;
-  /** Guesses made. */
+  /** Number of guesses already made. */
   readonly played: number;
-  /** The guess on show. */
+  /** The guess that the panel shows. */
   readonly shown: string;
   onPick(guess: RankedGuess): void;
 }
 
-/** The ten best guesses and the guesses that the game takes with each; picking one puts it on show, where Fill takes it. */
+/** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
 export function Others({ top, commutativeWins, played, shown, onPick }: OthersProps) {
   const { columns, figures, otherOrdersWin } = useWords();
-  // Of several, chance and rest are those of each board.
+  // For several boards, the chances and the answers left differ from board to board.
   const isOneBoard = useGame().grids === 1;
   return (
     <table class="others">

@@ -19,14 +19,14 @@ type Own = NonNullable<PanelView['own']>;
 interface OwnGuessProps {
   readonly own: Own;
   readonly hint: Hint | null;
-  /** Guesses made. */
+  /** Number of guesses already made. */
   readonly played: number;
   readonly open: boolean;
   readonly may: Live['may'];
   onToggle(): void;
 }
 
-/** How good the typed guess is, in one line; what it would leave on demand. */
+/** The verdict on the typed guess in one line, with its figures on demand. */
 export function OwnGuess({ own, hint, played, open, may, onToggle }: OwnGuessProps) {
   const words = useWords();
   const { worth } = own;
@@ -47,7 +47,7 @@ interface RefusedProps {
   readonly refusal: Refusal;
 }
 
-/** Why the site would not take what is typed. */
+/** Why the site would refuse the typed row. */
 export function Refused({ typed, refusal }: RefusedProps) {
   const words = useWords();
   return (
@@ -57,7 +57,7 @@ export function Refused({ typed, refusal }: RefusedProps) {
   );
 }
 
-/** What there is to say of the typed guess where there is room for a few words; null: nothing. */
+/** The verdict on the typed guess in a few words, and its attributes; null: not known, or hidden by the hint level. */
 export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>, words: Words) {
   const { own, typed, refusal } = view;
   if (refusal && may('refusal'))
@@ -72,7 +72,7 @@ export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>
   };
 }
 
-/** What is said where the suggestion is not valued, so that nothing can be compared with it. */
+/** Text for the typed guess, while it cannot be compared because the value of the suggestion is not known. */
 function unjudged({ value }: OwnWorth, played: number, words: Words): string {
   return words.inAllLine(inAll(value, played));
 }
@@ -82,12 +82,12 @@ interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
   readonly may: Live['may'];
 }
 
-/** What the typed guess tells, and what each feedback to it would leave. */
+/** Figures of the typed guess, and the answers that each feedback would leave. */
 export function OwnFigures({ worth, possible, may }: OwnFiguresProps) {
   const words = useWords();
   const figures = [
     words.whyBits(worth.bits),
-    // Of several boards each says what it would leave.
+    // With several boards, each board shows its own figures.
     ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
   ];
   const split = possible?.split?.guess === worth.guess ? possible.split : null;
@@ -107,7 +107,7 @@ export function OwnFigures({ worth, possible, may }: OwnFiguresProps) {
   );
 }
 
-/** Attributes of the element that tells how good the typed guess is, as outside checks read them. */
+/** Attributes, for external checks, of the element with the verdict on the typed guess. */
 function ownAttributes(guess: string, worth: OwnWorth, verdict: OwnVerdict | null) {
   return {
     'data-testid': 'own-guess',

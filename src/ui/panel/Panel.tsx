@@ -17,10 +17,12 @@ import type { Mover } from './move.ts';
 import { Farewell } from './Trouble.tsx';
 import { useFill } from './useFill.ts';
 
-/** Keyboard shortcuts in the panel. They do not press its buttons: synthetic events are dropped, see `host.ts`. */
+/**
+ * Keyboard shortcuts of the panel. They cannot press its buttons, because it ignores synthetic events, see `host.ts`.
+ */
 export type ShortcutCommand = 'show-more' | 'fill';
 
-/** Current action of each; null before the panel is drawn. */
+/** The current action of each shortcut; null before the panel is drawn. */
 export interface PanelCommands {
   current: Readonly<Record<ShortcutCommand, () => void>> | null;
 }
@@ -35,7 +37,7 @@ interface PanelProps {
   onLeave(): void;
 }
 
-/** The whole panel: a card beside the game, or a bar or line that opens upward. */
+/** The whole panel: a card beside the game, or a bar or line that opens upwards. */
 export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
@@ -44,7 +46,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
 
-  /** Opening and closing replace the button pressed; keyboard focus moves to the new one. */
+  /** Opening and closing replace the pressed button, so keyboard focus moves to the new one. */
   const toggle = useRef<HTMLButtonElement>(null);
   const swapped = useRef(false);
   useLayoutEffect(() => {
@@ -63,7 +65,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
     const result = await fillOnce(guess);
-    // The opened bar covers the page's Enter.
+    // The open bar covers the page's Enter key.
     if (result?.kind === 'filled') setBarOpen(false);
   }
 
@@ -127,12 +129,12 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   );
 }
 
-/** Status in one or two words. */
+/** The status in one or two words. */
 function statusLine(view: PanelView, words: Words): string {
   return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
 
-/** Content of a collapsed card. */
+/** The count in the header of a collapsed card. */
 function Count({ figures }: { figures: Remaining }) {
   const words = useWords();
   if (figures.gridsLeft) return <ShortBoards boards={figures.gridsLeft} stale={false} />;

@@ -25,7 +25,7 @@ interface PlayedTurnProps {
   readonly onLook: PanelActions['look'];
 }
 
-/** The current turn: figures, and the suggestion as far as the hint level allows. */
+/** The current turn: its figures, and the suggestion as far as the hint level allows. */
 export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
   const words = useWords();
   const { view, hint, last, level, choices, choose, may } = live;

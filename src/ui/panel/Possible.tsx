@@ -4,12 +4,12 @@ import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 import { SplitTable } from './SplitTable.tsx';
 
-/** Possible symbols by place, answers left, and what a guess would leave. */
+/** The possible symbols by place, the answers left, and how a guess would split them. */
 export function Possible({ view: { possible, own }, may }: Pick<Live, 'view' | 'may'>) {
   const words = useWords();
   if (!possible) return <p class="soft">{words.computing}</p>;
   const { split } = possible;
-  // After the level has fallen, the table may still be that of the suggested guess.
+  // After the hint level was lowered, the table may still belong to the suggested guess.
   const isSplitShown = split && may(split.guess === own?.guess ? 'verdict' : 'guess');
   return (
     <div class="possible">
@@ -52,7 +52,7 @@ function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
   );
 }
 
-/** A chance on the map: shade and whole percent; filled if certain, empty if impossible. */
+/** A chance on the map, as a shade and a whole percentage; a dot if certain, empty if impossible. */
 function Chance({ share }: { readonly share: number }) {
   const { figures, certainPlace } = useWords();
   if (share === 0) return <td />;
@@ -70,7 +70,7 @@ function Chance({ share }: { readonly share: number }) {
   );
 }
 
-/** The answers left, if few. */
+/** The list of answers left, if there are few. */
 function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
   const words = useWords();
   return (

@@ -1,10 +1,10 @@
 interface ProgressProps {
-  /** 0 to 1; null: unknown, an indeterminate animation. */
+  /** 0 to 1; null: unknown, shown as an indeterminate animation. */
   readonly share: number | null;
   readonly label: string;
 }
 
-/** A thin line along the top of the panel. */
+/** A thin progress bar along the top of the panel. */
 export function Progress({ share, label }: ProgressProps) {
   return (
     <div

@@ -3,11 +3,11 @@ import { Pieces } from '../Pieces.tsx';
 import { useWords } from '../useWords.ts';
 
 interface ReasonLineProps {
-  /** null: nothing to say. */
+  /** null: the line is omitted. */
   readonly reason: Reason | null;
 }
 
-/** One reason why a guess is good or poor, as a sentence. */
+/** A sentence with one reason why a guess is good or poor. */
 export function ReasonLine({ reason }: ReasonLineProps) {
   const words = useWords();
   if (!reason) return null;

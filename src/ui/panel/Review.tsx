@@ -15,17 +15,17 @@ import { ReasonLine } from './ReasonLine.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
-  /** Whether better guesses may be named. */
+  /** Whether the hint level allows to show better guesses. */
   readonly named: boolean;
 }
 
-/** What a finished game took, as an account in guesses; turn by turn on demand. */
+/** The account of a finished game in guesses, with a review of each turn on demand. */
 export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const { verdict, judged, winningGuess } = review;
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
-  // Maxwell does not know this answer.
+  // Games whose answer Maxwell does not know are not judged.
   if (!verdict) return null;
   return (
     <div class="review" {...attributesOf(verdict)}>
@@ -54,7 +54,7 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
   );
 }
 
-/** As outside checks read them. */
+/** Attributes for external checks. */
 function attributesOf({ guesses, expected, choices, luck, skill, fortune }: Verdict) {
   return {
     'data-testid': 'review',
@@ -69,11 +69,11 @@ function attributesOf({ guesses, expected, choices, luck, skill, fortune }: Verd
 
 interface AccountProps {
   readonly verdict: Verdict;
-  /** Rows of a game that was lost; null: it was won. */
+  /** Number of rows of a lost game; null: the game was won. */
   readonly lostAfter: number | null;
 }
 
-/** The sum, with a bar of its parts; what was saved is outlined. */
+/** The account as a sum, with a bar of its parts. Savings are outlined. */
 function Account({ verdict, lostAfter }: AccountProps) {
   const words = useWords();
   const { guesses, ...parts } = words.account(verdict);
@@ -102,7 +102,7 @@ function Account({ verdict, lostAfter }: AccountProps) {
 
 const PARTS = ['expected', 'choices', 'luck'] as const;
 
-/** Widths of the parts of the bar, in guesses: what was saved is taken off what was expected. */
+/** Widths of the bar's parts, in guesses. Savings are subtracted from the expected guesses. */
 function partsOf(verdict: Verdict) {
   const saved = Math.max(0, -verdict.choices) + Math.max(0, -verdict.luck);
   return PARTS.map((part) => ({
@@ -112,7 +112,7 @@ function partsOf(verdict: Verdict) {
   }));
 }
 
-/** The turns with the guess that won as it was typed. */
+/** The turns, with the winning guess as it was typed. */
 function typedTurns(turns: readonly Turn[], winningGuess?: Turn['guess']): readonly Turn[] {
   return winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
 }
@@ -121,7 +121,7 @@ interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];
 }
 
-/** Numbers of the boards that a turn solved, from 1; null: the game has one. */
+/** Numbers, from 1, of the boards that a turn solved; null: the game has one board. */
 function boardsSolved({ feedbacks }: Turn): readonly number[] | null {
   if (feedbacks.length === 1) return null;
   return feedbacks.flatMap((feedback, grid) => (feedback && isWin(feedback) ? [grid + 1] : []));

@@ -4,10 +4,10 @@ import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
-/** Feedbacks shown at first. */
+/** Number of feedbacks shown at first. */
 const FEW = 8;
 
-/** Answers left by each feedback of a guess, likeliest first. */
+/** The answers that each feedback to a guess would leave, likeliest feedback first. */
 export function SplitTable({ split }: { readonly split: Split | null }) {
   const words = useWords();
   const [all, setAll] = useState(false);

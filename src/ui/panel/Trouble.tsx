@@ -16,7 +16,7 @@ interface UnreadableProps {
   report(): string;
 }
 
-/** The reason, and what the player can do. */
+/** Why the page cannot be read, and the player's options. */
 export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
@@ -36,12 +36,12 @@ interface UnknownKeyProps {
   readonly unknownKey: string;
 }
 
-/** The answer needs a key that Maxwell does not know. */
+/** The message for puzzles whose answer needs a key that Maxwell does not know. */
 export function UnknownKey({ unknownKey }: UnknownKeyProps) {
   return <p>{useWords().unknownKey(unknownKey)}</p>;
 }
 
-/** The same during a game; the board itself was read well. */
+/** The same during a game. */
 export function NoHint({ unknownKey }: UnknownKeyProps) {
   return (
     <section>
@@ -51,7 +51,7 @@ export function NoHint({ unknownKey }: UnknownKeyProps) {
   );
 }
 
-/** The row to check, and other possible causes. */
+/** No answer fits: the row to check, and other possible causes. */
 export function NothingFits(view: View<'inconsistent'>) {
   const words = useWords();
   const { turns, suspectRow, grid = 0, extraKeys } = view;
@@ -72,7 +72,7 @@ interface FarewellProps {
   onClose(): void;
 }
 
-/** Final message of a panel that outlived its extension; in little space only what to do. */
+/** Final message of a panel that outlived its extension. In little space it contains only the advice. */
 export function Farewell({ kind, onClose }: FarewellProps) {
   const words = useWords();
   if (kind !== 'card') {
@@ -99,7 +99,7 @@ export function Farewell({ kind, onClose }: FarewellProps) {
   );
 }
 
-/** The engine failed. */
+/** The message after a failure of the engine. */
 export function Failed({ cause, reason }: View<'failed'>) {
   const words = useWords();
   return (

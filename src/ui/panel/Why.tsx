@@ -8,7 +8,7 @@ interface WhyProps {
   readonly shown: RankedGuess;
 }
 
-/** Why this guess: the reasons for the suggested one, then the figures, and how sure it is. */
+/** Why this guess: the reasons for the suggested one, its figures, and how certain it is. */
 export function Why({ hint, shown }: WhyProps) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];

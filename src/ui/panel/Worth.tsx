@@ -3,19 +3,19 @@ import { inAll, neededAttributes } from '../needed.ts';
 import { useWords } from '../useWords.ts';
 
 interface WorthProps {
-  /** The guess on show; null: nothing is known yet. What is not known keeps its place. */
+  /** The guess that the panel shows; null: not known yet. Missing figures leave an empty space. */
   readonly shown: RankedGuess | null;
-  /** Guesses made. */
+  /** Number of guesses already made. */
   readonly played: number;
-  /** It is the suggested one, not another that the player picked. */
+  /** Whether it is the suggested guess, rather than one that the player picked. */
   readonly isSuggested: boolean;
 }
 
-/** What a guess is worth: the guesses that the game takes in all with it, and the chance to win with it now. */
+/** The value of a guess: the total number of guesses with it, and its chance to win now. */
 export function Worth({ shown, played, isSuggested }: WorthProps) {
   const words = useWords();
   const value = shown?.value && inAll(shown.value, played);
-  // Of several boards each says what it wins.
+  // With several boards, each board shows its own chance.
   const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
   return (
     <dl class="worth">

@@ -1,21 +1,24 @@
-/** Sets the styles that put the panel in its place. */
+/** Sets the styles that position the panel. */
 
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { floorAt, type Surroundings } from './place.ts';
 
-/** Most of the window's height that the opened bar takes, and its height in a low window, px: a turn with its Fill. */
+/**
+ * Maximum share of the window's height for the open bar, and its height in low windows, in px: enough for a turn with
+ * Fill.
+ */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 
 /**
- * Puts the card at the nearest point with enough space.
- * @param height least visible height, px
- * @returns its place
+ * Positions the card at the nearest point with enough space.
+ * @param height minimum visible height, in px
+ * @returns the position of the card
  */
 export function putCard(card: HTMLElement, point: Point, height: number, around: Surroundings): Point {
   const content = card.querySelector('.content');
   const scrolled = content?.scrollTop ?? 0;
-  // Without the last cap, with which it would fit anywhere.
+  // Measure the card without the last limit, because with it the card would fit anywhere.
   card.style.maxHeight = '';
   const wanted = card.getBoundingClientRect();
   const floor = floorAt(around, point.left, point.left + wanted.width);
@@ -32,7 +35,7 @@ export function putLine(card: HTMLElement, { left, top, right, bottom }: Box): v
   card.style.width = 'fit-content';
 }
 
-/** Positions the bar on its lower edge: closed it is as high as its place, open it rises above it. */
+/** Positions the bar by its lower edge. When closed it is as high as its place; when open it extends above it. */
 export function putBar(card: HTMLElement, { left, right, bottom }: Box): void {
   const most = Math.max(bottom * OPEN_SHARE, Math.min(bottom - EDGE, OPEN_HEIGHT));
   setStyle(card, { left, width: right - left, maxHeight: Math.floor(most) });
@@ -41,7 +44,7 @@ export function putBar(card: HTMLElement, { left, right, bottom }: Box): void {
 
 type Length = 'left' | 'top' | 'width' | 'height' | 'maxWidth' | 'maxHeight';
 
-/** @param lengths in px */
+/** @param lengths lengths in px */
 function setStyle({ style }: HTMLElement, lengths: Readonly<Partial<Record<Length, number>>>): void {
   for (const [name, length] of Object.entries(lengths)) style[name as Length] = `${length}px`;
 }

@@ -1,4 +1,4 @@
-/** Boxes of the window. Lengths in CSS px; coordinates of the client area, as in fixed positioning. */
+/** Boxes in the window. Lengths are in CSS px, and coordinates are those of fixed positioning. */
 
 export interface Box {
   readonly left: number;
@@ -17,7 +17,7 @@ export interface Point {
   readonly top: number;
 }
 
-/** Least distance between a card and the window's edges. */
+/** Minimum distance between a card and the window's edges. */
 export const EDGE = 8;
 
 export function boxAt({ left, top }: Point, { width, height }: Size): Box {
@@ -32,7 +32,7 @@ export function isInside({ left, top, right, bottom }: Box, { width, height }: S
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
-/** The nearest point with the whole card inside the window, else the top left corner. */
+/** The nearest point at which the whole card is inside the window, or the top left corner if it does not fit. */
 export function clamp(point: Point, card: Size, window: Size): Point {
   return {
     left: Math.max(EDGE, Math.min(point.left, window.width - card.width - EDGE)),

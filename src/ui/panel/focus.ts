@@ -1,6 +1,6 @@
 /**
- * Leaves the focus with the game: pointer presses focus only text fields, and lists while open. A list used by keyboard
- * keeps the focus.
+ * Leaves the focus to the game: the pointer can only focus text fields, and lists while they are open. Lists used by
+ * keyboard keep the focus.
  */
 export function leaveKeysToGame(card: HTMLElement, signal: AbortSignal): void {
   /** The list that the pointer focused. */
@@ -19,13 +19,15 @@ export function leaveKeysToGame(card: HTMLElement, signal: AbortSignal): void {
     pressed = null;
   });
   on('change', () => pressed?.blur());
-  // Closing a list without a choice fires no event, so the next key, which is the game's, detects it.
+  // Closing a list without a choice does not fire an event, so check at the next key, which is meant for the game.
   on('keydown', () => {
     if (pressed && !isOpen(pressed)) pressed.blur();
   });
 }
 
-/** Browsers that cannot tell count every list as closed; only typing ahead is lost. */
+/**
+ * Whether a list is open. In browsers without `:open` all lists count as closed, which only disables typing to select.
+ */
 function isOpen(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && list.matches(':open');
 }

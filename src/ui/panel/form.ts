@@ -1,30 +1,28 @@
-/** Forms of the panel, and the space each needs in CSS px. */
+/** The forms of the panel, and the space that each needs, in CSS px. */
 
-/** A thumb (`coarse`) needs targets of 44 px; a mouse or pen does not. */
+/** Thumbs (`coarse`) need targets of 44 px; mice and pens do not. */
 export type Pointer = 'fine' | 'coarse';
 
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** A card may grow beyond it; it then scrolls, or moves up near the window's lower edge. */
+  /** Cards may be higher. Near the window's lower edge they then scroll or move up. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 
 interface CardForm extends FormOf<'card'> {
-  /** Number, guess and Fill come first; the rest scrolls. */
+  /** Whether only count, guess and Fill are visible, and the rest scrolls. */
   readonly low: boolean;
 }
 
 export interface LineForm extends FormOf<'line'> {
-  /** Content that fits. */
+  /** Content that there is room for. */
   readonly shows: 'count' | 'guess' | 'fill';
-  /** 1: all in one row · 2: count above guess, Fill beside both · 3: count, guess, Fill. */
+  /** Number of rows. 1: all in one row · 2: count above guess, with Fill beside both · 3: count, guess, Fill. */
   readonly rows: 1 | 2 | 3;
 }
 
-/**
- * Card: beside or below the game · bar: along the lower edge, opens upward · line: closed, smallest; opens as the bar.
- */
+/** card: beside or below the game · bar: along the lower edge, opens upwards · line: smallest; it opens as a bar. */
 export type Form = CardForm | FormOf<'bar'> | LineForm;
 
 const line = (
@@ -37,10 +35,10 @@ const line = (
 
 export const CARD: Form = { kind: 'card', low: false, width: 280, height: { fine: 344, coarse: 360 } };
 export const LOW_CARD: Form = { kind: 'card', low: true, width: 280, height: { fine: 196, coarse: 212 } };
-/** At most as wide as the window. */
+/** Narrower in narrow windows. */
 export const BAR: Form = { kind: 'bar', width: 440, height: { fine: 56, coarse: 56 } };
 
-/** Best first. */
+/** Forms of lines, best first. */
 export const LINES: readonly LineForm[] = [
   line('fill', 1, 320, 28, 46),
   line('fill', 2, 172, 46, 46),
@@ -51,7 +49,7 @@ export const LINES: readonly LineForm[] = [
   line('count', 2, 68, 46, 46),
 ];
 
-/** Too low for touch, for windows where every higher line would cover something. */
+/** Lines that are too low for touch, for windows in which any higher line would cover something. */
 export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
 /** Height of a collapsed card. */

@@ -1,8 +1,8 @@
-/** Tag of the element that holds the panel. */
+/** The element that contains the panel. */
 
 export const PANEL_TAG = 'maxwell-panel';
 
-/** Events of user input. */
+/** Events that user input causes. */
 const INPUT = [
   'click',
   'dblclick',
@@ -19,21 +19,23 @@ const INPUT = [
 ];
 
 /**
- * Creates the panel's host and shadow root.
+ * Creates the element of the panel and its shadow root.
  *
- * A separate document creates it, so that a page that defined the same tag cannot build the root first. Synthetic
- * events are dropped before any control sees them, with their effects: only the player changes anything.
+ * It is created in a separate document, so that a page that has defined the same tag cannot create the root first.
+ * Synthetic events are stopped before any control sees them, and their effects are prevented, so that only the player
+ * can use the panel.
  */
 export function createPanelHost(document: Document, signal: AbortSignal) {
   const host = document.implementation.createHTMLDocument('').createElement(PANEL_TAG);
   const root = host.attachShadow({ mode: 'open' });
   document.adoptNode(host);
 
-  const drop = (event: Event) => {
+  const stop = (event: Event) => {
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  // The page can submit a form without a prior event. Players submit by a click, or by Enter, which clicks.
+  // The page could submit a form without another event. Players submit with a click or with Enter, which causes a
+  // click.
   let isClicked = false;
   const noteClick = () => {
     isClicked = true;
@@ -41,12 +43,12 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
       isClicked = false;
     });
   };
-  // Some events stay inside the root; those sent to the host do not enter it.
+  // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
   for (const target of [host, root]) {
     for (const type of INPUT)
-      target.addEventListener(type, (event) => !event.isTrusted && drop(event), { capture: true, signal });
+      target.addEventListener(type, (event) => !event.isTrusted && stop(event), { capture: true, signal });
   }
   root.addEventListener('click', noteClick, { capture: true, signal });
-  root.addEventListener('submit', (event) => !isClicked && drop(event), { capture: true, signal });
+  root.addEventListener('submit', (event) => !isClicked && stop(event), { capture: true, signal });
   return { host, root };
 }

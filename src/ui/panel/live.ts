@@ -4,29 +4,29 @@ import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { type TurnChoices, useTurn } from './useTurn.ts';
 
-/** A view with the player's choices for this turn. */
+/** The panel's view, with the player's choices for this turn. */
 export interface Live {
   readonly view: PanelView;
-  /** Hint for the current board, final or so far. */
+  /** Hint for the current board, final or unfinished. */
   readonly hint: Hint | null;
-  /** Hint of the previous turn, until there is one for this. */
+  /** Hint of the previous turn, until the first hint for this turn. */
   readonly last: Hint | null;
-  /** The level on show. */
+  /** The current hint level, which may differ from the setting for this turn. */
   readonly level: HintLevel;
   readonly choices: TurnChoices;
   choose(change: Partial<TurnChoices>): void;
-  /** Whether the level on show allows it. */
+  /** Whether the current hint level allows it. */
   may(surface: Surface): boolean;
 }
 
-/** The next level of the hint ladder. */
+/** The next higher hint level. */
 export const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = {
   count: 'nudge',
   nudge: 'guess',
   guess: 'guess',
 };
 
-/** @param onStep called when the player steps up to a level */
+/** @param onStep called when the player raises the level for this turn */
 export function useLive(view: PanelView, onStep: (level: HintLevel) => void): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;

@@ -27,33 +27,35 @@ import { withdrawWithScript } from './withdraw.ts';
 
 export interface PanelOptions {
   readonly actions: PanelActions;
-  /** Boxes to keep uncovered, as from `getBoundingClientRect`. */
+  /** Boxes that the panel must not cover, as from `getBoundingClientRect`. */
   boxes(): GameBoxes;
-  /** Colours of the page's feedback. Default: the usual ones. */
+  /** Feedback colours on the page. Default: the usual ones. */
   colours?(): MarkColours;
-  /** Default: the language of the settings, else the browser's. */
+  /** Default: the language in the settings, or the browser's. */
   readonly words?: Words;
 }
 
 export interface MountedPanel {
-  /** The panel's host; clicks and keys in it are not the game's. */
+  /** The element of the panel. Clicks and keys in it are not meant for the game. */
   readonly host: HTMLElement;
   update(view: PanelView): void;
-  /** Runs a shortcut if the panel can do it now; a closed panel opens before it shows more. */
+  /** Carries out a shortcut, if that is possible now. A closed panel opens before it shows more. */
   press(command: ShortcutCommand): void;
   remove(): void;
 }
 
-/** Milliseconds for the board to appear before the panel is placed without one; if the board comes later, it jumps. */
+/**
+ * Milliseconds to wait for the board. After that the panel is placed without it, and will jump if the board appears.
+ */
 const BOARD_WITHIN = 3000;
 
-/** Hidden place of the card before placement. */
+/** Place of the hidden card before the board appears. */
 const UNPLACED: Spot = {
   form: CARD,
   ...boxAt({ left: EDGE, top: EDGE }, { width: CARD.width, height: CARD.height.fine }),
 };
 
-/** Mounts the panel. Nothing is shown before the first `update`. */
+/** Mounts the panel. It is empty until the first `update`. */
 export function mountPanel(
   document: Document,
   { actions, boxes, colours = () => 'usual', words: given }: PanelOptions,
@@ -61,7 +63,7 @@ export function mountPanel(
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Left by an older version of the extension, whose script has ended; see `withdraw.ts`.
+  // Panels of an older version of the extension, whose script has ended; see `withdraw.ts`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
   const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);
@@ -72,7 +74,9 @@ export function mountPanel(
   let mayStandAnywhere = false;
   let around = lookAround('layout');
   let spot = UNPLACED;
-  /** Last place the player chose on this page; from then on the settings are for later pages. */
+  /**
+   * The last place that the player chose on this page. It overrides the settings, which are meant for later pages then.
+   */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 
@@ -100,7 +104,7 @@ export function mountPanel(
   signal.addEventListener('abort', () => window.clearTimeout(patience));
 
   function lookAround(change: Change): Surroundings {
-    // Fixed elements would reach under scroll bars.
+    // The window without scroll bars, which would cover fixed elements.
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const client = { width, height };
     return {
@@ -112,7 +116,7 @@ export function mountPanel(
     };
   }
 
-  /** Removes focus from buttons, so that the player's Enter goes to the board. */
+  /** Removes the focus from buttons, so that Enter goes to the board. */
   function leave(): void {
     (root.activeElement as HTMLElement | null)?.blur();
   }

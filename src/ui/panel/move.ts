@@ -1,6 +1,6 @@
 import type { Point } from './box.ts';
 
-/** Listeners of the panel's handle. */
+/** Event listeners for the handle of the panel. */
 export interface Mover {
   onPointerDown(event: PointerEvent): void;
   onDblClick(event: MouseEvent): void;
@@ -8,17 +8,17 @@ export interface Mover {
 }
 
 interface MoveTarget {
-  /** Current place of the card, window coordinates in px. */
+  /** Current position of the card, in px of the window. */
   now(): Point;
-  /** Moves the card, kept inside the window; returns its place. */
+  /** Moves the card but keeps it inside the window, and returns its position. */
   show(point: Point): Point;
-  /** The player let go; null: automatic place. */
+  /** The player has finished moving it; null: return to the automatic place. */
   settle(point: Point | null): void;
 }
 
-/** A step of an arrow key, px; with Shift four times as far. */
+/** Step of an arrow key, in px; with Shift it is four times as long. */
 const STEP = 16;
-/** Shorter pointer moves, in px, are clicks. */
+/** Pointer moves shorter than this, in px, count as clicks. */
 const THRESHOLD = 4;
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -27,7 +27,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the panel by pointer and by keyboard. */
+/** Moves the panel with the pointer or the keyboard. */
 export function createMover(target: MoveTarget): Mover {
   return {
     onPointerDown(event) {

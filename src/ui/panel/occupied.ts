@@ -1,20 +1,20 @@
-/** Finds page content by hit-testing points: a script cannot know the layout. */
+/** Finds page content by hit-testing points, because scripts cannot query the layout otherwise. */
 
 import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 
-/** Distance of the points, in px: no button or line of text fits between. */
+/** Distance between the points, in px. Buttons and lines of text are larger. */
 const STEP = 16;
 
-/** Elements visible or clickable whatever their style. */
+/** Elements that are visible or clickable, whatever their style. */
 const CONTENT =
   'img, picture, svg, canvas, video, iframe, object, embed, button, a[href], input, select, textarea, [role="button"]';
 
 /**
- * Tells whether a box has nothing visible or clickable of the page: no picture, control, text or own background. Elements
- * that span the whole window are ignored: they lie behind everything, or in front of it for a moment. Only points where
- * something could be are hit-tested, which is slow; where that is, is looked up once.
- * @param own the panel itself, which is ignored
+ * Creates a test whether a box is free of visible or clickable page content: pictures, controls, text and backgrounds.
+ * Elements that span the whole window are ignored, because they are behind everything, or in front of it for a moment.
+ * Hit-testing is slow, so it is done only at points where an element or text could be; their boxes are collected once.
+ * @param own the panel, which is ignored
  * @param client size of the window without its scroll bars
  */
 export function freeIn(document: Document, own: Element, client: Size): (box: Box) => boolean {
@@ -25,7 +25,7 @@ export function freeIn(document: Document, own: Element, client: Size): (box: Bo
     known.set(element, painted);
     return painted;
   };
-  const isTaken = (x: number, y: number): boolean => {
+  const isOccupied = (x: number, y: number): boolean => {
     const element = document.elementsFromPoint(x, y).find((one) => one !== own);
     return element !== undefined && (isPainted(element) || hasTextAt(element, x, y));
   };
@@ -36,7 +36,9 @@ export function freeIn(document: Document, own: Element, client: Size): (box: Bo
     texts ??= textsOf(document);
     const things = elements.filter((shown) => overlap(shown.box, box) && isPainted(shown.element));
     const suspects = [...things.map((shown) => shown.box), ...texts.filter((text) => overlap(text, box))];
-    return !pointsOf(box).some(([x, y]) => suspects.some((suspect) => isAt(suspect, x, y)) && isTaken(x, y));
+    return !pointsOf(box).some(
+      ([x, y]) => suspects.some((suspect) => isAt(suspect, x, y)) && isOccupied(x, y),
+    );
   };
 }
 
@@ -52,7 +54,7 @@ function elementsOf(document: Document, own: Element): Boxed[] {
   );
 }
 
-/** Boxes of all text, with what is so near that the next point is beyond it. */
+/** Boxes of all text, extended by the distance between points, so that no text lies between two points. */
 function textsOf(document: Document): Box[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes: Box[] = [];
@@ -84,7 +86,7 @@ function paints(element: Element, client: Size, paper: string): boolean {
   return backgroundImage !== 'none' || !(isTransparent(backgroundColor) || backgroundColor === paper);
 }
 
-/** The background of the whole page. */
+/** Background colour of the whole page. */
 function paperOf({ body, documentElement }: Document): string {
   const [own, root] = [body, documentElement].map((element) => styleOf(element).backgroundColor);
   return isTransparent(own) ? root : own;
@@ -98,7 +100,7 @@ function isTransparent(colour: string): boolean {
   return colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 }
 
-/** Whether the element's own text is at a point, or so near that the next point is beyond it. */
+/** Whether the element's own text is at a point, or nearer than the next point. */
 function hasTextAt(element: Element, x: number, y: number): boolean {
   const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
   return texts.some((text) => {
@@ -111,13 +113,13 @@ function hasTextAt(element: Element, x: number, y: number): boolean {
   });
 }
 
-/** Distance between points along the lower edge, in px. */
+/** Distance between the points along the lower edge, in px. */
 const BANNER_STEP = 32;
 
 /**
- * Elements fixed at or near the lower edge of the window that would hide the bar: consent bars, anchored
- * advertisements, chat buttons. Not those that fill the window or a side of it.
- * @param own the panel itself
+ * Elements fixed at or near the lower edge of the window that would hide the bar, such as consent bars, anchored
+ * advertisements and chat buttons. Elements that fill the window or one side of it are left out.
+ * @param own the panel, which is ignored
  */
 export function bannersIn(document: Document, own: Element, client: Size): Box[] {
   const seen = new Set<Element>();
@@ -145,7 +147,7 @@ function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: numb
   });
 }
 
-/** The element or its ancestor that stays fixed while the page scrolls. */
+/** The element, or the nearest ancestor, that stays fixed while the page scrolls. */
 function fixedAround(element: Element): Element | null {
   const { position, bottom } = styleOf(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;

@@ -237,7 +237,7 @@ describe('the words of the guess', () => {
     show('ready', { kind: 'ready', hint: { ...HINT, reasons: [{ kind: 'proved', isFirst: false }] } });
     expect(find('.caption')!.textContent).toBe('Next guessproved');
     await page.getByRole('button', { name: 'Why' }).click();
-    expect(find('.why')!.textContent).toMatch(/^No other guess here takes fewer guesses/);
+    expect(find('.why')!.textContent).toMatch(/^Proved: no other guess here takes fewer guesses/);
     expect(find('.why')!.textContent).not.toContain('worked out');
   });
 

@@ -1,9 +1,9 @@
-/** Place of the panel: the first in a list that meets its needs. */
+/** Finds a place for the panel: the first in a list that meets its needs. */
 
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
 import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
 
-/** Boxes to keep uncovered. */
+/** Boxes that the panel must not cover. */
 export interface GameBoxes {
   readonly boards: readonly Box[];
   readonly keys: readonly Box[];
@@ -15,25 +15,28 @@ export interface Surroundings {
   readonly client: Size;
   readonly pointer: Pointer;
   readonly game: GameBoxes;
-  /** Banners at the lower edge of the window, in front of everything. */
+  /** Banners at the lower edge of the window, which are in front of everything. */
   readonly banners: readonly Box[];
-  /** Whether nothing of the page is visible or clickable in a box. */
+  /** Whether a box is free of visible and clickable page content. */
   isFree(box: Box): boolean;
 }
 
 /** A form of the panel and its place. */
 export type Spot<Shown extends Form = Form> = Box & { readonly form: Shown };
 
-/** A place the player dragged the card to. */
+/** The place to which the player dragged the card. */
 export interface Chosen {
   readonly place: Point;
-  /** Height of the card there. */
+  /** Height of the card at that place. */
   readonly height: number;
-  /** Chosen at this window size, so the player sees what it covers. */
+  /** Whether it was chosen at the current window size. Then the player knows that it covers something. */
   readonly here: boolean;
 }
 
-/** Free: covers nothing of the page · clear: nothing of the game · keyless: at most tiles. All are visible. */
+/**
+ * free: must not cover any page content · clear: must not cover the game · keyless: may cover only tiles. All must be
+ * inside the window.
+ */
 type Need = 'free' | 'clear' | 'keyless';
 
 const MEETS: Readonly<Record<Need, (around: Surroundings, box: Box) => boolean>> = {
@@ -43,7 +46,7 @@ const MEETS: Readonly<Record<Need, (around: Surroundings, box: Box) => boolean>>
     isInside(box, client) && ![game.keys, game.dialogs, banners].some((boxes) => overlapsAny(box, boxes)),
 };
 
-/** Boxes for a form, best first. */
+/** Possible boxes for a form, best first. */
 type Where = (around: Surroundings, form: Form) => Iterable<Box>;
 
 interface PanelPlace {
@@ -57,7 +60,7 @@ const shows = (...most: readonly LineForm['shows'][]) => LINES.filter((form) => 
 const lines = (forms: readonly LineForm[], needs: Need): readonly PanelPlace[] =>
   [besideLow, anywhere].flatMap((where) => forms.map((form) => ({ form, where, needs })));
 
-/** Best first. */
+/** All places, best first. */
 const PLACES: readonly PanelPlace[] = [
   { form: CARD, where: besideOrBelow, needs: 'free' },
   { form: LOW_CARD, where: besideOrBelowUnlessNarrow, needs: 'free' },
@@ -73,18 +76,19 @@ const PLACES: readonly PanelPlace[] = [
   ...lines([...LINES, ...SLIM_LINES], 'keyless'),
 ];
 
-/** Between the card and the game. */
+/** Distance between the card and the game. */
 const GAP = 12;
-/** Distance between heights tried for a line, and between the lowest one and the window's edge. */
+/** Distance between the heights to try for a line, and between the lowest of them and the window's edge. */
 const STEP = 4;
-/** Width and top of the game before it can be measured. */
+/** Assumed width and top of the game, before it can be measured. */
 const USUAL_COLUMN = 450;
 const USUAL_TOP = 64;
-/** In narrower windows a dragged card would cover the game, and the bar holds as much as a low card. */
+/** In narrower windows a dragged card would cover the game, and the bar has room for as much as a low card. */
 const CARD_WINDOW = 600;
 
 /**
- * The chosen place if a card fits there, unless it covers the game at another window size; else the first of the list.
+ * The chosen place, unless it covers the game and was chosen at another window size; otherwise the first suitable place
+ * of the list.
  * @param chosen null: automatic
  */
 export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
@@ -102,17 +106,17 @@ export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
 
 /** Whether the panel can stay where it is. */
 export function stillFits(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
-  // Scrolled content under a card is fine; a key is not.
+  // After scrolling, a card may cover page content, but not the game.
   return MEETS[spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear'](around, spot);
 }
 
-/** Whether one spot shows more than another. */
+/** Whether the first spot has a better form than the second. */
 export function isBetter({ form: one }: Spot, { form: other }: Spot): boolean {
   const rank = (form: Form) => PLACES.findIndex((place) => place.form === form);
   return rank(one) < rank(other);
 }
 
-/** The bar, above banners, even over the game. */
+/** Box of the bar: at the lower edge, above banners, even if it covers the game. */
 export function barIn({ client, banners, pointer }: Surroundings): Box {
   const width = Math.min(client.width, BAR.width);
   const left = Math.round((client.width - width) / 2);
@@ -121,7 +125,7 @@ export function barIn({ client, banners, pointer }: Surroundings): Box {
   return boxAt({ left, top: bottom - height }, { width, height });
 }
 
-/** Lower visible edge between two columns of px: of the window, or the top of a banner. */
+/** The lower visible edge between two horizontal coordinates: that of the window, or the top of a banner. */
 export function floorAt(
   { client, banners }: Pick<Surroundings, 'client' | 'banners'>,
   left: number,
@@ -131,7 +135,10 @@ export function floorAt(
   return Math.min(client.height, ...under.map(({ top }) => top));
 }
 
-/** Right of the game, left of it, at the window's edges beyond what is beside the game, below it, at the lower edge. */
+/**
+ * To the right and to the left of the game, at the right and left edges of the window, below the game, and at the lower
+ * edge.
+ */
 function besideOrBelow(around: Surroundings, { width, height: heights }: Form): readonly Box[] {
   const { client, pointer } = around;
   const column = columnOf(around);
@@ -156,13 +163,13 @@ function docked(around: Surroundings): readonly Box[] {
   return [barIn(around)];
 }
 
-/** Beside the game, as low as possible. */
+/** As low as possible, beside the game. */
 function* besideLow(around: Surroundings, form: Form): Iterable<Box> {
   const { left, right } = columnOf(around);
   yield* upward(around, form, [right + EDGE, left - EDGE - form.width]);
 }
 
-/** As low as possible: in the middle, at the right edge, at the left. */
+/** As low as possible, in the middle or at the right or left edge. */
 function* anywhere(around: Surroundings, form: Form): Iterable<Box> {
   const { width } = around.client;
   yield* upward(around, form, [Math.round((width - form.width) / 2), width - form.width - EDGE, EDGE]);
@@ -179,7 +186,10 @@ function* upward(
   }
 }
 
-/** At the lower edge, above banners, in windows where nothing fits: windows lower than a line, or full of keys. */
+/**
+ * At the lower edge, above banners. For windows in which no place is suitable, because they are lower than a line or
+ * full of keys.
+ */
 function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const form = LINES[0];
   const width = Math.min(form.width, client.width);
@@ -193,7 +203,7 @@ function overlapsAny(box: Box, others: readonly Box[]): boolean {
   return others.some((other) => overlap(box, other));
 }
 
-/** The column of board and keys. */
+/** The box around boards and keys. */
 function columnOf({ client: { width, height }, game: { boards, keys } }: Surroundings): Box {
   const boxes = [...boards, ...keys];
   const side = Math.max(0, (width - USUAL_COLUMN) / 2);

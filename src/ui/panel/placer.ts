@@ -15,12 +15,12 @@ interface Placed {
 }
 
 /**
- * Keeps the panel in place: it moves only if its place is taken, the window is resized, a better kind of place becomes
- * free, or the player moves it.
+ * Keeps the panel in place. It moves only if its place becomes occupied, the window is resized, a better form fits, or
+ * the player moves it.
  */
 export function createPlacer() {
   let placed: Placed | null = null;
-  /** Window and game at the last call. */
+  /** The window and the game at the last call. */
   let seen = '';
 
   function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
@@ -34,17 +34,17 @@ export function createPlacer() {
       const before = seen;
       seen = JSON.stringify([around.client, around.game, around.banners, scroll]);
       const kept = chosen === null ? placed : null;
-      // Scanning the page takes 10 ms and more.
+      // Avoid scanning the page, which takes 10 ms or more.
       if (kept && change === 'panel' && seen === before) return kept.spot;
       const stays = kept !== null && mayStay(kept, around, scroll);
       if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
       const spot = spotFor(around, chosen);
-      // A bar sinks when the banner under it disappears.
+      // A bar does not stay: it moves down when the banner below it disappears.
       if (stays && spot.form !== BAR && !isBetter(spot, kept.spot)) return kept.spot;
       placed = { spot, client: around.client, scroll };
       return spot;
     },
-    /** Back to the automatic place. */
+    /** Returns to the automatic place. */
     forget(): void {
       placed = null;
     },

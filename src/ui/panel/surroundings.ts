@@ -1,9 +1,9 @@
 /** Watches the page around the panel. */
 
 /**
- * Keeps the host beside the body, and the card in the host. If the page removes either, or moves the host into
- * something hidden, both are put back, at most once a frame. Beside the body the host survives a replaced body. Moved
- * into the body itself it stays.
+ * Keeps the host next to the body, and the card in the host. If the page removes either of them, or moves the host into
+ * another element, both are put back, at most once per frame. Next to the body, the host survives if the page replaces
+ * the body. If the page moves it into the body, it stays there.
  */
 export function stayAttached(host: HTMLElement, card: HTMLElement, signal: AbortSignal): void {
   const document = host.ownerDocument;
@@ -24,21 +24,21 @@ export function stayAttached(host: HTMLElement, card: HTMLElement, signal: Abort
   attach();
 }
 
-/** Each includes the effects of the later ones. */
+/** Kinds of changes. Each includes the effects of the later ones. */
 const CHANGES = ['layout', 'scroll', 'panel'] as const;
 
 /**
- * layout: anything may have moved · scroll: the page scrolled under the panel · panel: only the panel's content or size
- * changed.
+ * layout: anything may have moved · scroll: the page was scrolled under the panel · panel: only the panel's content or
+ * size has changed.
  */
 export type Change = (typeof CHANGES)[number];
 
-/** Milliseconds between a change of the page and a check: tiles change with every key. */
+/** Milliseconds between a change of the page and a check, because tiles change at every key press. */
 const LOOK_AFTER = 200;
 
 /**
- * Calls back when the panel may need another place or theme: the window, the panel or the page changed, the page
- * scrolled, or a dialog took or lost the focus.
+ * Calls back when the panel may need another place or theme: after changes of the window, the panel or the page, after
+ * scrolling, and when a dialog gets or loses the focus.
  */
 export function watchSurroundings(
   host: HTMLElement,
@@ -50,10 +50,10 @@ export function watchSurroundings(
   const window = document.defaultView!;
   let due: Change | null = null;
   const soon = (change: Change) => {
-    if (due === null) window.requestAnimationFrame(tell);
+    if (due === null) window.requestAnimationFrame(report);
     due = CHANGES.find((one) => one === due || one === change)!;
   };
-  const tell = () => {
+  const report = () => {
     const change = due!;
     due = null;
     if (!signal.aborted) onChange(change);
@@ -81,11 +81,11 @@ export function watchSurroundings(
   cardSize.observe(card);
   const theme = new MutationObserver(layout);
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
-  // A card capped by the window's edge keeps its size when its content changes.
+  // A card whose height is limited by the window keeps its size when its content changes.
   const content = new MutationObserver(panel);
   content.observe(card, { childList: true, subtree: true });
   const page = new MutationObserver(afterChange);
-  // Classes carry the player's colours; with styles, they decide what is drawn where.
+  // Classes determine the player's colours and, together with styles, the layout.
   const attributeFilter = ['class', 'style', 'hidden'];
   page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter });
   for (const type of ['transitionend', 'animationend'])

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Hint } from '../../protocol/hint.ts';
 
-/** The board of several that the player looks at, from 0: the chosen one while it is open, else the first open one. */
+/** The board to show, from 0: the chosen one as long as it is open, otherwise the first open one. */
 export function useBoard(boards: Hint['gridsLeft']) {
   const [chosen, setBoard] = useState(0);
   const firstOpen = boards?.findIndex((left) => left !== null);

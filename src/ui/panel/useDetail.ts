@@ -3,7 +3,7 @@ import type { Surface } from '../../companion/levels.ts';
 import type { Detail } from './Disclosure.tsx';
 import type { Live } from './live.ts';
 
-/** Surface that decides whether a detail may open. */
+/** The surface that determines whether a detail may open. */
 const SURFACE_OF: Readonly<Record<NonNullable<Detail>, Surface>> = {
   answers: 'answers',
   why: 'guess',
@@ -12,11 +12,11 @@ const SURFACE_OF: Readonly<Record<NonNullable<Detail>, Surface>> = {
   possible: 'map',
 };
 
-/** The open detail of a turn. If the hint level no longer allows it, it closes at once and stays closed. */
+/** The open detail of a turn. If the hint level no longer allows it, it closes immediately and stays closed. */
 export function useDetail({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>) {
   const [opened, setDetail] = useState<Detail>(null);
   const isAllowed = opened === null || may(SURFACE_OF[opened]);
-  // Between turns nothing is known yet, and the map may open again.
+  // Between turns the hint is not known yet, so the map stays only hidden and may reappear.
   const isOver = !isAllowed && hint !== null;
   useEffect(() => {
     if (isOver) setDetail(null);

@@ -4,12 +4,12 @@ import type { PanelActions } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { Live } from './live.ts';
 
-/** Milliseconds that a failure is shown. */
+/** How long a failure is shown, in milliseconds. */
 export const TROUBLE_SHOWN = 6000;
 
 /**
- * Fill, one at a time: two would type into the same row. Its result is one of the turn's choices.
- * @returns null when another is running
+ * Runs one Fill at a time, because two would type into the same row. Stores the result in the turn's choices.
+ * @returns null if another Fill is running
  */
 export function useFill(
   { choose }: Live,

@@ -6,8 +6,8 @@ import type { Detail } from './Disclosure.tsx';
 /**
  * Asks for the drawer's content while it is open.
  * @param own the typed guess
- * @param suggested the guess on show; null if hidden by the level
- * @param grid which of several boards, from 0; undefined: there is one
+ * @param suggested the guess that the panel shows; null if the hint level hides it
+ * @param grid the board to show, from 0; undefined: the game has one board
  */
 export function useLook(
   detail: Detail,

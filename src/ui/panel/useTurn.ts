@@ -5,9 +5,9 @@ import type { HintLevel } from '../../settings.ts';
 
 /** The player's choices for this turn. */
 export interface TurnChoices {
-  /** Hint level chosen for this turn; null: the setting's. */
+  /** Hint level chosen for this turn; null: that of the settings. */
   readonly level: HintLevel | null;
-  /** One of the top ten, shown instead of the suggested guess. */
+  /** Guess from the top ten, shown instead of the suggested one. */
   readonly picked: RankedGuess | null;
   /** How the last Fill ended. */
   readonly filled: FillResult | null;
@@ -15,7 +15,7 @@ export interface TurnChoices {
 
 const NONE: TurnChoices = { level: null, picked: null, filled: null };
 
-/** State reset by a new turn or another setting; late changes are dropped. */
+/** State that is reset by a new turn or another setting. Late changes to an earlier turn are ignored. */
 export function useTurn(key: string): readonly [TurnChoices, (change: Partial<TurnChoices>) => void] {
   const [state, setState] = useState({ key, choices: NONE });
   const latest = useRef(key);

@@ -1,11 +1,11 @@
-/** Milliseconds that a script may be busy before its panel counts as abandoned. */
+/** A script that is silent for this long, in milliseconds, counts as ended. */
 const PATIENCE_MS = 10_000;
 const TICK_MS = 1_000;
 
 /**
- * Hides an element when this script has ended. When an extension is switched off, removed or updated, Firefox ends its
- * scripts silently and leaves what they drew: an outdated hint. An animation, run by the browser alone, hides the
- * element after a while unless the script resets it.
+ * Hides an element after this script has ended. When an extension is switched off, removed or updated, Firefox ends its
+ * scripts silently and leaves their elements on the page, with an outdated hint. An animation hides the element after a
+ * while, unless the script resets it; the browser runs it even without the script.
  */
 export function withdrawWithScript(element: HTMLElement, signal: AbortSignal): void {
   const hidden = { visibility: 'hidden' };
@@ -14,11 +14,11 @@ export function withdrawWithScript(element: HTMLElement, signal: AbortSignal): v
     duration: PATIENCE_MS,
     iterations: Number.POSITIVE_INFINITY,
   });
-  const setBack = () => {
+  const reset = () => {
     hiding.currentTime = 0;
   };
-  const clock = setInterval(setBack, TICK_MS);
-  // The clock of a background page may stop.
-  element.ownerDocument.addEventListener('visibilitychange', setBack, { signal });
+  const clock = setInterval(reset, TICK_MS);
+  // Timers of background pages may stop.
+  element.ownerDocument.addEventListener('visibilitychange', reset, { signal });
   signal.addEventListener('abort', () => clearInterval(clock));
 }

@@ -24,7 +24,7 @@ import { agreeing, quantity } from './quantity-en.ts';
 import { type HowFound, isProved } from './why.ts';
 import { reasonInEnglish, testedInEnglish } from './why-en.ts';
 
-/** A sentence: its leading figure or term, and the rest. */
+/** A sentence, split after its leading figure or term. */
 type Sentence = readonly [figure: string, rest: string];
 
 const LANGUAGE = 'en';
@@ -33,13 +33,13 @@ const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
 const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
-/** Under the site's colour-blind setting. */
+/** Names with the site's colour-blind setting. */
 const COLOUR_BLIND_NAMES: typeof MARK_NAMES = { ...MARK_NAMES, B: 'white' };
 
-/** log2 of 1.5: fewer bits round to a single group. */
+/** Fewer bits would be rounded to a single group. */
 const MOST_FOR_ONE_GROUP = Math.log2(1.5);
 
-/** A smaller chance to win tells the player nothing. */
+/** Smaller chances to win are not worth showing. */
 export const TELLING_CHANCE = 1 / 1000;
 
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   π: 'pi',
 };
 
-/** For screen readers: digits one by one, operators by name. */
+/** Text for screen readers: digits one by one, operators by name. */
 const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
 
 const REFUSALS: {
@@ -89,7 +89,7 @@ const ofGuesses = (guesses: number): string => {
   return `${written} ${agreeing(written, 'guess', 'guesses')}`;
 };
 
-/** What a choice is called, with what it costs. */
+/** Names of choices, with their costs. */
 const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
@@ -97,7 +97,7 @@ const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   costs: (cost) => `Costs ${cost}`,
   wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
-/** The same where there is little room. */
+/** The same in little space. */
 const SHORT_CHOICES: typeof CHOICES = {
   ...CHOICES,
   better: () => 'Better',
@@ -105,7 +105,7 @@ const SHORT_CHOICES: typeof CHOICES = {
   good: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
-/** The same in hindsight. */
+/** The same for finished games. */
 const MADE_CHOICES: typeof CHOICES = {
   better: (cost) => `Better by ${cost}`,
   best: CHOICES.best,
@@ -130,21 +130,21 @@ const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] =
   return [isExact ? written : `≈ ${written}`, `${agreeing(written, 'guess', 'guesses')} in all`];
 };
 
-/** `1 in 9`, on one line; a percentage where that would be far off. */
+/** `1 in 9`, without a line break; a percentage if that would be inaccurate. */
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
   return isNear ? `1\u00a0in\u00a0${figures.count(parts)}` : figures.chance(chance);
 };
 
-/** Follows the number of answers. */
+/** Shown after the number of answers. */
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 /** Number of a board, from 1. */
 const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
 const boardNames = (boards: readonly number[]) =>
   `${agreeing(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
-/** @param counted of several boards each by itself */
+/** The number of possible answers, of each board if there are several. */
 const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): string => {
   const counts = gridsLeft?.map(
     (left, grid) =>
@@ -157,11 +157,11 @@ const solved = ({ turns }: Pick<Review, 'turns'>) =>
   turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`;
 
 /**
- * Every text that a player reads, in English: figure first, plain, nothing that only a tooltip explains. The command
- * line uses some of them, so nothing here needs a page.
+ * All texts for players, in English: plain, figure first, and clear without a tooltip. The command line uses some of
+ * them, so they must not depend on a page.
  */
 export const en = {
-  /** BCP 47 tag, and what menus call the language. */
+  /** BCP 47 tag, and the name of the language in menus. */
   language: LANGUAGE,
   languageName: 'English',
   figures,
@@ -172,7 +172,7 @@ export const en = {
   strategy: 'Strategy',
   moreStrategies: 'More strategies',
   strategies: strategyWords(LANGUAGE),
-  /** Games of several boards. */
+  /** For games of several boards. */
   oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
@@ -180,7 +180,7 @@ export const en = {
     nudge: { label: 'Nudge', about: 'Symbols and places to test next.' },
     guess: { label: 'Guess', about: 'The next guess itself.' },
   } satisfies Record<HintLevel, object>,
-  /** How likely each answer is: for hints, and for drawing one to practise with. */
+  /** Probabilities of the answers, for hints and for drawing practice games. */
   priors: {
     site: {
       label: 'As on the site',
@@ -191,22 +191,22 @@ export const en = {
       about: 'For practice games with this setting.',
     },
   } satisfies Record<PriorName, object>,
-  /** The site's own name for it. */
+  /** As the site calls it. */
   commutativeWins: 'Commutative answers',
   commutativeWinsLine: (on: boolean) =>
     `${on ? 'a+b also wins when the answer is b+a' : 'Only the exact order wins'}. Use the same setting as on the site.`,
   badge: 'Count on the button',
   showFewer: 'Show fewer',
   showMoreOf: (more: number) => `Show ${figures.count(more)} more`,
-  /** One level up for this turn, by the level on show. */
+  /** Raises the hint level for this turn, by the current level. */
   showMore: { count: 'Show a nudge', nudge: 'Show the guess' },
 
   // Figures of a turn.
   possible,
-  /** Where a page has several boards. @param board its number, from 1 */
+  /** Name of one of several boards. @param board its number, from 1 */
   board: boardName,
   boardSolved: 'solved',
-  /** What a guess does for a board. @param remaining possible answers there */
+  /** The effect of a guess on a board. @param remaining number of possible answers there */
   boardWorth({ winChance, cells }: GridWorth, remaining: number): string {
     if (isCertain(winChance)) return 'wins';
     if (remaining === 1) return 'one answer left, for later';
@@ -217,7 +217,7 @@ export const en = {
         : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
     return winChance < TELLING_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
   },
-  /** @param boards numbers of those with few answers left, from 1 */
+  /** @param boards numbers, from 1, of the boards with few answers left */
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
   whyDoubtOfAll: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
@@ -225,10 +225,10 @@ export const en = {
   ],
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
-  /** Shown where a puzzle has keys for extra symbols; follows the number of answers where there is little room. */
+  /** Shown after the number of answers in little space, if the puzzle has keys for extra symbols. */
   without: (symbols: string) => `without ${symbols}`,
   countsWithout: (symbols: string) => `Counts only answers without ${[...symbols].join(' ')}`,
-  /** Shown when the possible answers are not the game's usual ones. */
+  /** Shown if the possible answers are not the game's usual ones. */
   rules: {
     pool: '',
     exact: 'No usual answer fits; these are rarer ones.',
@@ -238,12 +238,12 @@ export const en = {
     answers: 'Words used as answers.',
     words: 'All words that can be guessed.',
   } satisfies Record<Rules, string>,
-  /** A row would have won with commutative answers switched on. */
+  /** Shown if a row would have won with commutative answers. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',
   /**
-   * Few answers are left.
-   * @param answers an answer stands for all orders of its operations
-   * @param forms all orders counted
+   * Shown if few answers are left.
+   * @param answers number of answers, counting all orders of operations as one
+   * @param forms number of answers, counting every order
    */
   answersLeft(answers: number, forms: number): string {
     if (answers === forms)
@@ -252,16 +252,16 @@ export const en = {
       ? `1 answer; any of its ${quantity(forms, 'order')} wins`
       : `${figures.count(answers)} answers, in any order of operations`;
   },
-  /** Beside one of these answers. */
+  /** Shown next to one of these answers. */
   orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
 
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Guesses that the game takes in all with a guess: figure and label, or in one line. */
+  /** Total number of guesses with a guess, as a figure with a label or in one line. */
   inAll,
   inAllLine: (value: Value) => inAll(value).join(' '),
-  /** The chance to win with a guess now: figure and label; null when it tells nothing. */
+  /** Chance to win with a guess now, as a figure with a label; null if it is not worth showing. */
   chanceToWin(chance: number): readonly [string, string] | null {
     if (chance <= 0) return ['cannot win', 'this turn'];
     if (isCertain(chance)) return ['certain', 'to win now'];
@@ -299,11 +299,11 @@ export const en = {
     figures.expectation(left),
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
-  /** Why a guess is good or poor: one sentence a reason. */
+  /** Why a guess is good or poor: one sentence per reason. */
   reason: reasonInEnglish,
 
-  // A guess of the player's own, and what is possible.
-  /** How good the typed guess is, in words first. */
+  // The player's own guess, and the possible answers.
+  /** The verdict on the typed guess. */
   ownVerdict(own: OwnVerdict): string {
     const { verdict, choice, loss, winChance } = own;
     if (verdict === 'wins') return 'Wins for certain';
@@ -329,8 +329,8 @@ export const en = {
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
    * `Test 6, 8 and where the = is`.
-   * @param nudge null: one answer is left
-   * @param isOneOfSeveral on one board of several
+   * @param nudge null: only one answer is left
+   * @param isOneOfSeveral whether that is on one of several boards
    */
   nudge(nudge: Nudge | null, isOneOfSeveral = false): readonly Piece[] {
     if (!nudge) return [isOneOfSeveral ? 'One board has only one answer left.' : 'Only one answer is left.'];
@@ -340,7 +340,7 @@ export const en = {
       ? ['Test ', ...tested, '.']
       : ['Little is left to test: try an equation that fits.'];
   },
-  /** Why Fill failed; '' when it did not, or when nobody waits for it any more. */
+  /** Why Fill failed; '' if it did not, or if nobody is waiting for it. */
   fillFailed: {
     filled: '',
     aborted: '',
@@ -355,7 +355,7 @@ export const en = {
   // A finished game.
   solved,
   notSolved: 'Not solved',
-  /** @param before possible answers when the winning guess was made */
+  /** @param before number of possible answers before the winning guess */
   beforeLastGuess: (before: number) => `${figures.count(before)} possible before the last guess`,
   skill: 'Skill',
   luck: 'Luck',
@@ -363,7 +363,7 @@ export const en = {
   score: (value: number) => figures.count(value),
   judging: 'Judging the game…',
   review: 'Review',
-  /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`: the parts add up as they are written. */
+  /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
   account({ guesses, expected, choices, luck }: Omit<Verdict, 'skill' | 'fortune'>) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
     return {
@@ -373,19 +373,19 @@ export const en = {
       luck: `${figures.signed(luck).join(' ')} by luck`,
     };
   },
-  /** A game that was lost would have gone on. */
+  /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
     `${quantity(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
   scores: ({ skill, fortune }: Pick<Verdict, 'skill' | 'fortune'>) =>
     `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
-  /** What the choice of a turn cost. */
+  /** The cost of the choice at a turn. */
   reviewedChoice(turn: Judgement): string {
     return isOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
   },
   madeChoice,
   /**
-   * What a turn left, and what luck did.
-   * @param solved numbers of the boards that it solved, from 1; null: the game has one
+   * The answers left after a turn, and the effect of luck.
+   * @param solved numbers, from 1, of the boards that it solved; null: the game has one board
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
     const path = solved
@@ -411,10 +411,10 @@ export const en = {
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
   verdict: ({ skill, fortune }: Verdict) => `skill ${figures.count(skill)}, luck ${figures.count(fortune)}`,
-  /** Below the site's own share text. */
+  /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>
     `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
-  /** @param answers an answer stands for all orders of its operations; null: too many to show all */
+  /** @param answers number of answers, counting all orders of operations as one; null: too many to show all */
   theAnswer(remaining: number, answers: number | null): string {
     if (remaining === 1) return 'The answer';
     if (answers === null) return 'Among them';
@@ -423,7 +423,7 @@ export const en = {
   },
   reveal: 'Show what was possible',
 
-  // Where things stand.
+  // State of the game.
   waits: {
     engine: 'Starting…',
     equations: 'Loading the equations…',
@@ -433,7 +433,7 @@ export const en = {
   } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,
-  /** One or two words beside the name; '' when a hint is on show. */
+  /** One or two words next to the name; '' while there is a hint. */
   status: {
     ready: '',
     loading: 'starting…',
@@ -449,9 +449,9 @@ export const en = {
 
   // Trouble.
   cannotRead: 'Cannot read this board',
-  /** The answer needs a key of the puzzle. */
+  /** Shown if the answer needs a key that Maxwell does not know. */
   unknownKey: (key: string) => `This puzzle has the key ${key}, which Maxwell does not know.`,
-  /** @param row from 1; null: no row is meant */
+  /** @param row number of the row, from 1; null: the reason does not concern one row */
   unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {
     return {
       'no-board': 'No Nerdle board found.',
@@ -466,9 +466,9 @@ export const en = {
   },
   nothingFits: 'No known equation fits',
   /**
-   * No equation fits.
+   * Shown if no equation fits.
    * @param row the row to check first, from 1
-   * @param board of several, from 1; null: there is one
+   * @param board number of the board, from 1; null: the game has one board
    */
   contradiction(row: number, rows: number, board: number | null = null): string {
     const where = board === null ? '' : `${boardName(board)}: `;
@@ -480,10 +480,10 @@ export const en = {
   failed: {
     solver: 'Maxwell stopped computing.',
     unreachable: 'Maxwell does not respond. Retrying…',
-    hung: 'Maxwell hangs. Close its own tabs (practice, statistics, settings): hints return within two minutes.',
+    hung: 'Maxwell is stuck. Close its own tabs (practice, statistics, settings): hints return within two minutes.',
     outdated: 'Maxwell was updated, turned off, or crashed. Reload the page.',
   } satisfies Record<Extract<PanelState, { kind: 'failed' }>['cause'], string>,
-  /** The extension is gone: in one line, in a few words, and for when reloading does not help. */
+  /** Shown if the extension is gone: in one line, in a few words, and advice if reloading does not help. */
   farewell: {
     short: 'Maxwell stopped. Reload the page.',
     shortest: 'Reload the page',
@@ -494,22 +494,22 @@ export const en = {
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
   typedTurns: 'Type the turns',
-  /** @param number of the guess, from 1 */
+  /** @param number number of the guess, from 1 */
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
   marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<MarkColours, object>,
-  /** @param number of the tile, from 1 */
+  /** @param number number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
   typedAll: (rows: number) => `${quantity(rows, 'row')}: the game is over.`,
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
-  reportAbout: 'How the page is built; nothing of your game.',
-  /** @param number of the row, from 1 */
+  reportAbout: 'How the page is built; nothing about your game.',
+  /** @param number number of the row, from 1 */
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
-  /** Why the site refuses a guess, as a clause. */
+  /** Why the site refuses a guess, as a part of a sentence. */
   refusal: refusalClause,
 
   // For screen readers only.
@@ -529,12 +529,15 @@ export const en = {
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${quantity(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
-    /** @param row number of the row to check first, from 1 @param board of several, from 1; null: there is one */
+    /**
+     * @param row number of the row to check first, from 1 @param board number of the board, from 1; null: the game has
+     * one board
+     */
     inconsistent: (row: number, board: number | null = null) =>
       `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
   },
 
-  // In the closed bar, in place of the guess.
+  // In the closed bar, instead of the guess.
   barLevels: { count: 'count only', nudge: 'open for the nudge', guess: '' } satisfies Record<
     HintLevel,
     string
@@ -549,9 +552,9 @@ export const en = {
     board: 'Board',
     keyboard: 'Keyboard',
     result: 'Result',
-    /** @param number of the row, from 1 */
+    /** @param number number of the row, from 1 */
     row: (number: number) => `Row ${number}`,
-    /** @param number of the tile, from 1 */
+    /** @param number number of the tile, from 1 */
     tile: (number: number, symbol: string) => `Tile ${number}: ${symbol ? spoken(symbol) : 'empty'}`,
     key: (symbol: string, mark: Mark | null) => spoken(symbol) + (mark ? `, ${MARK_NAMES[mark]}` : ''),
     enter: 'Enter',
@@ -574,7 +577,7 @@ export const en = {
     showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
   },
-  /** Costly turns of finished games, to try again. */
+  /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
     documentTitle: 'Your mistakes, again · Maxwell',
@@ -584,15 +587,15 @@ export const en = {
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
     playedThen: 'Played then:',
-    /** @param days until the turn is tried again; null: never */
+    /** @param days days until the exercise comes back; null: never */
     comesBack(days: number | null): string {
       if (days === null) return 'Learned: it does not come back.';
       return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${quantity(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
-    /** @param least guesses that a mistake costs */
+    /** @param least minimum number of guesses that a mistake costs */
     none: (least: number) =>
-      `Nothing is due. Guesses of your finished games that cost ${figures.loss(least)} or more come here.`,
+      `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
     next: 'Next',
     back: 'Back to practice',
   },
@@ -611,7 +614,7 @@ export const en = {
     help: 'Help',
     helped: { all: 'all games', unaided: 'without hints' } satisfies Record<HelpFilter, string>,
     noneUnaided: 'No finished games without hints yet.',
-    /** @param games of which the account is known */
+    /** @param games number of games with an account */
     account: (games: number) => `Average of ${quantity(games, 'game')}`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
@@ -634,7 +637,7 @@ export const en = {
     privacy: 'Kept on this device only: up to 365 games of each kind, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
-      `${quantity(rows, 'entry', 'entries')} cannot be read. The exported file has ${rows === 1 ? 'it' : 'them'}.`,
+      `${quantity(rows, 'entry', 'entries')} cannot be read. The exported file includes ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
@@ -643,12 +646,12 @@ export const en = {
       others,
       unreadable,
     }: Omit<Extract<ImportNotice, { kind: 'imported' }>, 'kind'>): string {
-      const told = [
+      const sentences = [
         `${quantity(added, 'game')} imported.`,
         ...(others > 0 ? [`${quantity(others, 'was', 'were')} here already, or did not fit.`] : []),
         ...(unreadable > 0 ? [`${quantity(unreadable, 'entry', 'entries')} could not be read.`] : []),
       ];
-      return told.join(' ');
+      return sentences.join(' ');
     },
     importRefused: {
       refused: 'Not a file of games exported here. Nothing was changed.',
@@ -661,7 +664,7 @@ export const en = {
   },
   /** @param time milliseconds since 1970 */
   date: (time: number) => dates.format(time),
-  /** @param day of a puzzle, UTC, `YYYY-MM-DD` */
+  /** @param day day of a puzzle, UTC, `YYYY-MM-DD` */
   day: (day: string) => days.format(Date.parse(day)),
 
   // The settings page.
@@ -669,17 +672,17 @@ export const en = {
     title: 'Settings',
     documentTitle: 'Settings · Maxwell',
     hints: 'Hints',
-    /** @param worst most guesses that a game took @param lost share of games not solved in six guesses, 0 to 1 */
+    /** @param worst maximum number of guesses in a game @param lost share of games not solved in six guesses, 0 to 1 */
     played(mean: number, worst: number, lost: number): string {
       const share =
         lost === 0 ? `never more than ${figures.count(worst)}` : `${figures.chance(lost)} of games lost`;
       return `${figures.fineBits(mean)} guesses on average, ${share}.`;
     },
-    /** The figures are for the site's answers. @param prior the player's choice */
+    /** Explains the figures, which were measured with the site's answers. @param prior the player's setting */
     playedNote: (prior: PriorName): string =>
       `Measured on every Nerdle Maxi answer, as likely as on the site.${prior === 'site' ? '' : ' Not measured for equally likely answers.'}`,
     byGuess: 'A level for each guess',
-    /** @param number of the guess, from 1 */
+    /** @param number number of the guess, from 1 */
     levelOf: (number: number) => `Guess ${figures.count(number)}`,
     game: 'The game',
     answers: 'Answers',
@@ -702,7 +705,7 @@ export const en = {
     noneKept: 'None on this device yet',
     rebuild: 'Rebuild',
     rebuilt: { done: 'Rebuilt.', failed: 'Rebuilding failed. Restart the browser and try again.' },
-    /** The graphics processor is used. */
+    /** Shown if the graphics processor is used. */
     calibrated: 'Each search runs on whichever processor is faster here.',
     shortcuts: 'Keyboard shortcuts',
     commands: {
@@ -753,15 +756,15 @@ export const en = {
     level: 'How much should it tell you?',
     later: 'You can change this any time, in the panel or the settings.',
   },
-  /** @param game its name */
+  /** @param game name of the game */
   play: (game: string) => `Play ${game}`,
 
   // The popup.
-  /** As in `CHANGELOG.md`. */
+  /** The same news as in `CHANGELOG.md`. */
   news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
   details: 'Engine and time',
-  /** Each guess has its own level. @param number of the guess, from 1 */
+  /** Shown if each guess has its own level. @param number number of the guess, from 1 */
   levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
   off: 'off',
@@ -790,7 +793,7 @@ export const en = {
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,
   equationsPreparing: (progress: number) => `preparing the equations: ${figures.percent(progress)}`,
   guessTook: (ms: number) => `Guess found in ${figures.duration(ms)}`,
-  /** Why the graphics processor is not used; '' when the player can do nothing about it. */
+  /** Why the graphics processor is not used; '' if the player cannot change that. */
   gpuUnavailable: {
     absent: '',
     refused: '',

@@ -1,7 +1,7 @@
-/** Part of a sentence; symbols are drawn as tiles and spoken by name. */
+/** Part of a sentence. Symbols are drawn as tiles, and screen readers speak their names. */
 export type Piece = string | { readonly symbol: string };
 
-/** `a, b and c`, each of one or several pieces. */
+/** Joins items such as `a, b and c`. Each item consists of pieces. */
 export function joined(
   items: readonly (readonly Piece[])[],
   { between, last }: { readonly between: string; readonly last: string },

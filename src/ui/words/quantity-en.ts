@@ -3,8 +3,8 @@ import { figuresOf } from '../figures.ts';
 const { count } = figuresOf('en');
 
 /**
- * `game` or `games`, as its number is written: 1 game, 1.0 games.
- * @param several if an s does not make it
+ * `game` or `games`, depending on how the number is written: 1 game, 1.0 games.
+ * @param several the plural, if it is not formed with an s
  */
 export const agreeing = (written: string, one: string, several = `${one}s`) =>
   written === '1' ? one : several;

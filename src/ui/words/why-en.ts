@@ -11,7 +11,7 @@ const listInEnglish = (items: readonly (readonly Piece[])[], last = ' and '): Pi
 
 const plain = (numbers: readonly number[]) => listInEnglish(numbers.map((number) => [`${number}`])).join('');
 
-/** `6, 8, another 1 and where the = is`; empty: nothing. */
+/** `6, 8, another 1 and where the = is`; empty if nothing is tested. */
 export function testedInEnglish(
   fresh: readonly (readonly Piece[])[],
   again: readonly string[],
@@ -37,15 +37,15 @@ const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice
 export const reasonInEnglish: SayReason = sayReasonBy({
   proved: ({ isFirst }) => [
     isFirst
-      ? 'No equation that can be the answer is a better first guess: that is proved.'
-      : 'No other guess here takes fewer guesses on average: that is proved.',
+      ? 'Proved: no other possible answer is a better first guess.'
+      : 'Proved: no other guess here takes fewer guesses on average.',
   ],
   certain: ({ answers }) => [
     answers === 1 ? 'Wins: only one answer is left.' : `Wins for each of the ${possible(answers)}.`,
   ],
   nothing: ({ answers }) => [
     answers === 1
-      ? 'Cannot win: the only answer left is another.'
+      ? 'Cannot win: the only answer left is a different one.'
       : `Cannot win, and tells nothing: all ${possible(answers)} give it the same colours.`,
   ],
   finishes: ({ canWin, inOrders }) => [
@@ -83,7 +83,7 @@ export const reasonInEnglish: SayReason = sayReasonBy({
   surplus: ({ symbols }) =>
     known(symbols.map(({ symbol, most }) => [{ symbol }, ` is there only ${times(most)}`])),
   'ruled-out': ({ answers, symbols }) => [
-    `None of the ${possible(answers)} holds `,
+    `None of the ${possible(answers)} contains `,
     ...listInEnglish(tilesOfSymbols(symbols), ' or '),
     '.',
   ],

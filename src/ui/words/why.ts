@@ -1,12 +1,12 @@
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import type { Piece } from './piece.ts';
 
-/** What a language says of each kind of reason: one sentence. */
+/** One sentence for each kind of reason, in one language. */
 export type ReasonWords = {
   readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly Piece[];
 };
 
-/** Says a reason. */
+/** Puts a reason into a sentence. */
 export type SayReason = (reason: Reason) => readonly Piece[];
 
 export const sayReasonBy =
@@ -14,7 +14,7 @@ export const sayReasonBy =
   (reason) =>
     words[reason.kind](reason as never);
 
-/** How a guess was found, in a few words and in a sentence; null: a reason says it. */
+/** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
 export interface HowFound {
   readonly label: string;
   readonly about: string | null;
@@ -23,13 +23,13 @@ export interface HowFound {
 export const isProved = (reasons: readonly Reason[] | null) =>
   reasons?.some(({ kind }) => kind === 'proved') ?? false;
 
-/** More fresh symbols are counted, not listed: the guess stands above. */
+/** Maximum number of fresh symbols to list. More are only counted, because the guess itself is shown too. */
 export const LISTED_SYMBOLS = 4;
 
-/** Wasted tiles that are named: the first say enough. */
+/** Maximum number of wasted symbols to name. */
 const LISTED_PLACES = 3;
 
-/** Places as a board counts them, from 1, of the first few symbols. */
+/** The first few symbols, with places counted from 1 as on the board. */
 export const placesFromOne = (symbols: readonly PlacedSymbol[]) =>
   symbols
     .slice(0, LISTED_PLACES)

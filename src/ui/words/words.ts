@@ -1,15 +1,18 @@
 import { en } from './en.ts';
 import { zhTW } from './zh-TW.ts';
 
-/** What every language has to say; a missing key does not compile. */
+/** The texts that every language must have; a missing one does not compile. */
 export type Words = typeof en;
 
-/** The languages, English first. A new one is a file beside `en.ts`, with one for its reasons, and its name here. */
+/**
+ * The languages, English first. A new language needs a file next to `en.ts`, another for its reasons, and a place in
+ * this list.
+ */
 export const LANGUAGES: readonly Words[] = [en, zhTW];
 
 /**
- * The language to speak.
- * @param wanted BCP 47 tags, the best first, as in `navigator.languages`
+ * The best available language.
+ * @param wanted BCP 47 tags, best first, as in `navigator.languages`
  */
 export function wordsFor(wanted: readonly string[], languages = LANGUAGES): Words {
   const [primary] = wanted.flatMap((tag) =>
@@ -18,13 +21,13 @@ export function wordsFor(wanted: readonly string[], languages = LANGUAGES): Word
   return primary ?? languages[0]!;
 }
 
-/** Language and script: who reads `zh-HK` reads `zh-TW`, and who reads `zh-CN` does not. */
+/** Language and script of a tag: readers of `zh-HK` can read `zh-TW`, but readers of `zh-CN` cannot. */
 function writingOf(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return `${language}-${script}`;
 }
 
-/** The words of a language chosen in the settings, else of the browser's. */
+/** The texts in the language chosen in the settings, or in the browser's language. */
 export function wordsOf(chosen: string | null): Words {
   return LANGUAGES.find(({ language }) => language === chosen) ?? wordsFor(navigator.languages);
 }

@@ -17,7 +17,7 @@ const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
 
-/** log2 of 1.5: fewer bits round to a single group. */
+/** Fewer bits would be rounded to a single group. */
 const MOST_FOR_ONE_GROUP = Math.log2(1.5);
 
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  // No line ends within it.
+  // Written so that a line cannot break within it.
   return isNear ? `${figures.count(parts)}\u00a0分\u2060之\u00a01` : figures.chance(chance);
 };
 
@@ -108,7 +108,7 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
 
 const solved: (typeof en)['solved'] = ({ turns }) => `${turns} 次猜中`;
 
-/** Every text that a player reads, in the Chinese of Taiwan; `en.ts` says what each is for. */
+/** All texts for players, in the Chinese of Taiwan; `en.ts` explains each. */
 export const zhTW: typeof en = {
   language: LANGUAGE,
   languageName: '繁體中文',
@@ -233,7 +233,7 @@ export const zhTW: typeof en = {
   ],
   reason: reasonInChinese,
 
-  // A guess of the player's own, and what is possible.
+  // The player's own guess, and the possible answers.
   ownVerdict({ verdict, choice, loss, winChance }) {
     if (verdict === 'wins') return '一定會猜中';
     if (verdict === 'impossible') return '不會猜中，也得不到新線索';
@@ -338,7 +338,7 @@ export const zhTW: typeof en = {
   },
   reveal: '顯示可能的答案',
 
-  // Where things stand.
+  // State of the game.
   waits: {
     engine: '啟動中…',
     equations: '載入算式中…',
@@ -414,7 +414,7 @@ export const zhTW: typeof en = {
   refused: (text, refusal) => `「${text}」不是算式：${refusalClause(refusal)}`,
   refusal: refusalClause,
 
-  // What only a screen reader says.
+  // For screen readers only.
   openPanel: '展開面板',
   collapsePanel: '收合面板',
   movePanel: '移動面板：方向鍵移動，Home 鍵放回原位',
@@ -522,12 +522,12 @@ export const zhTW: typeof en = {
     import: '匯入檔案',
     closed: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行，就刪除紀錄。',
     imported({ added, others, unreadable }) {
-      const told = [
+      const sentences = [
         `已匯入 ${figures.count(added)} 局。`,
         ...(others > 0 ? [`有 ${figures.count(others)} 局原本就有，或放不下。`] : []),
         ...(unreadable > 0 ? [`有 ${figures.count(unreadable)} 筆讀不出來。`] : []),
       ];
-      return told.join('');
+      return sentences.join('');
     },
     importRefused: {
       refused: '這不是在這裡匯出的遊戲紀錄檔。紀錄沒有變更。',
