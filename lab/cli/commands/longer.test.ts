@@ -34,7 +34,9 @@ describe('maxwell hint --length', () => {
     expect(hint).toMatchObject({ remaining, guess, certainty: 'sampled' });
     expect(hint.remainingError).toBeGreaterThan(100);
     expect(hint.remainingError).toBeLessThan(0.1 * hint.remaining);
-    expect(await printed('hint', '--length', '12', '--turn', known.turn)).toContain(`about ${remaining} ± ${Math.round(hint.remainingError)} possible`);
+    expect(await printed('hint', '--length', '12', '--turn', known.turn)).toContain(
+      `about ${remaining} ± ${Math.round(hint.remainingError)} possible`,
+    );
   });
 
   it('begins with what was found beforehand', async () => {
