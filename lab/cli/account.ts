@@ -6,8 +6,8 @@ import { assumptionJson, assumptionText } from './extra-symbols.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * What a finished game took, in guesses: in all, and turn by turn. Guesses needed include those played before the turn.
- * @param turns all rows of the board, a given one included
+ * Summarises a finished game, in guesses: the total and each turn. Guesses needed include those played before the turn.
+ * @param turns all rows of the board, including a given one
  */
 export function accountOf(turns: readonly Turn[], judged: readonly Judgement[]): Outcome {
   const clues = cluesOf(turns, 0).slice(-judged.length);
@@ -52,10 +52,10 @@ function rowLine({ guess, feedback, needed, best, choice, luck, before, after }:
   return `${guess}  ${feedback}  ${left}  ${inGuesses(needed)} guesses; ${instead}; choice ${signed(choice)}, luck ${signed(luck)}`;
 }
 
-/** A whole number of guesses has no decimals. */
+/** Whole numbers are printed without decimals. */
 const inGuesses = (guesses: number) => (Number.isInteger(guesses) ? `${guesses}` : guesses.toFixed(2));
 
-/** Nothing, as it is shown, has no minus. */
+/** A value that rounds to 0.00 gets no minus sign. */
 const signOf = (guesses: number) => (guesses <= -0.005 ? '-' : '+');
 const sizeOf = (guesses: number) => Math.abs(guesses).toFixed(2);
 const term = (guesses: number) => `${signOf(guesses)} ${sizeOf(guesses)}`;

@@ -4,7 +4,7 @@ import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 
 /**
- * The final hint.
+ * Runs a search to its end and returns the final hint.
  * @throws Error naming the turn to check when no equation fits
  */
 export async function ask(solver: Solver, question: SolverQuestion): Promise<Hint> {
@@ -18,7 +18,7 @@ export async function ask(solver: Solver, question: SolverQuestion): Promise<Hin
 }
 
 /**
- * What each turn of a finished game promised and did.
+ * Judges each turn of a finished game.
  * @throws as {@link ask}
  */
 export async function judge(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {

@@ -84,8 +84,8 @@ describe('maxwell', () => {
     ['an argument of accepts is empty', ['accepts', '']],
     ['--out is empty', ['equations', '--length', '5', '--out', '']],
     ['--from is empty', ['report', '--from=']],
-    ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
-    ['"so\\u{1b}[31mlve" holds a line break or another control character', ['so\x1b[31mlve']],
+    ['"12+34\\n-5=41" contains a line break', ['accepts', '12+34\n-5=41']],
+    ['"so\\u{1b}[31mlve" contains a line break or another control character', ['so\x1b[31mlve']],
     ['--out needs a value before --count', ['equations', '--out', '--count']],
     ['"1=1" has 3 tiles: equations have 5 to 13', ['feedback', '1=1', '1=1']],
     ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
@@ -98,7 +98,7 @@ describe('maxwell', () => {
       "'--symbols <S>' cannot be used with option '--game <G>'",
       ['equations', '--count', '--game', 'mini', '--symbols', 'maxi'],
     ],
-    ['leave out all but --commutative', ['openers', '--game', 'bi', '--objective', 'cells']],
+    ['leave out every option but --commutative', ['openers', '--game', 'bi', '--objective', 'cells']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', async (words, args) => {
     const told = await complaint(...args);
@@ -125,7 +125,7 @@ describe('maxwell', () => {
     expect(maxwell('accepts', '12+34\n-5=41')).toEqual({
       status: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^maxwell: "12\+34\\n-5=41" holds a line break[^\n]*\n$/),
+      stderr: expect.stringMatching(/^maxwell: "12\+34\\n-5=41" contains a line break[^\n]*\n$/),
     });
   });
 

@@ -14,13 +14,13 @@ import { toTenths } from './evaluated.ts';
 import type { Outcome } from './outcome.ts';
 
 interface Folders {
-  /** Folder of the journals. */
+  /** Folder for the journals. */
   readonly cache: string | undefined;
-  /** Folder of the results; undefined: not written. */
+  /** Folder for the results; undefined: they are not written. */
   readonly out: string | undefined;
 }
 
-/** Plays games that begin with a given row, by each strategy. */
+/** Plays games that begin with a given row, once for each study. */
 export async function evaluateGiven(
   studies: readonly GivenStudy[],
   { cache, out }: Folders,

@@ -9,7 +9,7 @@ import type { Sample } from '../study/study.ts';
 import { toTenths } from './evaluated.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Usage of this process. */
+/** Processor time in ms and peak memory in MiB of this process. */
 const USAGE: Usage = {
   processor() {
     const { user, system } = process.cpuUsage();
@@ -18,13 +18,14 @@ const USAGE: Usage = {
   memory: () => process.resourceUsage().maxRSS / 1024,
 };
 
-/** Plays drawn answers of a game of another length. @param out folder for the result; undefined: not written */
+/** Plays drawn answers of a longer game. @param out folder for the result; undefined: it is not written */
 export async function evaluateLonger(
   game: LongerGame,
   sample: Sample | null,
   out: string | undefined,
 ): Promise<Outcome> {
-  if (!sample) throw new Error('--length plays drawn answers, as nothing lists all: add --answers sample:N');
+  if (!sample)
+    throw new Error('--length plays drawn answers only, as there is no list of all: add --answers sample:N');
   if (out !== undefined) await ensureWritable(out, '--out');
   const resources = await loadLongerResources();
   const progress = createProgress();

@@ -19,18 +19,18 @@ interface SeveralAsked {
   readonly choice: SeveralChoice;
   readonly commutative: boolean;
   readonly sample: Sample | null;
-  /** Its first guess; undefined: the known one. */
+  /** undefined: the best known first guess. */
   readonly opener: string | undefined;
-  /** Folder of journals. */
+  /** Folder for the journals. */
   readonly cache: string | undefined;
-  /** Folder for the result; undefined: not written. */
+  /** Folder for the result; undefined: it is not written. */
   readonly out: string | undefined;
 }
 
-/** Few enough games to play them all. */
+/** Games with few enough combinations of answers to play all of them. */
 const ALL_PLAYED: ReadonlySet<SeveralId> = new Set(['mini-bi']);
 
-/** Plays games of several grids. */
+/** Plays games of several grids and summarises the result. */
 export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
   const { game, choice, commutative, sample, cache, out } = asked;
   if (!sample && !ALL_PLAYED.has(game))
@@ -61,10 +61,10 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
 }
 
-/** Opener of the games of words. */
+/** Opener for word games. */
 const USUAL_WORD = 'salet';
 
-/** @throws Error when no first guess is known, or the given one is none */
+/** @throws Error when no opener is known, or the given one is not a valid guess */
 function openerOf(id: SeveralId, about: AnswerRules, given: string | undefined): Equation {
   const { single } = SEVERAL[id];
   if (given !== undefined) return guessNamed(given, single);

@@ -2,10 +2,10 @@ import type { Kept } from '../study/files.ts';
 import { gameOf, type Shard, type Study } from '../study/study.ts';
 import { toJson, toText } from '../study/table.ts';
 
-/** Seconds, rounded as in files. */
+/** Rounds seconds to tenths, the precision of result files. */
 export const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** Output of the command line on results. */
+/** Formats results as text and JSON for the command line. */
 export function evaluationFigures(kept: readonly Kept[]) {
   return {
     text: kept.map(toText).join('\n\n'),
@@ -13,7 +13,7 @@ export function evaluationFigures(kept: readonly Kept[]) {
   };
 }
 
-/** The command that makes this result, without default options. */
+/** The command that reproduces a result; default options are left out. */
 export function evaluationCommand(study: Study, { index, of }: Shard): string {
   const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
   const game = gameOf(study).id;

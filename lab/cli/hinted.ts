@@ -8,7 +8,7 @@ import type { StudiedName } from '../strategy/registry.ts';
 import { checkFeedback, checkGame, hintGameOf } from './options.ts';
 import { withWeights } from './weights.ts';
 
-/** Values of `addHintOptions`, and of `--weights`. */
+/** Option values from `addHintOptions` and `--weights`. */
 interface HintedOptions {
   readonly game: GameId;
   readonly feedback: Marking;
@@ -21,8 +21,8 @@ interface HintedOptions {
 }
 
 /**
- * A solver of the game that the options name, and what every question to it says besides the turns.
- * @throws Error in one line when options contradict each other, or the file of weights is bad
+ * Loads the solver for the options. `asked` holds the fields of a question that do not change during a game.
+ * @throws Error with a one-line message when options contradict each other or the weights file is invalid
  */
 export async function loadHinted({ game: id, strategy, weights, ...options }: HintedOptions) {
   const game = GAMES[id];

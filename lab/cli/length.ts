@@ -4,12 +4,12 @@ import { MIN_LENGTH } from '../../src/equations/walk.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { asEquation } from '../guess.ts';
 
-/** Tiles of an equation. */
+/** Smallest and largest number of tiles of an equation. */
 export const TILES = [MIN_LENGTH, MOST_TILES] as const;
 
 /**
  * Parses an equation of any length.
- * @throws Error saying what is wrong with it
+ * @throws Error that describes the mistake
  */
 export function asEquationOfAnyLength(written: string): Equation {
   const text = normalise(written);

@@ -13,15 +13,15 @@ const parse = numberParser(BOUNDS);
 const lengthOption = (description: string) =>
   numberOption('--length <N>', description, BOUNDS).argParser((text) => parse(text) as LongerLength);
 
-/** Replaces `--game`. */
+/** Given instead of `--game`. */
 export const LENGTH_OPTION = lengthOption(
-  'in place of --game: tiles, without a list of all equations; those of --rules alike (default: exact), guesses by most information',
+  'instead of --game: number of tiles; plays without a list of all equations, those of --rules (default: exact) are equally likely, guesses have most information',
 );
 
-/** The same for commands that require it. */
+/** For commands that require a length. */
 export const REQUIRED_LENGTH_OPTION = lengthOption('tiles').makeOptionMandatory();
 
-/** Other options of commands that play. */
+/** `--length` and the options that commands have beside it. */
 interface LongerOptions {
   readonly length: LongerLength;
   readonly rules?: Rules | undefined;
@@ -33,7 +33,7 @@ interface LongerOptions {
   readonly weights?: string | undefined;
 }
 
-/** Values of options that change nothing: the default, or its equivalent. */
+/** Option values that are allowed with `--length`: the defaults and their equivalents. */
 const USUAL: UsualValues = {
   game: ['maxi'],
   feedback: ['copies'],
@@ -53,6 +53,10 @@ const USUAL: UsualValues = {
  * @throws Error naming an option that does not apply
  */
 export function longerGameOf({ length, rules, ...others }: LongerOptions): LongerGame {
-  refuseOthers(others, USUAL, '--length plays by most information, all answers alike, marked as on the site');
+  refuseOthers(
+    others,
+    USUAL,
+    '--length plays by most information, with equally likely answers, marked as on the site',
+  );
   return longerGame(length, rulesOf(rules, MODES.maxi, 'exact') as EquationRules);
 }

@@ -14,18 +14,18 @@ import { contestOpeners } from '../study/several/openers.ts';
 import { runSeveral } from '../study/several/run.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Those of the site; games of words begin with the word that others begin with. */
+/** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
 export type SiteSeveralId = Exclude<SeveralId, 'dordle' | 'quordle'>;
 export const SITE_SEVERAL_IDS: readonly SiteSeveralId[] = ['bi', 'mini-bi', 'quad'];
 
-/** First guesses that are compared, and games of each in the first round. */
+/** Number of openers compared, and games played with each in the first round. */
 const [FIELD, GAMES] = [32, 200];
-/** Games of each at most: then some hundredths of a turn are told apart. */
+/** Most games played with each opener; enough to distinguish a few hundredths of a turn. */
 const MOST_GAMES = 6400;
-/** What the best needs is told by the games of `maxwell evaluate --answers sample:10000 --seed 1`. */
-const TOLD_BY = { size: 10_000, seed: 1 };
+/** The turns needed by the winner are measured on the games of `maxwell evaluate --answers sample:10000 --seed 1`. */
+const FINAL_SAMPLE = { size: 10_000, seed: 1 };
 
-/** Finds the first guess of a game of several grids by playing, and keeps it. */
+/** Finds the opener of a game of several grids by playing drawn games, and writes it to the openers file. */
 export async function findSeveralOpeners(game: SiteSeveralId, commutative: boolean): Promise<Outcome> {
   const about: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
   const name = nameOfRules(about);
@@ -38,32 +38,32 @@ export async function findSeveralOpeners(game: SiteSeveralId, commutative: boole
     (left, games) => progress(`${name}: ${left} first guesses, ${games} games each`),
   );
   const opener = ranked[0]!.guess;
-  const told = await runSeveral(
-    { game, choice: 'maxwell', about, opener, sample: TOLD_BY },
+  const final = await runSeveral(
+    { game, choice: 'maxwell', about, opener, sample: FINAL_SAMPLE },
     undefined,
-    (done) => progress(`${opener}: ${done} of ${TOLD_BY.size} games`),
+    (done) => progress(`${opener}: ${done} of ${FINAL_SAMPLE.size} games`),
   );
-  const top = [{ ...(await worthOf(game, about, opener)), needed: told.result.mean }];
+  const top = [{ ...(await worthOf(game, about, opener)), needed: final.result.mean }];
   const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
   await writeWhole([openersFile(MODES[game]), `${JSON.stringify(all, null, 1)}\n`]);
   return {
     text: [
-      `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${told.result.mean.toFixed(4)} (${TOLD_BY.size} games)`,
+      `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${final.result.mean.toFixed(4)} (${FINAL_SAMPLE.size} games)`,
       ...ranked.map(
         ({ guess, mean, behind, error, games }) =>
           `${guess}  ${mean.toFixed(3)}  ${behind.toFixed(3)} ± ${error.toFixed(3)} behind the best  ${games} games`,
       ),
     ].join('\n'),
-    json: { game, rules: name, opener, needed: told.result.mean, ranked },
+    json: { game, rules: name, opener, needed: final.result.mean, ranked },
     kept: true,
     printed: async () => {
       await forget();
-      await told.forget();
+      await final.forget();
     },
   };
 }
 
-/** What a first guess does for all grids. */
+/** Worth of an opener over all grids. */
 async function worthOf(game: SiteSeveralId, about: AnswerRules, guess: Equation) {
   const { model } = await loadLabModel(about, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));

@@ -13,7 +13,6 @@ import { SEVERAL_IDS, type SeveralId } from '../several/games.ts';
 import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import { type Shard, WHOLE } from '../study/study.ts';
 
-/** Options shared by several commands. */
 const STRATEGY_OPTION = new Option(
   '--strategy <S>',
   ['how guesses are chosen:', ...STUDIED.map(({ name, words }) => `${name}: ${words.en.sentence}`)].join(
@@ -23,10 +22,10 @@ const STRATEGY_OPTION = new Option(
   .choices(STUDIED_NAMES)
   .default(DEFAULT_STRATEGY);
 
-/** Where no length of pro is given. */
+/** The game that `--game pro` stands for. */
 const USUAL_PRO = 'pro-8';
 
-/** @throws InvalidArgumentError naming the games that there are */
+/** @throws InvalidArgumentError that lists the allowed games */
 const gameParser =
   <Id extends string>(ids: readonly Id[]) =>
   (text: string): Id => {
@@ -37,32 +36,32 @@ const gameParser =
     throw new InvalidArgumentError(`${why}Allowed choices are ${['pro', ...ids].join(', ')}.`);
   };
 
-/** An option for the games that a command serves. @param usual default */
+/** Makes the `--game` option for the games that a command supports. @param usual default */
 export const gameOption = <Id extends string>(ids: readonly Id[], usual: NoInfer<Id>) =>
   new Option('--game <G>', `which game: ${ids.join(', ')}; pro is ${USUAL_PRO}`)
     .argParser(gameParser(ids))
     .default(usual);
 
-/** For games of one grid. */
+/** Games with one grid. */
 export const GAME_OPTION = gameOption(GAME_IDS, 'maxi');
 
-/** For those of several grids, too. */
+/** Games with one or several grids. */
 export const ALL_GAMES_OPTION = gameOption<GameId | SeveralId>([...GAME_IDS, ...SEVERAL_IDS], 'maxi');
 
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
 
-/** The same for commands that also play words. */
+/** For commands that also play word games. */
 export const gameRulesOption = (usual: EquationRules) =>
-  new Option('--rules <R>', `what can be the answer; default: ${usual}, of words answers`).choices([
+  new Option('--rules <R>', `what can be the answer; default: ${usual}, for words answers`).choices([
     ...RULES,
     ...WORD_RULES,
   ]);
 
 /**
- * Rules of a game.
+ * Returns the given rules, or the game's default.
  * @param usual default for equations
- * @throws Error when they are those of another game
+ * @throws Error when the game does not have these rules
  */
 export function rulesOf(given: Rules | undefined, { symbols, name }: Game, usual: EquationRules): Rules {
   const known: readonly Rules[] = symbols === 'letters' ? WORD_RULES : RULES;
@@ -76,14 +75,14 @@ export const FEEDBACK_OPTION = new Option(
   [
     'how guesses are marked:',
     'copies: as in the game',
-    'presence: every tile whose symbol the answer has elsewhere, too, however often',
-    'places: only right or wrong; harder games that others have studied',
+    'presence: a tile is purple if the answer has its symbol in any other place, no matter how often',
+    'places: each tile is only right or wrong. The last two are harder games from the literature',
   ].join('\n'),
 )
   .choices(MARKINGS)
   .default('copies' as Marking);
 
-/** @throws Error when an option is about other games than this one */
+/** @throws Error when an option does not apply to this game */
 export function checkGame(
   { feedback, guessSeconds }: { readonly feedback: Marking; readonly guessSeconds?: number | undefined },
   { name, given, penalties }: Game,
@@ -94,11 +93,11 @@ export function checkGame(
     throw new Error(`the first row of ${name} has purple tiles: leave out --feedback places`);
 }
 
-/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to search to the end */
+/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long for a search to the end */
 export function checkFeedback(strategy: StudiedName, feedback: Marking): void {
   if (feedback === 'places' && studiedNamed(strategy).looksAhead)
     throw new Error(
-      `${strategy} looks ahead to the end of the game, too far where only places are told: choose another --strategy, as entropy2`,
+      `${strategy} looks ahead to the end of the game, too far with --feedback places: choose another --strategy, for example entropy2`,
     );
 }
 
@@ -111,11 +110,11 @@ export const COMMUTATIVE_OPTION = new Option(
   'a guess also wins with its operations in another order',
 );
 
-/** Adds the options of an answer model of Maxi. */
+/** Adds the options that select an answer model of Maxi. */
 export const addMaxiAnswerOptions = (command: Command, usual: EquationRules) =>
   command.addOption(rulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
-/** Adds the options of an answer model of some games. */
+/** Adds `--game` and the options that select one of its answer models. */
 export const addAnswerOptions = <Id extends string>(
   command: Command,
   ids: readonly Id[],
@@ -127,14 +126,14 @@ const addModelOptions = <Args extends unknown[], Options extends OptionValues, G
   usual: EquationRules,
 ) => command.addOption(gameRulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
-/** @throws Error when options for equations are given in a game of words */
+/** @throws Error when options for equations are given for a word game */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
   if (symbols === 'letters' && (prior === 'site' || commutative))
     throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
 }
 
 /**
- * Answer rules from the options.
+ * Reads answer rules from the options.
  * @throws as {@link checkLetters}
  */
 export function askedAnswerRules(
@@ -153,7 +152,6 @@ export function askedAnswerRules(
   return { rules, prior, commutativeWins: commutative === true };
 }
 
-/** Seconds of a guess. */
 export const SECONDS_OPTION = numberOption(
   '--guess-seconds <N>',
   `where wrong guesses cost time: seconds that a guess takes; default: ${USUAL_SECONDS}`,
@@ -162,7 +160,7 @@ export const SECONDS_OPTION = numberOption(
 
 const HINT_RULES_OPTION = new Option(
   '--rules <R>',
-  'what can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
+  'what can be the answer, all equally likely, and only the answer wins; without it the game is played as on the site',
 ).choices([...RULES, ...WORD_RULES]);
 
 const HINT_PRIOR_OPTION = new Option(
@@ -177,10 +175,10 @@ const HINT_COMMUTATIVE_OPTION = new Option(
 
 const HINT_LITERAL_OPTION = new Option(
   '--no-commutative',
-  'without --rules: only the answer itself wins, as where the site has commutative answers switched off',
+  'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
 );
 
-/** Adds the options of hints: without rules the game is what the site plays, as the player has set it in the extension. */
+/** Adds the options of hints. Without `--rules` hints assume the site's game and the extension's default settings. */
 export const addHintOptions = (command: Command) =>
   command
     .addOption(FEEDBACK_OPTION)
@@ -191,13 +189,13 @@ export const addHintOptions = (command: Command) =>
     .addOption(HINT_LITERAL_OPTION)
     .addOption(SECONDS_OPTION);
 
-/** Game and assumptions of hints. */
+/** Game and assumptions that hints are computed for. */
 export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWins'> {
   readonly game: SolverGame;
 }
 
 /**
- * Game and assumptions from the options of hints.
+ * Reads game and assumptions from the options of hints.
  * @throws as {@link askedAnswerRules}
  */
 export function hintGameOf(
@@ -227,10 +225,10 @@ export function hintGameOf(
   return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.wins !== 'itself' };
 }
 
-/** Option values without an effect on the game; other options are free. */
+/** Allowed values of the options that a way to play does not support; options that are not listed can have any value. */
 export type UsualValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Games that are played in one way only. @param rules of their answers */
+/** For games that have only one set of answers and one way to mark. @param rules of their answers */
 export const oneWay = (rules: Rules): UsualValues => ({
   length: [undefined],
   feedback: ['copies'],
@@ -241,7 +239,7 @@ export const oneWay = (rules: Rules): UsualValues => ({
   shard: [WHOLE],
 });
 
-/** @throws Error naming the first option that does not apply. @param served the game, and the way to play it */
+/** @throws Error that names the first option that does not apply. @param served the beginning of the message: what is supported */
 export function refuseOthers(options: object, usual: UsualValues, served: string): void {
   for (const [name, value] of Object.entries(options)) {
     if (usual[name]?.includes(value) === false)
@@ -251,7 +249,7 @@ export function refuseOthers(options: object, usual: UsualValues, served: string
   }
 }
 
-/** @throws Error when it is not `i/n` */
+/** @throws Error when the text is not `i/n` */
 export function parseShard(text: string): Shard {
   const [index, of, ...more] = text.split('/').map((part) => wholeNumber(part, [1]));
   if (index && of && index <= of && more.length === 0) return { index, of };

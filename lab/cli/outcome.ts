@@ -1,24 +1,24 @@
 import type { Command } from '@commander-js/extra-typings';
 
-/** Result of a command: a text for people, the same for programs. */
+/** Result of a command: as text for people and as JSON for programs. */
 export interface Outcome {
   readonly text: string;
   readonly json: unknown;
-  /** Whether files hold it: then a closed stdout loses nothing. */
+  /** Whether it is also in a file, so that a closed stdout loses nothing. */
   readonly kept?: boolean;
-  /** Called once the outcome is printed; removes the means to compute it again. */
+  /** Called once the outcome is printed; removes journals that are no longer needed. */
   printed?(): Promise<void>;
 }
 
-/** @param kept whether files hold it too */
+/** @param kept whether the text is also in a file */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 
-/** Makes a command's action: computes an outcome and prints it, as JSON with `--json`, which every command has. */
+/** Makes a command's action from a function: it prints the outcome, as JSON with `--json`, which every command has. */
 export type Present = <A extends unknown[]>(
   find: (...args: A) => Outcome | Promise<Outcome>,
 ) => (...args: A) => Promise<void>;
 
-/** Opens the lines that a command is told, as they come. */
+/** Opens the input of an interactive command, line by line. */
 export type ReadLines = () => AsyncIterable<string>;
 
 /** Adds a command to the program. */

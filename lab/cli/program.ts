@@ -52,7 +52,7 @@ const COMMANDS: readonly AddCommand[] = [
 /**
  * Runs `maxwell` with these arguments.
  * @param readLines default: stdin
- * @throws Error in one line for bad arguments or bad files
+ * @throws Error with a one-line message for bad arguments or files
  */
 export async function execute(
   args: readonly string[],
@@ -78,7 +78,7 @@ export async function execute(
 
 /**
  * Parses arguments like `execute`, without running a command.
- * @throws Error saying what is wrong with them
+ * @throws Error that describes the mistake
  */
 export async function check(args: readonly string[]): Promise<void> {
   const program = createProgram(
@@ -91,7 +91,7 @@ export async function check(args: readonly string[]): Promise<void> {
   await run(program, args);
 }
 
-/** All commands. @param writeHelp receives the help text */
+/** Builds the program with all its commands. @param writeHelp receives the help text */
 export function createProgram(
   present: Present,
   writeHelp: (text: string) => void,
@@ -102,8 +102,8 @@ export function createProgram(
       'What the extension computes, on the command line. Quote equations: the shell knows * and ( too.',
     )
     .helpOption('--help', 'print this text')
-    .helpCommand('help [command]', 'print what a command takes')
-    // Otherwise `--out` of `evaluate merge` would belong to `evaluate`.
+    .helpCommand('help [command]', 'print the arguments and options of a command')
+    // Otherwise `--out` in `evaluate merge --out DIR` would be parsed as an option of `evaluate`.
     .enablePositionalOptions()
     .configureOutput({ writeOut: writeHelp, outputError: () => {} })
     .exitOverride()
@@ -134,19 +134,19 @@ async function run(program: Command, args: readonly string[]): Promise<void> {
   }
 }
 
-/** Protects a guess that begins with a sign: the space keeps it from being parsed as an option. */
+/** Puts a space in front of a guess that begins with a sign, so that it is not parsed as an option. */
 function shield(argument: string): string {
   return /^[-+]+[0-9(]/.test(argument) ? ` ${argument}` : argument;
 }
 
 const unshield = <T>(value: T) => (typeof value === 'string' ? value.replace(/^ (?=[-+])/, '') : value);
 
-/** Removes the protection from a value that a message quotes. */
+/** Removes the space from a value that a message quotes. */
 const unshieldQuoted = (message: string) => message.replace(/(?<=argument ') (?=[-+])/, '');
 
 /**
- * Removes the protection.
- * @throws Error when an argument is empty, or an option replaces the value of another
+ * Removes the space from all values.
+ * @throws Error when an argument is empty, or an option without a value took the next option as its value
  */
 function checkValues(command: CommandUnknownOpts): void {
   if (command.args.includes('')) throw new Error(`an argument of ${command.name()} is empty`);
@@ -160,7 +160,7 @@ function checkValues(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes option parsers see, and quote, values as typed. */
+/** Removes the space before option parsers see a value, so that their messages quote it as typed. */
 function unshieldParsers(command: CommandUnknownOpts): void {
   for (const option of command.options) {
     const { parseArg } = option;
@@ -168,7 +168,7 @@ function unshieldParsers(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes a repeated option an Error, unless it is repeatable. */
+/** Makes repeating an option an Error, unless it takes several values. */
 function refuseRepeated(command: CommandUnknownOpts): void {
   for (const option of command.options.filter(({ variadic }) => !variadic)) {
     let isGiven = false;

@@ -3,14 +3,14 @@ import type { RankedGuess } from '../../src/protocol/hint.ts';
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
 
 /**
- * Guesses that a game takes with a guess, those played included.
- * @returns null: not known
+ * Expected guesses of the whole game if this one is played next, including those played before.
+ * @returns null if not known
  */
 export function neededInAll({ value }: Pick<RankedGuess, 'value'>, played: number): number | null {
   return value && played + value.needed;
 }
 
-/** What a guess is worth, as JSON. @param played turns before it */
+/** Formats a guess and its worth as JSON. @param played guesses before it */
 export function rankedJson(ranked: RankedGuess, played: number) {
   const { guess, winChance, expectedRemaining, bits } = ranked;
   const seconds = ranked.value?.seconds;
@@ -24,7 +24,7 @@ export function rankedJson(ranked: RankedGuess, played: number) {
   };
 }
 
-/** A guess and what it is worth, in one line. @param played turns before it */
+/** Formats a guess and its worth as one line. @param played guesses before it */
 export function rankedLine(
   { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
   played: number,

@@ -9,12 +9,12 @@ import { SEVERAL, type SeveralGame, type SeveralId } from '../several/games.ts';
 import { oneWay, refuseOthers } from './options.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Written for a grid that was solved before. */
+/** Feedback of a grid that was solved in an earlier turn. */
 const SOLVED = '-';
 
 /**
- * The rows of a game of several grids, each as `GUESS:FEEDBACK,FEEDBACK…` in the order of the grids.
- * @throws Error saying what is wrong with one of them, or that every grid is solved
+ * Parses the rows of a game of several grids, each as `GUESS:FEEDBACK,FEEDBACK…` in the order of the grids.
+ * @throws Error that describes the first mistake, or says that every grid is solved
  */
 function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
   if (texts.length > game.tries)
@@ -44,9 +44,9 @@ function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
 }
 
 /**
- * The hint for a game of several grids.
+ * Computes the hint for a game of several grids.
  * @param options of the command
- * @throws Error in one line when one of them does not apply, or a turn is wrong
+ * @throws Error with a one-line message when an option does not apply or a turn is invalid
  */
 export async function severalHint(
   id: SeveralId,
@@ -62,7 +62,7 @@ export async function severalHint(
       guessSeconds: [undefined],
       ...(isOfWords && { commutative: [undefined, false] }),
     },
-    `${game.name} is hinted at by ${DEFAULT_STRATEGY}, with its own answers, all alike`,
+    `hints for ${game.name} come from ${DEFAULT_STRATEGY}, with its own answers, all equally likely`,
   );
   const { turn: texts } = options;
   const commutativeWins = options.commutative !== false;
@@ -86,17 +86,17 @@ function toText(hint: Hint, played: number): string {
 
 function lineOf({ guess, value, gridWorths }: RankedGuess, played: number): string {
   const worths = gridWorths!.map((worth) =>
-    worth ? `${(100 * worth.winChance).toFixed(1)} % ${worth.cells} apart` : 'solved',
+    worth ? `${(100 * worth.winChance).toFixed(1)} % ${worth.cells} groups` : 'solved',
   );
   const needed = value ? `${(played + value.needed).toFixed(2)} guesses in all` : '';
   return [guess, needed, worths.join(' | ')].join('  ');
 }
 
 function toJson(hint: Hint, played: number) {
-  const told = ({ guess, value, gridWorths }: RankedGuess) => ({
+  const fieldsOf = ({ guess, value, gridWorths }: RankedGuess) => ({
     guess,
     needed: value && played + value.needed,
     grids: gridWorths,
   });
-  return { remaining: remainingOf(hint), ...told(hint), top: hint.top.map(told) };
+  return { remaining: remainingOf(hint), ...fieldsOf(hint), top: hint.top.map(fieldsOf) };
 }

@@ -2,17 +2,17 @@ import { createInterface } from 'node:readline';
 
 const PROMPT = '> ';
 
-/** Whether a person types at a terminal. */
+/** Whether a person types the input. */
 const isTyped = process.stdin.isTTY === true;
 
-/** Tells a person at a terminal what a piped program need not know. On stderr: stdout holds only results. */
+/** Prints a text for people only, not for programs at a pipe. It goes to stderr because stdout holds only results. */
 export function tellPerson(text: string): void {
   if (isTyped) process.stderr.write(text);
 }
 
 /**
- * The lines of stdin as they come, with a prompt for a person. The terminal itself edits them, so that Ctrl+C ends the
- * program at any time.
+ * Yields the lines of stdin as they arrive, with a prompt for people. Line editing is left to the terminal, so Ctrl+C
+ * ends the program at any time.
  */
 export async function* readStdin(): AsyncGenerator<string, void, void> {
   try {
@@ -21,10 +21,10 @@ export async function* readStdin(): AsyncGenerator<string, void, void> {
       yield line;
       tellPerson(PROMPT);
     }
-    // Ctrl+D leaves the cursor after the prompt.
+    // After Ctrl+D the cursor is still behind the prompt.
     tellPerson('\n');
   } finally {
-    // A pipe that stays open would keep the program from ending.
+    // An open pipe would keep the process alive.
     process.stdin.destroy();
   }
 }

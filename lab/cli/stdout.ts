@@ -5,8 +5,8 @@ import type { Print } from './outcome.ts';
 const STDOUT = 1;
 
 /**
- * Whether this process was started without a stdout (`>&-`). Node then opens /dev/null, readable, too, where a shell's
- * `>/dev/null` is not. A /dev/null from another program may look the same.
+ * Whether this process was started without a stdout (`>&-`). Node then opens /dev/null for reading and writing; a
+ * shell's `>/dev/null` is write-only. Another program that opens /dev/null for both cannot be distinguished.
  */
 function isClosed(): boolean {
   try {
@@ -29,7 +29,8 @@ export const printOut: Print = async (text, kept = false) => {
 };
 
 /**
- * Lets `printOut` report a failing stdout, and ignores a failing stderr; otherwise the process would end with a trace.
+ * Without these listeners a failing stream would end the process with a stack trace. `printOut` reports a failing stdout
+ * itself; a failing stderr is ignored.
  */
 export function surviveBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -13,12 +13,12 @@ import { type Equation, isSymbol } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
-/** What is needed of a game to parse its rows. */
+/** The properties of a game that are needed to parse its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'given' | 'extraSymbols'>;
 
 /**
- * The rows of a game that goes on or is lost, as written on the command line, each as `GUESS:FEEDBACK`.
- * @throws Error saying what is wrong with one of them, or that the game is won
+ * Parses the rows of an unfinished or lost game, each written as `GUESS:FEEDBACK`.
+ * @throws Error that describes the first mistake, or says that the game is won
  */
 export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   const turns = parseRows(texts, game, marking);
@@ -27,8 +27,8 @@ export function parseTurns(texts: readonly string[], game: TurnGame, marking: Ma
 }
 
 /**
- * The rows of a game that is won or lost.
- * @throws Error saying what is wrong with one of them, or that the game is not finished
+ * Parses the rows of a game that is won or lost.
+ * @throws Error that describes the first mistake, or says that the game is not finished
  */
 export function parseFinished(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   const turns = parseRows(texts, game, marking);
@@ -55,10 +55,10 @@ function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): 
   return turns;
 }
 
-/** Number of the turn that wins, from 1; 0: none does. */
+/** Number of the winning turn, from 1; 0 if there is none. */
 const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
-/** @throws Error saying what is wrong with it */
+/** @throws Error that describes the mistake */
 function parseTurn(text: string, row: number, game: TurnGame, marking: Marking): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
@@ -72,18 +72,18 @@ const GIVEN_EXAMPLES = {
   scramble: ['=8571+46', 'PGPPPPPP'],
 } as const;
 
-/** How the given row of a game that has one is written. @param between its symbols and its feedback */
+/** An example of a given row, for a message. @param between the separator of its symbols and its feedback */
 export const givenExample = ({ given }: Pick<Game, 'given'>, between: ':' | ' ') =>
   GIVEN_EXAMPLES[given!].join(between);
 
-/** Complaint about a given row that is all green. */
+/** The message for a given row that is all green. */
 export const givenWins = ({ name }: Pick<Game, 'name'>) =>
   `the first row of ${name} is given and does not win: check its feedback`;
 
 /**
- * A row of the board; the first may be a given one.
+ * Parses a row of the board; the first may be a given one.
  * @param row from 0
- * @throws Error saying what is wrong with its guess or its feedback
+ * @throws Error that describes the mistake in its guess or its feedback
  */
 export function rowFrom(
   guess: string,
@@ -97,8 +97,8 @@ export function rowFrom(
 }
 
 /**
- * A row of the answer's symbols in another order, which need be no equation.
- * @throws Error saying what is wrong with its symbols or its feedback
+ * Parses a given row that has the answer's symbols in another order. It need not be an equation.
+ * @throws Error that describes the mistake in its symbols or its feedback
  */
 function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Turn {
   const guess = normalise(text);
@@ -108,12 +108,14 @@ function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Tur
   return turnOf({ guess: guess as Equation, feedback: marks });
 }
 
-/** @throws Error saying what is wrong with its guess or its feedback */
+/** @throws Error that describes the mistake in its guess or its feedback */
 function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
   const played = guessNamed(guess, game);
   const marks = parseFeedback(feedback, game.length);
   if (marking === 'places' && marks.includes('P'))
-    throw new Error(`"${feedback}" has a P, and only places are told: write G for right and B for wrong`);
+    throw new Error(
+      `"${feedback}" has a P, which --feedback places does not use: write G for right and B for wrong`,
+    );
   const turn = turnOf({ guess: played, feedback: marks });
   const shown = extraSymbolShown(turn);
   if (shown !== undefined)

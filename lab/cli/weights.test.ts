@@ -65,7 +65,7 @@ describe('a file of weights', () => {
     ['line 1: "salet 3 4" is not an answer', 'salet 3 4\n'],
     ['line 2: zzzzz cannot be guessed in Wordle', 'salet 3\nzzzzz 1\n'],
     ['line 1: 1+1=2 cannot be guessed', '1+1=2 1\n'],
-    ['line 3: salet stands in a line before', 'salet 3\ncrane 1\nsalet 4\n'],
+    ['line 3: salet is already in an earlier line', 'salet 3\ncrane 1\nsalet 4\n'],
     ['line 2: up to here the weights add up to 33554432', 'salet 33554431\ncrane 1\n'],
   ])('is refused: %s', async (complaint, text) => {
     await expect(read(text)).rejects.toThrow(`${join(folder, 'words.txt')}, ${complaint}`);

@@ -14,18 +14,18 @@ import type { HintGame } from './options.ts';
 
 export const WEIGHTS_OPTION = new Option(
   '--weights <FILE>',
-  'only these can be the answer: one a line, then its weight, a whole number; --rules says what can be guessed',
+  'a file with the possible answers: on each line an answer and its weight, a whole number; --rules decides what can be guessed',
 ).conflicts('prior');
 
 /** Answer and weight of a line. */
 const LINE = /^(\S+)[ \t]+([1-9][0-9]{0,8})$/;
-/** Bound of the total weight: scorers add up weights times logarithms. */
+/** Bound of the total weight: sums of weights times logarithms must stay below 2^53. */
 const LIMIT = 2 ** 25;
 
 /**
  * Reads answers and weights from a file.
- * @param set what can be guessed
- * @throws Error in one line naming the file, and the bad line
+ * @param set the guesses that the rules allow
+ * @throws Error with a one-line message that names the file and the bad line
  */
 export async function readWeights(path: string, game: Game, set: EquationSet): Promise<Weights> {
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
@@ -48,7 +48,7 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
     const answer = game.symbols === 'letters' ? written.toLowerCase() : normalise(written);
     if (!isGuess(answer, game) || indexOf(set, answer as Equation) < 0)
       throw complain(`${written} cannot be guessed in ${game.name} under these rules`);
-    if (of.has(answer as Equation)) throw complain(`${written} stands in a line before`);
+    if (of.has(answer as Equation)) throw complain(`${written} is already in an earlier line`);
     const weight = Number(number);
     of.set(answer as Equation, weight);
     total += weight;
@@ -60,16 +60,16 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
   return { file: basename(path), digest: digestOf(of), of };
 }
 
-/** Digest of answers and weights in any order. */
+/** Digest of the answers and weights; their order does not matter. */
 function digestOf(of: Weights['of']): string {
   const lines = Array.from(of, ([answer, weight]) => `${answer} ${weight}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 12);
 }
 
 /**
- * Game and assumptions of hints with a list of answers.
- * @param path undefined: no list
- * @param equations all that the game knows
+ * Replaces the answers of a game by those of a weights file.
+ * @param path undefined: the game stays as it is
+ * @param equations all equations of the game
  * @throws as {@link readWeights}
  */
 export async function withWeights(

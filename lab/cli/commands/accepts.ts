@@ -9,7 +9,7 @@ import type { AddCommand } from '../outcome.ts';
 export const accepts: AddCommand = (program, present) =>
   program
     .command('accepts')
-    .description('Whether the site takes a guess, and if not, why.')
+    .description('Whether the site accepts a guess, and if not, why.')
     .argument('<GUESS>')
     .addOption(numberOption('--length <N>', 'number of tiles', TILES).default(MODES.maxi.length))
     .action(

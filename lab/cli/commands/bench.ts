@@ -5,7 +5,7 @@ import type { AddCommand } from '../outcome.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 
-/** Files that hold the figures, and which; null: all. */
+/** Files that contain a table of figures, and the names of those figures; null: all. */
 const PAGES: readonly { readonly path: string; readonly names: readonly string[] | null }[] = [
   { path: pathOf('lab/bench/README.md'), names: null },
   {
@@ -25,7 +25,7 @@ export const bench: AddCommand = (program, present) =>
     .option('--write', 'write the table and its picture into the READMEs')
     .action(
       present(async (options) => {
-        // Loaded when needed: a browser driver and a drawing library would delay every other command by a second.
+        // Loaded on demand: the browser driver and the drawing library would delay every other command by a second.
         const [{ measureAll }, { chartOf, tableOf }] = await Promise.all([
           import('../../bench/measure.ts'),
           import('../../bench/tables.ts'),
@@ -40,7 +40,7 @@ export const bench: AddCommand = (program, present) =>
           const pages = PAGES.map(async ({ path, names }): Promise<[string, string]> => {
             const page = await readFile(path, 'utf8');
             if (!PLACE.test(page))
-              throw new Error(`${path} has no <!-- bench --> and <!-- /bench --> to write between`);
+              throw new Error(`${path} needs <!-- bench --> and <!-- /bench --> around its table`);
             return [path, page.replace(PLACE, `$1\n${textOf(names)}\n\n$2`)];
           });
           await writeWhole([CHART, chartOf(figures)], ...(await Promise.all(pages)));

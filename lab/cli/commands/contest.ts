@@ -15,7 +15,7 @@ import type { AddCommand } from '../outcome.ts';
 
 type Whole = ReturnType<typeof wholeOf>;
 
-/** A line of the table, with the published opener if there is one. */
+/** Formats a line of the table; the published opener, if there is one, is in brackets. */
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
   const theirs = published ? `  (${published.guess} ${published.bits.toFixed(3)})` : '';
   return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive)}`;
@@ -36,7 +36,7 @@ export const contest: AddCommand = (program, present) =>
   program
     .command('contest')
     .description(
-      'Plays every answer where its first symbol is known before the first guess, with an opener for each symbol and five tries; for Wordle beside the openers that others published.',
+      'Plays every answer with its first symbol known before the first guess, an opener for each symbol and five tries; for Wordle, published openers are shown for comparison.',
     )
     .addOption(gameOption(OPENED_IDS, 'wordle'))
     .addOption(
@@ -47,9 +47,9 @@ export const contest: AddCommand = (program, present) =>
     .addOption(gameRulesOption('paper'))
     .option(
       '--out <DIR>',
-      'folder for the result, contest-GAME.json, or contest-GAME-RULES.json for other rules; without it none is written',
+      'folder for the result, contest-GAME.json, or contest-GAME-RULES.json for other rules; without it nothing is written',
     )
-    .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
+    .option('--cache <DIR>', 'folder for the journals of interrupted work; default: .cache in the checkout')
     .action(
       present(async ({ strategy, out, cache, ...options }) => {
         const game = GAMES[options.game];

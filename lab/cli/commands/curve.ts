@@ -37,7 +37,7 @@ import { playedMean } from '../../study/summary.ts';
 import { addAnswerOptions, askedAnswerRules, gameOption, rulesOf } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
-/** Classic and midi have so many times fewer classes. */
+/** Classic and midi have about this many times fewer classes than Maxi. */
 const SHARE = 15;
 
 const exact = (commutativeWins: boolean): AnswerRules => ({
@@ -45,18 +45,18 @@ const exact = (commutativeWins: boolean): AnswerRules => ({
   prior: 'uniform',
   commutativeWins,
 });
-/** The best opener, and bad ones, after which large classes are left. */
+/** The best opener, and two bad ones that leave large classes. */
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
- * Whose classes the curves are fitted to: those of the best openers; in midi also of bad ones, as its best have no large
- * classes.
+ * The openers whose classes the curves are fitted to: the best one of each game. Midi also needs bad ones because its
+ * best opener leaves no large classes.
  */
 const FITTED: readonly {
   readonly game: Game;
   readonly wins: 'itself' | 'orders';
   readonly about: AnswerRules;
-  /** The best of these. */
+  /** The best opener by each of these objectives. */
   readonly openers: readonly Objective[];
 }[] = [
   { game: MODES.midi, wins: 'itself', about: exact(false), openers: GOOD_AND_BAD },
@@ -80,17 +80,17 @@ const FITTED: readonly {
 export const curve: AddCommand = (program, present) => {
   const command = program
     .command('curve')
-    .description('Guesses needed by doubt, for the values that hints tell.');
+    .description('Curves of the guesses needed at a given doubt, from which hints estimate values.');
 
   command
     .command('fit', { isDefault: true })
     .description('Plays classes of the best openers to the end and fits the curves to them.')
     .addOption(
-      new Option('--game <G>', 'only the curves of this game, those of the others stay').choices([
+      new Option('--game <G>', 'fit the curves of this game only and keep the others').choices([
         ...new Set(FITTED.map(({ game }) => game.id)),
       ]),
     )
-    .addOption(numberOption('--every <N>', 'of N classes one is played', [1]).default(150))
+    .addOption(numberOption('--every <N>', 'play one of N classes', [1]).default(150))
     .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
     .action(
       present(async ({ game: only, every, out }) => {
@@ -125,7 +125,7 @@ export const curve: AddCommand = (program, present) => {
   command
     .command('openers')
     .description(
-      'Works out the guesses needed with each opener of data/openers-GAME.json, and keeps them there.',
+      'Computes the guesses needed with each opener of data/openers-GAME.json and writes them into that file.',
     )
     .addOption(gameOption(OPENED_IDS, 'maxi'))
     .action(
@@ -134,7 +134,7 @@ export const curve: AddCommand = (program, present) => {
         const known = readOpeners(game);
         if (Object.keys(known).length === 0)
           throw new Error(
-            `no first guesses of ${game.name} are known: run maxwell openers --game ${game.id} --all`,
+            `no openers of ${game.name} are known: run maxwell openers --game ${game.id} --all`,
           );
         const progress = createProgress();
         const kept = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
@@ -163,14 +163,14 @@ export const curve: AddCommand = (program, present) => {
     command
       .command('check')
       .description(
-        'Draws classes and guesses, plays each to the end, and tells how far the values lie from that.',
+        'Draws classes and guesses, plays each to the end, and shows how far the estimated values are off.',
       ),
     OPENED_IDS,
     { game: 'maxi', rules: 'exact' },
   )
-    .addOption(numberOption('--pairs <N>', 'pairs of class and guess', [1]).default(100))
-    .addOption(numberOption('--seed <K>', 'other pairs', [0]).default(1))
-    .addOption(numberOption('--most <N>', 'candidates of a class at most', [2]).default(2500))
+    .addOption(numberOption('--pairs <N>', 'number of pairs of a class and a guess', [1]).default(100))
+    .addOption(numberOption('--seed <K>', 'which pairs are drawn', [0]).default(1))
+    .addOption(numberOption('--most <N>', 'most candidates of a class', [2]).default(2500))
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
@@ -186,7 +186,7 @@ export const curve: AddCommand = (program, present) => {
     );
 };
 
-/** The guess with most win mass is called proved where a certificate shows that none is better. */
+/** Marks the win-mass opener as proved if a certificate shows that no first guess is better. */
 function withProof(
   openings: Openers[string],
   solution: ProvedGame | null,
@@ -202,13 +202,14 @@ function withProof(
 
 function outcomeOf(checked: readonly CheckedValue[]): Outcome {
   const errors = checked.map(({ estimate, played }) => estimate - played);
-  const within = (most: number) => errors.filter((error) => Math.abs(error) <= most).length / errors.length;
+  const shareWithin = (most: number) =>
+    errors.filter((error) => Math.abs(error) <= most).length / errors.length;
   const times = checked.map(({ ms }) => ms).sort((a, b) => a - b);
   const figures = {
     pairs: checked.length,
     mean: errors.reduce((sum, error) => sum + error, 0) / errors.length,
-    within003: within(0.03),
-    within010: within(0.1),
+    within003: shareWithin(0.03),
+    within010: shareWithin(0.1),
     exact: checked.filter(({ isExact }) => isExact).length,
     exactWithin1e9: checked.every(
       ({ isExact, estimate, played }) => !isExact || Math.abs(estimate - played) < 1e-9,
@@ -219,7 +220,7 @@ function outcomeOf(checked: readonly CheckedValue[]): Outcome {
   const text = [
     `${figures.pairs} pairs, mean error ${figures.mean.toFixed(4)}`,
     `within 0.03: ${percent(figures.within003)}, within 0.10: ${percent(figures.within010)}`,
-    `${figures.exact} said to be exact, ${figures.exactWithin1e9 ? 'all of them are' : 'NOT all of them are'}`,
+    `${figures.exact} marked as exact, ${figures.exactWithin1e9 ? 'and all of them are' : 'but NOT all of them are'}`,
     `95 % take ${Math.round(figures.p95Ms)} ms or less`,
   ].join('\n');
   return { text, json: { ...figures, checked } };

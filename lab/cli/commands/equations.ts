@@ -19,7 +19,7 @@ async function equationsOf(rules: EquationRules, shape: Shape): Promise<Equation
   return restrict(await generate(await readKernel('generate'), shape), membershipBit(rules));
 }
 
-/** Percentages with three decimals; the most frequent symbol first. */
+/** Formats percentages with three decimals, most frequent symbol first. */
 function toCsv(table: readonly SymbolFrequency[]): string {
   const percent = (share: number) => (100 * share).toFixed(3);
   const slots = table[0].slots.map((_, tile) => `slot${tile + 1}`);
@@ -69,7 +69,7 @@ export const equations: AddCommand = (program, present) =>
     .addOption(
       numberOption(
         '--length <N>',
-        'in place of --game: number of tiles; 12 and 13 can be counted only, in 3 minutes and half an hour',
+        'instead of --game: number of tiles; 12 and 13 can only be counted, in 3 minutes and half an hour',
         TILES,
       ).conflicts('game'),
     )
@@ -79,7 +79,7 @@ export const equations: AddCommand = (program, present) =>
         .conflicts('game'),
     )
     .option('--count', 'print how many there are')
-    .option('--frequencies', 'print as CSV how many percent have each symbol, anywhere and per tile')
+    .option('--frequencies', 'print as CSV what percentage has each symbol, anywhere and per tile')
     .option('--out <FILE>', 'write them to a file, one a line, in equation order')
     .action(
       present((options) => {

@@ -6,13 +6,13 @@ import { WHOLE } from '../../study/study.ts';
 import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
 import type { Present } from '../outcome.ts';
 
-/** `maxwell evaluate merge`. @param evaluate its parent command */
+/** Adds `maxwell evaluate merge`. @param evaluate the parent command */
 export function addMerge(evaluate: CommandUnknownOpts, present: Present): void {
   evaluate
     .command('merge')
     .description('Joins the parts of studies that --shard and --out left in folders.')
     .argument('<DIR...>')
-    .option('--out <DIR>', 'folder for the joined results; without it none is written')
+    .option('--out <DIR>', 'folder for the joined results; without it nothing is written')
     .action(
       present(async (folders, options) => {
         if (options.out !== undefined) await ensureWritable(options.out, '--out');

@@ -23,7 +23,7 @@ test.each([
   ['"some" is not a choice of answers: write all or sample:N', ['--answers', 'some']],
   ['"sample:0" is not a choice of answers', ['--answers', 'sample:0']],
   ["argument 'x' is invalid", ['--answers', 'sample:5', '--seed', 'x']],
-  ['--seed says which sample: add --answers sample:N', ['--seed', '2']],
+  ['--seed chooses the sample: add --answers sample:N', ['--seed', '2']],
   ["argument 'fair' is invalid. Allowed choices are site, uniform", ['--prior', 'fair']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--prior', 'site']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--commutative']],

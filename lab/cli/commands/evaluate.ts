@@ -51,7 +51,7 @@ import type { AddCommand } from '../outcome.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
-/** @throws Error when it is neither `all` nor `sample:N` */
+/** @throws Error when the text is neither `all` nor `sample:N` */
 function parseAnswers(text: string): 'all' | number {
   if (text === 'all') return text;
   const size = wholeNumber(text.replace(/^sample:/, ''), [1]);
@@ -61,14 +61,14 @@ function parseAnswers(text: string): 'all' | number {
 
 const USUAL_SEED = 1;
 
-/** @throws Error when a seed is given that draws nothing */
+/** @throws Error when a seed is given although nothing is drawn */
 function sampleOf(size: 'all' | number, seed: number | undefined): Sample | null {
   if (size !== 'all') return { size, seed: seed ?? USUAL_SEED };
   if (seed === undefined) return null;
-  throw new Error('--seed says which sample: add --answers sample:N, or leave it out');
+  throw new Error('--seed chooses the sample: add --answers sample:N, or leave it out');
 }
 
-/** @throws Error when more are drawn than fit into memory */
+/** @throws Error when a sample would not fit into memory */
 function checkDrawn(size: 'all' | number): void {
   if (size !== 'all' && size > MOST_DRAWN)
     throw new Error(`--answers sample:${size} are too many games to draw: write ${MOST_DRAWN} at most`);
@@ -86,12 +86,12 @@ async function readParts(about: AnswerRules, game: Game, marking: Marking) {
   return { set: { ...set, marking }, kernels: { score, tree }, books: books.flat() };
 }
 
-/** The book of a strategy's objective. */
+/** The book for the objective of the study's strategy. */
 function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
   return books.find(({ card }) => card.objective === studiedNamed(strategy).objective) ?? null;
 }
 
-/** The best known first guess of a strategy, else searched for. For a list of answers the hints' first guess. */
+/** The best known opener of a strategy; if none is known, it is searched for. With weights the opener of the hints. */
 async function openerOf(
   strategy: StudiedName,
   about: AnswerRules,
@@ -112,7 +112,7 @@ async function openerOf(
   return top[0].guess;
 }
 
-/** The hints' first guess, if none was precomputed. */
+/** The opener that hints search for when none was precomputed. */
 async function hintedOpener(
   strategy: StudiedName,
   about: AnswerRules,
@@ -128,15 +128,15 @@ async function hintedOpener(
   return (await ask(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
-/** The game of a study, where rules and length are those of another. */
+/** The `game` field of a study; needed only where rules and length also fit another game. */
 function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<Study, 'game'> {
   return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
 }
 
-/** Where no strategy is named, one grid is played, and its first guess is the player's. */
+/** The default strategy for a single grid without a given row. */
 const USUAL_CHOICE = 'all';
 
-/** @throws Error when a choice is one for several grids */
+/** @throws Error when the strategy is only for several grids */
 function strategiesOf(name: StudiedName | SeveralChoice | 'all'): readonly StudiedName[] {
   if (name === 'all') return PAPER_STRATEGIES;
   if (name === 'information' || name === 'first')
@@ -146,7 +146,7 @@ function strategiesOf(name: StudiedName | SeveralChoice | 'all'): readonly Studi
   return [name];
 }
 
-/** Options that every way to play has. */
+/** Options common to all ways to play. */
 interface PlayOptions {
   readonly strategy?: StudiedName | SeveralChoice | 'all' | undefined;
   readonly answers: 'all' | number;
@@ -158,13 +158,13 @@ interface PlayOptions {
   readonly out?: string;
 }
 
-/** Games of several grids. */
+/** Evaluates a game of several grids. */
 function several(game: SeveralId, options: PlayOptions) {
   const { name, symbols } = SEVERAL[game];
   refuseOthers(
     options,
     { ...oneWay(symbols === 'letters' ? 'answers' : 'exact'), guessSeconds: [undefined] },
-    `${name} is played with its own answers, all alike, in one part`,
+    `${name} is played with its own answers, all equally likely, in one part`,
   );
   const { strategy = DEFAULT_STRATEGY } = options;
   const choice = SEVERAL_CHOICES.find((name) => name === strategy);
@@ -182,14 +182,14 @@ function several(game: SeveralId, options: PlayOptions) {
   });
 }
 
-/** Games that begin with a given row. */
+/** Evaluates a game that begins with a given row. */
 function withGivenRow(game: GivenId, options: PlayOptions) {
   const mode = MODES[game];
   const { strategy = DEFAULT_STRATEGY, answers: size, seed = USUAL_SEED, guessSeconds } = options;
   refuseOthers(
     options,
     { ...oneWay(mode.guesses), opener: [undefined], ...(!mode.penalties && { guessSeconds: [undefined] }) },
-    `${mode.name} is played with its own answers, all alike, after the given row`,
+    `${mode.name} is played with its own answers, all equally likely, after the given row`,
   );
   checkDrawn(size);
   const study = {
@@ -208,7 +208,7 @@ export const evaluate: AddCommand = (program, present) => {
   const command = program
     .command('evaluate')
     .description('Plays every answer with a strategy; resumes where it was stopped.')
-    // `merge` has its own options.
+    // `merge` has options of the same names.
     .enablePositionalOptions()
     .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
@@ -216,13 +216,13 @@ export const evaluate: AddCommand = (program, present) => {
     .addOption(
       new Option(
         '--strategy <S>',
-        "how guesses are chosen; all: by each of the paper's. For several grids maxwell, information (most about all grids) or first (the best for the first open grid). Default: all; for several grids, and where the first row is given, maxwell",
+        'how guesses are chosen; all: with each strategy of the paper. For several grids: maxwell, information (the most about all grids) or first (the best guess for the first open grid). Default: all; for several grids and games with a given row maxwell',
       ).choices([...STUDIED_NAMES, ...SEVERAL_CHOICES, USUAL_CHOICE]),
     )
     .addOption(gameRulesOption('paper'))
     .option(
       '--opener <E>',
-      'the first guess; without it the best for the strategy, which is looked for where it is not known',
+      'the first guess; default: the best one for the strategy, which is searched for if it is not known',
     )
     .addOption(
       new Option('--ties <T>', 'when guesses tie: possible answers first, or equation order')
@@ -250,8 +250,8 @@ export const evaluate: AddCommand = (program, present) => {
         .default(WHOLE, 'all of them')
         .argParser(parseShard),
     )
-    .option('--out <DIR>', 'folder for the results; without it none is written')
-    .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
+    .option('--out <DIR>', 'folder for the results; without it nothing is written')
+    .option('--cache <DIR>', 'folder for the journals of interrupted work; default: .cache in the checkout')
     .action(
       present(async (options) => {
         const { ties, shard, prior, cache, length, game: id } = options;
@@ -267,20 +267,20 @@ export const evaluate: AddCommand = (program, present) => {
         const rules = rulesOf(options.rules, game, 'paper');
         const strategies = strategiesOf(options.strategy ?? USUAL_CHOICE);
         for (const strategy of strategies) checkFeedback(strategy, options.feedback);
-        const alike = askedAnswerRules({ ...options, rules }, game);
-        const { commutativeWins } = alike;
+        const unweighted = askedAnswerRules({ ...options, rules }, game);
+        const { commutativeWins } = unweighted;
         if (ties === 'order' && (prior !== 'uniform' || options.weights !== undefined || commutativeWins))
           throw new Error(
-            '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior, --weights and --commutative',
+            '--ties order is for equally likely answers when only the answer itself wins: leave it out, or leave out --prior, --weights and --commutative',
           );
         const sample = sampleOf(options.answers, options.seed);
         const given = options.opener === undefined ? null : guessNamed(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const parts = await readParts(alike, game, options.feedback);
+        const parts = await readParts(unweighted, game, options.feedback);
         const weights =
           options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
-        const about = { ...alike, ...(weights && { weights }) };
+        const about = { ...unweighted, ...(weights && { weights }) };
         const progress = createProgress();
         const studies: Study[] = [];
         for (const strategy of strategies) {
@@ -323,7 +323,7 @@ export const evaluate: AddCommand = (program, present) => {
           done.push({ result, made });
           journals.push(forget);
         }
-        // Only then, so that a stopped command finds its finished strategies, too.
+        // Journals are removed at the very end, so that an interrupted command need not repeat its finished strategies.
         return {
           ...evaluationFigures(done),
           kept: options.out !== undefined,

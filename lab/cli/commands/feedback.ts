@@ -6,7 +6,7 @@ import type { AddCommand } from '../outcome.ts';
 export const feedback: AddCommand = (program, present) =>
   program
     .command('feedback')
-    .description("The site's answer to a guess, a letter a tile: G green, P purple, B black.")
+    .description("The site's feedback for a guess, one letter for each tile: G green, P purple, B black.")
     .argument('<GUESS>')
     .argument('<ANSWER>')
     .action(

@@ -17,7 +17,7 @@ import { severalHint } from '../several-hint.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
-/** Likelihood of a hint's answers: a prior, or a list of weights. */
+/** How likely the answers of a hint are: a prior, or a list of weights. */
 function likelinessOf(
   { rules }: Hint,
   { game, prior: wanted }: HintGame,
@@ -26,12 +26,12 @@ function likelinessOf(
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
-/** Number of answers left, with the standard error of an estimate. */
+/** Formats the number of answers left, with the standard error if it is an estimate. */
 function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-/** Lines on the answers left: how many, and which if few. */
+/** Describes the answers left: how many and, if there are few, which. */
 function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[] {
   const likely = likelinessOf(hint, about);
   const state = [
@@ -81,7 +81,7 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
   };
 }
 
-/** A hint; after a game's last turn, what was left. */
+/** Formats a hint. After the last turn it only reports the answers left. */
 function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Rulebook): Outcome {
   const { tries } = game;
   const played = ownGuesses(turns.length, game);
@@ -104,7 +104,7 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ru
   };
 }
 
-/** The hint for a game of another length. */
+/** Computes the hint for a longer game. */
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Outcome> {
   const turns = parseTurns(turn, game, 'copies');
   const solver = await loadLongerSolver(game);
@@ -115,16 +115,14 @@ async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Ou
 
 export const hint: AddCommand = (program, present) =>
   addHintOptions(
-    program
-      .command('hint')
-      .description('The next guess after the turns played so far, and what it is worth.'),
+    program.command('hint').description('The best next guess after the turns played so far, with its worth.'),
   )
     .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
     .option(
       '--turn <GUESS:FEEDBACK...>',
-      'the rows played, in order; of several grids GUESS:FEEDBACK,FEEDBACK…, and - for one that is solved',
+      'the rows played, in order; for several grids GUESS:FEEDBACK,FEEDBACK…, with - for a solved grid',
       [],
     )
     .action(

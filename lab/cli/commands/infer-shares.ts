@@ -31,7 +31,7 @@ const REAL = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** Name of the file. @param named the guess, if given; file names cannot hold a slash */
+/** Name of the result file. @param named the guess, if given; its slashes are replaced because file names cannot contain them */
 function nameOf(about: {
   readonly by: Grouping;
   readonly mixture: Mixture;
@@ -48,12 +48,12 @@ function nameOf(about: {
   ].join('-');
 }
 
-/** `maxwell infer shares`. @param infer its parent command */
+/** Adds `maxwell infer shares`. @param infer the parent command */
 export function addShares(infer: CommandUnknownOpts, present: Present): void {
   infer
     .command('shares')
     .description(
-      'Tells how many games of Maxi it takes until the shares of some groups of answers are known within 5 points, from the feedback of one guess a game and no answer.',
+      'How many games of Maxi it takes until the shares of groups of answers are known within 5 points, from the feedback of one guess in each game, without seeing an answer.',
     )
     .addOption(
       new Option('--by <S>', 'what answers are grouped by').choices(GROUPINGS).default('family' as Grouping),
@@ -61,20 +61,20 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
     .addOption(
       new Option(
         '--mixture <M>',
-        'shares that games are drawn by: of the site’s families, of all answers alike, or the same for each group; without it site for families, else uniform',
+        'shares that games are drawn with: those of the site’s families, those of equally likely answers, or the same for each group; default: site for families, else uniform',
       ).choices(MIXTURES),
     )
-    .option('--guess <E>', 'the guess of every game; without it the opener of the hints')
+    .option('--guess <E>', 'the guess of every game; default: the opener of the hints')
     .addOption(
       numberOption(
         '--among <N>',
-        'compare so many drawn guesses with it, and take the one that tells most',
+        'compare it with this many drawn guesses and use the most informative one',
         [1],
       ),
     )
     .addOption(numberOption('--trials <N>', 'trials for each number of games', [20]).default(200))
-    .addOption(numberOption('--seed <K>', 'of the games', [0]).default(1))
-    .option('--out <DIR>', 'folder for the result; without it none is written')
+    .addOption(numberOption('--seed <K>', 'which games are drawn', [0]).default(1))
+    .option('--out <DIR>', 'folder for the result; without it nothing is written')
     .action(
       present(async ({ by, mixture: given, guess: named, among, trials, seed, out }) => {
         const mixture = given ?? (by === 'family' ? 'site' : 'uniform');
@@ -128,12 +128,12 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
             ...json.groups.map(
               ({ name, answers, share }) => `${name}: ${answers} answers, ${percent(share)}`,
             ),
-            `${guess} tells ${json.bits.toFixed(3)} bits of the group`,
+            `${guess} gives ${json.bits.toFixed(3)} bits about the group`,
             ...needed.steps.map(
               ({ games, error, within, knownWithin }) =>
-                `${games} games: off by ${percent(error)}, in 95 of 100 trials by at most ${percent(within)}; where answers are seen ${percent(knownWithin)}`,
+                `${games} games: off by ${percent(error)}, in 95 of 100 trials by at most ${percent(within)}; ${percent(knownWithin)} if answers are seen`,
             ),
-            `within ${100 * NEAR} points in 95 of 100 trials: ${many(needed.games)} games; where answers are seen ${many(needed.known)}`,
+            `within ${100 * NEAR} points in 95 of 100 trials: ${many(needed.games)} games; ${many(needed.known)} if answers are seen`,
           ].join('\n'),
           json,
           kept: out !== undefined,

@@ -72,7 +72,7 @@ test.each(['seen-inferred', 'inferred-seen'])(
 test('a text for people', async () => {
   const lines = (await infer('--hidden', '50', '--probes', '30')).split('\n');
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/^left by what was never seen: \d+ candidates$/);
+  expect(lines[0]).toMatch(/^possible after removing feedback that was never seen: \d+ candidates$/);
   expect(lines[3]).toMatch(
     /^a word of the inferred set is a member with [\d.]+ %, and wins a round with [\d.]+ %$/,
   );

@@ -16,7 +16,7 @@ import { gameOption, gameRulesOption, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { addShares } from './infer-shares.ts';
 
-/** @throws Error naming options that cannot be combined */
+/** @throws Error that names the options that cannot be combined */
 function check({ hidden, probes, swap, replacement }: InferPlan, answers: number): void {
   if (hidden >= answers) throw new Error(`--hidden ${hidden} leaves none of ${answers} answers out`);
   if (probes > answers) throw new Error(`--probes ${probes} are more than all ${answers} answers`);
@@ -25,20 +25,20 @@ function check({ hidden, probes, swap, replacement }: InferPlan, answers: number
     throw new Error('--replace pair swaps one pair at a time: leave out --swap');
 }
 
-/** Rounds with a probe: 4 bytes each are kept at once. */
+/** Most rounds with one probe; each takes 4 bytes of memory. */
 const MOST_SAMPLES = 10_000_000;
 
-/** Default bound of a search. */
+/** Default bound of an exact search, in nodes of its tree. */
 const NODES = 300;
 
-/** What the hidden set is drawn from. */
+/** The answers that the hidden set is drawn from. */
 interface About {
   readonly game: GameId;
-  /** null: the game's usual ones. */
+  /** null: the game's default rules. */
   readonly rules: Rules | null;
 }
 
-/** Name of the file, with every difference from the source's method. */
+/** Name of the result file. It includes every difference from the source's method. */
 function nameOf(
   { game, rules }: About,
   { hidden, probes, samples, swap, replacement, divergence }: InferPlan,
@@ -66,7 +66,7 @@ function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }:
     runs.length === 1 ? `${mean}` : `${mean.toFixed(1)} (${least} to ${most})`;
   const unique = runs.filter(({ exact }) => exact.unique).length;
   return [
-    `left by what was never seen: ${spread(spreadOf(runs.map(({ candidates }) => candidates)))} candidates`,
+    `possible after removing feedback that was never seen: ${spread(spreadOf(runs.map(({ candidates }) => candidates)))} candidates`,
     `descent: loss ${bits(loss[0].mean)} at first, ${bits(loss.at(-1)!.mean)} after ${rounds} rounds`,
     `descent: ${spread(correct[0])} of ${hidden} members at first, ${spread(last)} after ${rounds} rounds`,
     `a word of the inferred set is a member with ${share(last.mean)}, and wins a round with ${chance(last.mean)}`,
@@ -82,28 +82,28 @@ function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }:
 export const infer: AddCommand = (program, present) => {
   const command = program
     .command('infer')
-    // `shares` has its own options.
+    // `shares` has options of the same names.
     .enablePositionalOptions()
     .description(
-      'Draws a hidden set of answers, plays rounds whose answer is a member of it, with one guess each, and finds the set from what comes back: by descent, and exactly.',
+      'Draws a hidden set of answers, plays rounds of one guess against its members, and infers the set from the feedback: by descent, and exactly.',
     )
     .addOption(gameOption(OPENED_IDS, 'wordle'))
     .addOption(gameRulesOption('pool'))
     .addOption(numberOption('--hidden <N>', 'members of the hidden set', [2]).default(200))
-    .addOption(numberOption('--probes <N>', 'guesses drawn, each played in every round', [1]).default(30))
+    .addOption(numberOption('--probes <N>', 'drawn guesses, each played in every round', [1]).default(30))
     .addOption(numberOption('--rounds <N>', 'rounds of the descent', [1]).default(100))
     .addOption(numberOption('--swap <N>', 'members swapped at a time', [1]).default(1))
     .addOption(
       numberOption(
         '--samples <N>',
-        'rounds played with each probe; without it one with each member of the hidden set',
+        'rounds played with each probe; default: one against each member of the hidden set',
         [1, MOST_SAMPLES],
       ),
     )
     .addOption(
       new Option(
         '--divergence <D>',
-        'what descends: seen-inferred, D(E‖P) as the source writes it, or inferred-seen, D(P‖E) as its program computes it',
+        'the loss: seen-inferred, D(E‖P) as the source writes it, or inferred-seen, D(P‖E) as its program computes it',
       )
         .choices(DIVERGENCES)
         .default('seen-inferred' as Divergence),
@@ -111,17 +111,17 @@ export const infer: AddCommand = (program, present) => {
     .addOption(
       new Option(
         '--replace <R>',
-        'what comes for what goes: the best by gradient, one at random, or both chosen as a pair',
+        'how the new member of a swap is chosen: by gradient, at random, or together with the old one as a pair',
       )
         .choices(REPLACEMENTS)
         .default('gradient' as Replacement),
     )
+    .addOption(numberOption('--nodes <N>', 'most nodes in the tree of each exact search', [1]).default(NODES))
+    .addOption(numberOption('--seed <K>', 'which hidden set is drawn', [0]).default(1))
     .addOption(
-      numberOption('--nodes <N>', 'bound of each exact search, in nodes of its tree', [1]).default(NODES),
+      numberOption('--seeds <N>', 'number of hidden sets, one for each seed from --seed', [1]).default(1),
     )
-    .addOption(numberOption('--seed <K>', 'of the hidden set', [0]).default(1))
-    .addOption(numberOption('--seeds <N>', 'so many hidden sets, one a seed from --seed', [1]).default(1))
-    .option('--out <DIR>', 'folder for the result; without it none is written')
+    .option('--out <DIR>', 'folder for the result; without it nothing is written')
     .action(
       present(async ({ seed, seeds, out, replace, samples, rules: given, game: id, ...options }) => {
         const game = GAMES[id];

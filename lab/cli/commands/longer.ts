@@ -21,10 +21,10 @@ import { REQUIRED_LENGTH_OPTION } from '../longer.ts';
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 
-/** Above this there are too many equations to list: 148,904,802 of 12 tiles. */
+/** Longer equations are too many to list: there are 148,904,802 with 12 tiles. */
 const MOST_LISTED_TILES = 11;
 
-/** Number of equations of a length; null: never counted. */
+/** Number of equations of a length; null if they were never counted. */
 async function countOf(length: number): Promise<number | null> {
   const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
   const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
@@ -36,11 +36,11 @@ export const longer: AddCommand = (program, present) => {
   const command = program
     .command('longer')
     .description(
-      'What is worked out beforehand for games of 10 to 13 tiles, and how their guesses are best found.',
+      'Precomputes openers for games of 10 to 13 tiles, and compares methods of finding their guesses.',
     );
   command
     .command('opener')
-    .description('Looks for the first guess, against a large sample; a few minutes.')
+    .description('Searches for the opener, measured on a large sample; takes a few minutes.')
     .addOption(REQUIRED_LENGTH_OPTION)
     .action(
       present(async ({ length }) => {
@@ -55,15 +55,13 @@ export const longer: AddCommand = (program, present) => {
   command
     .command('compare')
     .description(
-      'Lets four methods look for the second guess of drawn answers, beside the best of all equations; 10 or 11 tiles.',
+      'Compares four methods of finding the second guess with the best of all equations, on drawn answers; 10 or 11 tiles.',
     )
     .addOption(REQUIRED_LENGTH_OPTION)
     .addOption(numberOption('--answers <N>', 'answers drawn', [1, MOST_DRAWN]).default(200))
-    .addOption(numberOption('--seed <K>', 'which answers, and where the methods begin', [0]).default(1))
+    .addOption(numberOption('--seed <K>', 'which answers and starting points are drawn', [0]).default(1))
     .addOption(
-      numberOption('--against <N>', 'candidates that guesses are measured against at most', [1]).default(
-        8192,
-      ),
+      numberOption('--against <N>', 'most candidates that guesses are measured on', [1]).default(8192),
     )
     .addOption(
       new Option('--out <DIR>', 'folder for comparison-N.json').default(
@@ -75,7 +73,7 @@ export const longer: AddCommand = (program, present) => {
       present(async ({ length, answers, seed, against, out }) => {
         if (length > MOST_LISTED_TILES)
           throw new Error(
-            `the equations of ${length} tiles cannot be listed, so no best is known to compare with: write --length 10 or 11`,
+            `the equations of ${length} tiles cannot be listed, so the best guess is not known: write --length 10 or 11`,
           );
         await ensureWritable(out, '--out');
         const game = longerGame(length);

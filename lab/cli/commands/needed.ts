@@ -15,16 +15,16 @@ import { fieldOf } from '../../study/run.ts';
 import type { Study } from '../../study/study.ts';
 import type { AddCommand } from '../outcome.ts';
 
-/** Equally likely answers: entropy is then log2 of the number of candidates. */
+/** With equally likely answers, entropy is log2 of the number of candidates. */
 const ABOUT: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
 
 export const needed: AddCommand = (program, present) =>
   program
     .command('needed')
     .description(
-      'Counts how many guesses are still needed at a given doubt, in games of entropy2, and fits the curve of expected-score.',
+      'Counts how many guesses are still needed at a given entropy in games of entropy2, and fits the curve of expected-score.',
     )
-    .addOption(numberOption('--every <N>', 'of N classes of the opener one is played', [1]).default(5))
+    .addOption(numberOption('--every <N>', 'play one of N classes of the opener', [1]).default(5))
     .addOption(
       new Option('--out <DIR>', 'folder for needed.json').default(fileURLToPath(LAB_DATA), 'lab/data'),
     )

@@ -18,10 +18,10 @@ import { addAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
-/** Those of strategies for players. */
+/** Objectives of the strategies that players can choose. */
 const PLAYED = [...new Set(STRATEGIES.map(({ objective }) => objective))];
 
-/** @throws Error naming the first invalid one */
+/** @throws Error that names the first invalid guess */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
   const rows = texts.map((text) => {
     const row = indexOf(set, guessNamed(text, game));
@@ -36,20 +36,20 @@ export const openers: AddCommand = (program, present) =>
     program
       .command('openers')
       .description(
-        'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json; of several grids the one after which drawn games take fewest turns.',
+        'Finds the ten best first guesses by an objective among the possible answers and writes them into data/openers-GAME.json; for several grids the one with which drawn games take the fewest turns.',
       ),
     [...OPENED_IDS, ...SITE_SEVERAL_IDS],
     { game: 'maxi', rules: 'exact' },
   )
     .addOption(
-      new Option('--objective <O>', 'what the first guesses are best at; without it entropy').choices(
+      new Option('--objective <O>', 'the measure of the best first guesses; default: entropy').choices(
         OBJECTIVES,
       ),
     )
-    .option('--among <E...>', 'compare only these guesses; without it all that can be the answer')
+    .option('--among <E...>', 'compare only these guesses; default: all possible answers')
     .option(
       '--all',
-      "of the game's own answers, with and without --commutative, by every strategy for players",
+      "for the game's own answers, with and without --commutative, and every strategy that players can choose",
     )
     .action(
       present(async (options) => {
@@ -65,7 +65,7 @@ export const openers: AddCommand = (program, present) =>
                 objective: options.objective ?? 'entropy',
               },
             ];
-        // Detects a damaged file before hours of work.
+        // Finds a damaged file now instead of after hours of work.
         readOpeners(game);
         const progress = createProgress();
         const found: FoundOpening[] = [];
@@ -78,7 +78,7 @@ export const openers: AddCommand = (program, present) =>
       }),
     );
 
-/** Games of several grids: what they do not know is refused. */
+/** Finds the opener of a game of several grids; refuses options that do not apply to it. */
 function ofSeveral({
   game,
   commutative,
@@ -90,7 +90,7 @@ function ofSeveral({
 }: SeveralOptions): Promise<Outcome> {
   if (objective || among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
     throw new Error(
-      `${SEVERAL[game].name} knows the exact answers, equally likely, only: leave out all but --commutative`,
+      `${SEVERAL[game].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
     );
   return findSeveralOpeners(game, commutative === true);
 }
@@ -116,7 +116,7 @@ interface FoundOpening {
   readonly opening: Opening;
 }
 
-/** What players of a game need. */
+/** The openings that players of a game need. */
 function ownOf({ answers: [usual], wins }: Game): Wanted[] {
   const settings = wins === 'itself' ? [false] : [false, true];
   return settings.flatMap((commutativeWins) =>
@@ -139,7 +139,7 @@ async function findAndKeep(
     (share) => progress(`${name}, ${objective}: ${(100 * share).toFixed(1)} %`),
     among && rowsOf(among, engine.set, game),
   );
-  // Another run may have added an objective.
+  // Read again: another run may have added an objective in the meantime.
   const known = readOpeners(game);
   const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
   await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);

@@ -29,13 +29,13 @@ interface TurnReport {
   readonly bits: number;
 }
 
-/** A game that was played. */
+/** A finished game. */
 interface GameReport {
   readonly solved: boolean;
   /** Rows that the site filled before the first guess. */
   readonly given: readonly Clue[];
   readonly turns: readonly TurnReport[];
-  /** Time of a solved game, penalties included; undefined: not solved, or time does not count. */
+  /** Time including penalties; undefined if the game is not solved or time does not count. */
   readonly seconds: number | undefined;
 }
 
@@ -58,7 +58,7 @@ function toText(
   ].join('\n');
 }
 
-/** @throws Error when it cannot be the answer */
+/** @throws Error when the equation cannot be an answer */
 function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
   const answers = game.answers.map((usual) => answersUnder(prior, usual));
   const row = indexOf(set, answer);
@@ -76,12 +76,11 @@ function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGa
   throw new Error(`${answer} cannot be an answer under the rules ${names.join(', ')}`);
 }
 
-/** The player. */
+/** A solver and the assumptions it plays with. */
 interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins' | 'guessSeconds'> {
   readonly solver: Solver;
 }
 
-/** The game to play. */
 type AskedGame = Omit<Challenge, 'given'> & Pick<Game, 'given' | 'penalties'>;
 
 async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<Outcome> {
@@ -126,7 +125,7 @@ export const play: AddCommand = (program, present) =>
     program
       .command('play')
       .description(
-        'One whole game: what a strategy guesses when the answer is A; a given row is that of the practice page.',
+        'Plays one game with a strategy when the answer is A; a given row is the one of the practice page.',
       ),
   )
     .addOption(GAME_OPTION)

@@ -12,14 +12,14 @@ export const review: AddCommand = (program, present) =>
     program
       .command('review')
       .description(
-        'A finished game as an account: the guesses it took = those expected + those that choices and luck cost.',
+        'Explains the result of a finished game: guesses needed = guesses expected + guesses lost by choices and by luck.',
       ),
   )
     .addOption(GAME_OPTION)
     .addOption(WEIGHTS_OPTION)
     .option(
       '--turn <GUESS:FEEDBACK...>',
-      'all rows of the game, in order; in the last any order of the operations counts, the cheapest',
+      'all rows of the game, in order; a winning row counts as its best order of operations',
       [],
     )
     .action(

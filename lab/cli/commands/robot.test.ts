@@ -84,7 +84,7 @@ describe('maxwell robot', () => {
       [
         /^"what\?" is not feedback: .*help/,
         /^"12\+35=48" is not an equation: 47 is not 48$/,
-        /^row 2, 48-32=16 BBBBBBBB, fits no known answer and is not taken: check it, or undo the row before$/,
+        /^row 2, 48-32=16 BBBBBBBB, fits no known answer and was ignored: check it, or undo the row before$/,
         /^row 2, 9\*6\*1=54 BBBBBBBB, fits no known answer/,
         /^row 2, .* GGGGGGGP, fits no known answer/,
       ].map((reason) => ({ kind: 'refusal', reason: expect.stringMatching(reason) })),

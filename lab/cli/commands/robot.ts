@@ -12,7 +12,7 @@ export const robot: AddCommand = (program, present, readLines) =>
     program
       .command('robot')
       .description(
-        'A game on any board that you can see: proposes a guess, takes its colours as a line of stdin, reviews the game at its end. With --json every reply is a line.',
+        'Plays on any board that you can see: proposes a guess, reads its colours from stdin, and reviews the game at its end. With --json every reply is one line.',
       ),
   )
     .addOption(GAME_OPTION)

@@ -18,7 +18,7 @@ import type { Shard } from '../../study/study.ts';
 import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
-/** Games small enough for a proof. */
+/** Games that are small enough for a proof. */
 const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
 
 interface Proving extends Omit<SolveTask, 'limit'> {
@@ -31,21 +31,21 @@ export const solve: AddCommand = (program, present) =>
   program
     .command('solve')
     .description(
-      'The fewest guesses over all answers, with any play: proved by trying everything that a bound does not rule out; resumes where it was stopped.',
+      'Proves the fewest guesses over all answers that any way to play can reach, by trying everything that a bound does not rule out; resumes where it was stopped.',
     )
     .addOption(new Option('--game <G>', 'which game').choices(SOLVABLE).makeOptionMandatory())
-    .option('--opener <E>', 'only with this first guess; mini-bi and wordle need one')
+    .option('--opener <E>', 'consider only this first guess; mini-bi and wordle need one')
     .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option(
         '--shard <i/n>',
-        'prove part i of n of the first guesses only, and keep it in --cache',
+        'prove only part i of n of the first guesses, and keep it in --cache',
       ).argParser(parseShard),
     )
-    .option('--out <DIR>', 'folder for the certificate; without it none is written')
+    .option('--out <DIR>', 'folder for the certificate; without it nothing is written')
     .option(
       '--cache <DIR>',
-      'folder where work that was stopped, and parts, are kept; without it .cache of the checkout',
+      'folder for parts and for the journals of interrupted work; default: .cache in the checkout',
     )
     .action(
       present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<Outcome> => {
@@ -81,7 +81,7 @@ async function solveAfterWord(word: string): Promise<Outcome> {
   };
 }
 
-/** @throws Error when it is no answer */
+/** @throws Error when the guess is not a possible answer */
 function rowOf(set: EquationSet, guess: Equation): number {
   const row = indexOf(set, guess);
   if (row < 0) throw new Error(`${guess} is not among the answers of this game`);
@@ -95,7 +95,7 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Out
   );
   if (!solved)
     return {
-      text: `${game}: part ${shard!.index} of ${shard!.of} is proved; without --shard the parts become one`,
+      text: `${game}: part ${shard!.index} of ${shard!.of} is proved; run without --shard to join the parts`,
       json: { game, shard, proved: true },
     };
   const { certificate, opener, seconds, forget } = solved;

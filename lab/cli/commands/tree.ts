@@ -22,37 +22,37 @@ export const tree: AddCommand = (program, present) =>
     program
       .command('tree')
       .description(
-        'Finds the second guess that needs the fewest further guesses for every feedback of an opener, and proves what no way to play can beat; resumes where it was stopped.',
+        'Finds the best second guess for every feedback of an opener, the one that needs the fewest further guesses, and proves a bound that no way to play can beat; resumes where it was stopped.',
       ),
     'paper',
   )
-    .option('--opener <E>', 'the first guess; without it the one that was chosen for these rules')
+    .option('--opener <E>', 'the first guess; default: the one chosen for these rules')
     .addOption(
       new Option(
         '--shard <i/n>',
-        'work out part i of n only, i from 1 to n; nothing is written but the cache, from which the whole takes it',
+        'compute only part i of n, i from 1 to n; writes only the cache, where the run without --shard finds it',
       )
         .default(WHOLE, 'all of them')
         .argParser(parseShard),
     )
     .option(
       '--out <DIR>',
-      'folder for tree-NAME.bin, tree-NAME.json and classes-NAME.csv, what each class takes; without it data for what ships, else lab/data',
+      'folder for tree-NAME.bin, tree-NAME.json and classes-NAME.csv (guesses needed for each class); default: data for rules that ship, else lab/data',
     )
     .addOption(
       new Option(
         '--settle',
-        'settle the ties of the tree that is there: of second guesses that cost and win the same what can be the answer first, then the likelier; and work out the figures that hints tell of its classes',
+        'settle the ties of an existing tree: of second guesses with the same cost and win chance, prefer possible answers, then likelier ones; also compute the figures that hints show for its classes',
       ).conflicts('shard'),
     )
     .addOption(
       numberOption(
         '--drawn <N>',
-        'prove about N drawn classes only, and estimate by them what the opener takes; nothing is written but the cache',
+        'prove only about N drawn classes and estimate from them the guesses that the opener needs; writes only the cache',
         [1],
       ).conflicts(['shard', 'settle']),
     )
-    .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
+    .option('--cache <DIR>', 'folder for the journals of interrupted work; default: .cache in the checkout')
     .action(
       present(async (options) => {
         const { shard, cache, settle, drawn } = options;
@@ -90,26 +90,26 @@ export const tree: AddCommand = (program, present) =>
         }
         if (drawn !== undefined) {
           const { classes, least, most } = await estimateOpener(job, drawn, whole);
-          const text = `${opener} takes ${tellEstimate(most)} guesses by ${classes} drawn classes; no way to play takes fewer than ${tellEstimate(least)}`;
+          const text = `${opener} takes ${formatEstimate(most)} guesses by ${classes} drawn classes; no way to play takes fewer than ${formatEstimate(least)}`;
           return { text, json: { opener, classes, least, most }, kept: true };
         }
         if (settle) {
           const card = await settleTree(job, out, whole);
-          return { text: tell(card), json: card, kept: true };
+          return { text: formatCard(card), json: card, kept: true };
         }
         const classesOut = options.out ?? fileURLToPath(LAB_DATA);
         const { card, sizes } = await buildTree(job, { out, classesOut }, whole);
-        return { text: `${tell(card)}\n${tellSizes(sizes)}`, json: { ...card, sizes }, kept: true };
+        return { text: `${formatCard(card)}\n${tellSizes(sizes)}`, json: { ...card, sizes }, kept: true };
       }),
     );
 
-/** A mean with its standard error. */
-function tellEstimate({ mean, error }: Estimate): string {
+/** Formats a mean with its standard error. */
+function formatEstimate({ mean, error }: Estimate): string {
   return `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
 }
 
-/** A tree in a line. */
-function tell({ opener, entries, bound, proof, classes, made }: TreeCard): string {
+/** Describes a tree in one line. */
+function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
   const parts = [
     `${entries} second guesses after ${opener} in ${duration(made.seconds)}`,
     `no way to play needs fewer than ${bound.toFixed(4)} guesses on average`,

@@ -5,24 +5,23 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { mapYields, runSteps } from '../../../src/solver/steps.ts';
 import type { Game } from '../../games.ts';
 
-/** Game, assumptions and strategy. */
+/** The game that a robot plays, with its assumptions and strategy. */
 export interface RobotGame extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly game: Game;
-  /** How guesses are marked. */
   readonly marking: Marking;
   readonly solver: Pick<Solver, 'hint' | 'review'>;
 }
 
-/** Milliseconds before a person is told to wait. */
+/** Milliseconds before a person is asked to wait. */
 const PATIENCE = 1000;
 
-/** Answers about a game; null if nothing fits the turns. */
+/** Answers questions about a game; null means that no answer fits the turns. */
 export interface Adviser {
   hint(turns: readonly Turn[]): Promise<Hint | null>;
   judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
 }
 
-/** @param onSlow called once for each slow answer */
+/** Creates an adviser for one game. @param onSlow called once for each answer that takes longer than a second */
 export function createAdviser(
   { solver, strategy, prior, commutativeWins }: RobotGame,
   onSlow: () => void,
@@ -40,7 +39,7 @@ export function createAdviser(
   };
 }
 
-/** Runs steps to their end, and checks the time between them. */
+/** Runs steps to their end and calls `onSlow` once when they exceed the limit. */
 function patiently<Result>(
   steps: AsyncGenerator<unknown, Result, void>,
   onSlow: () => void,

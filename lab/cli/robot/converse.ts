@@ -13,7 +13,7 @@ import { review } from './review.ts';
 /** A game so far. */
 interface Played {
   readonly turns: readonly Turn[];
-  /** One for each guess, then the one for the next; none before a given row. */
+  /** The hint for each guess so far, then the hint for the next guess; empty before a given row. */
   readonly hints: readonly Hint[];
 }
 
@@ -24,8 +24,8 @@ interface Reply {
 }
 
 /**
- * One game with a person: the first guess, or a request for the given row, then a reply to each non-blank line. It ends with the game, with `quit`, or
- * with the last line. Bad input gets a reply, and changes nothing.
+ * Plays one game with a person: yields the first guess, or a request for the given row, then a reply to each non-blank
+ * line. It ends with the game, with `quit` or with the last line. Bad input gets a reply and changes nothing.
  * @param onSlow called once for each slow answer
  */
 export async function* converse(
@@ -35,7 +35,7 @@ export async function* converse(
 ): AsyncGenerator<Outcome, void, void> {
   const { game } = about;
   const adviser = createAdviser(about, onSlow);
-  // Before the first row there are always answers.
+  // Never null: without a row every answer fits.
   const hints = givenRows(game) > 0 ? [] : [(await adviser.hint([]))!];
   let played: Played = { turns: [], hints };
   yield proposal(played.turns, played.hints, game);
@@ -74,7 +74,7 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
   }
 }
 
-/** A row that leaves no answer is refused. A winning or last row ends the game. */
+/** Plays a row. A row that leaves no answer is refused; a winning or last row ends the game. */
 async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser): Promise<Reply> {
   const turns = [...played.turns, row];
   const refused = { outcome: contradiction(turns), next: played };

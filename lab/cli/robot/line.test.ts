@@ -41,10 +41,10 @@ test('a word is no equation: letters stay as they are', () => {
   expect(turn).toEqual({ guess: 'relax', feedbacks: ['GPBBB'] });
 });
 
-test('where only places are told there is no P', () => {
+test('refuses a P when only places are marked', () => {
   const places = { game: GAMES.wordle, marking: 'places' } as const;
   expect(() => parseLine('GPBBB', places, 0, 'salet' as Equation)).toThrow(
-    '"GPBBB" has a P, and only places are told',
+    '"GPBBB" has a P, which --feedback places does not use',
   );
 });
 

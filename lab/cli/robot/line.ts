@@ -5,20 +5,20 @@ import type { RobotGame } from './adviser.ts';
 
 const COMMANDS = ['top', 'undo', 'help', 'quit'] as const;
 
-/** Parsed input of a person. */
+/** A parsed line of input. */
 export type Input =
   | { readonly kind: (typeof COMMANDS)[number] }
   /** A row of the board. */
   | { readonly kind: 'row'; readonly turn: Turn };
 
-/** A guess and, after a space or a colon, its colours. */
+/** A guess and its colours, separated by a space or a colon. */
 const GUESS_AND_COLOURS = /^(.+)[\s:]+(\S+)$/;
 
 /**
  * Parses a line: a command, the colours of the suggested guess, or another guess with its colours.
- * @param row of the board that a line without a command is about, from 0
- * @param suggested null: none, as the row is given
- * @throws Error saying what is wrong with it
+ * @param row index of the next row of the board, from 0
+ * @param suggested the suggested guess; null: the row is a given one
+ * @throws Error that describes the mistake
  */
 export function parseLine(
   line: string,

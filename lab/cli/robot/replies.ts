@@ -10,7 +10,7 @@ import { givenExample } from '../turns.ts';
 
 const LETTERS = 'G green, P (or Y) in another place, B (or N) not there; 🟩🟪🟨⬛⬜, too';
 
-/** Number of answers left, and which if few: answers on one side of a bar win for each other. */
+/** Describes the answers left: how many and, if few, which. Bars separate groups of answers that win for each other. */
 export function leftLines({ remaining, groups }: Hint): string[] {
   const count = `${en.figures.count(remaining)} ${en.possible(remaining)}`;
   if (!groups) return [count];
@@ -18,7 +18,7 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
 }
 
-/** Notes on differences from the answers before the first guess. */
+/** Notes on how the answers differ from those before the first guess. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
     ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
@@ -26,7 +26,7 @@ function notesOn(hint: Hint, first: Hint): string[] {
   ];
 }
 
-/** The next guess, or a request for the given row. @param hints one for each guess so far, then the one for the next */
+/** Proposes the next guess or asks for the given row. @param hints one for each guess so far, then the one for the next */
 export function proposal(turns: readonly Turn[], hints: readonly Hint[], game: Game): Outcome {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)];
   if (!first || !hint) return { text: givenWanted(game), json: { kind: 'given' } };
@@ -50,7 +50,7 @@ export function proposal(turns: readonly Turn[], hints: readonly Hint[], game: G
 
 const givenWanted = (game: Game) => `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
 
-/** The ten best guesses. @param hint undefined: before the given row @param played guesses before them */
+/** Lists the ten best guesses. @param hint undefined before the given row @param played number of guesses so far */
 export function best(hint: Hint | undefined, played: number): Outcome {
   if (!hint) return refusal('no guess before the given row');
   const { top } = hint;
@@ -60,14 +60,14 @@ export function best(hint: Hint | undefined, played: number): Outcome {
   };
 }
 
-/** Reply to refused input. @param reason one line */
+/** Replies to refused input. @param reason one line */
 export function refusal(reason: string): Outcome {
   return { text: reason, json: { kind: 'refusal', reason } };
 }
 
 /**
- * Why a row is refused. The earlier rows are consistent, so it is the one to check first.
- * @param turns the last is the refused row
+ * Explains why a row is refused. The earlier rows are consistent, so this row is the one to check first.
+ * @param turns the refused row is the last
  */
 export function contradiction(turns: readonly Turn[]): Outcome {
   const { guess, feedbacks } = turns.at(-1)!;
@@ -77,11 +77,11 @@ export function contradiction(turns: readonly Turn[]): Outcome {
     ...(turns.length > 1 ? ['undo the row before'] : []),
   ].map((way) => `, or ${way}`);
   return refusal(
-    `row ${turns.length}, ${guess} ${feedback}, fits no known answer and is not taken: check it${others.join('')}`,
+    `row ${turns.length}, ${guess} ${feedback}, fits no known answer and was ignored: check it${others.join('')}`,
   );
 }
 
-/** @param hint undefined: before the given row */
+/** Explains what can be typed. @param hint undefined before the given row */
 export function help(hint: Hint | undefined, game: Game): Outcome {
   const { length } = game;
   const colours = 'GPB'.padEnd(length, 'B');
@@ -95,7 +95,7 @@ export function help(hint: Hint | undefined, game: Game): Outcome {
       : [[givenExample(game, ' '), `the given row and its colours: ${LETTERS}`]]),
     ['top', 'the ten best guesses'],
     ['undo', 'takes the last row back'],
-    ['quit', 'ends, as the end of the input does'],
+    ['quit', 'ends the program, like the end of the input'],
   ].map(([typed, about]) => `${typed.padEnd(width)}  ${about}`);
   return { text: lines.join('\n'), json: { kind: 'help', lines } };
 }

@@ -6,8 +6,8 @@ import type { Outcome } from '../outcome.ts';
 import { leftLines } from './replies.ts';
 
 /**
- * A finished game in hindsight, turn by turn.
- * @param last the latest hint; of a game that is lost it says what is left
+ * Reviews a finished game turn by turn.
+ * @param last the latest hint, which has the answers left after a lost game
  */
 export function review(turns: readonly Turn[], last: Hint, judged: readonly Judgement[]): Outcome {
   const { text, json } = accountOf(turns, judged);
