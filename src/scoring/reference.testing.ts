@@ -15,13 +15,13 @@ import { classesOf, search } from './search.ts';
 const SLICE = 256;
 
 /** The feedback of a guess, or a win. */
-type Outcome = Feedback | 'won';
+type FeedbackOrWin = Feedback | 'won';
 
 /** The candidates as texts. */
 interface Spelled {
   readonly answers: readonly Equation[];
   /** Places of the answers by the feedback of a guess. */
-  cellsOf(guess: Equation): ReadonlyMap<Outcome, readonly number[]>;
+  cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
   /**
    * Places of the answers that differ from this one only in the order of their operations, if such answers are won too.
    */
@@ -38,10 +38,10 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
         guess === answers[place] || (wins !== 'itself' && commutes(guess, answers[place], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
-  const known = new Map<Equation, ReadonlyMap<Outcome, readonly number[]>>();
-  function partition(guess: Equation): ReadonlyMap<Outcome, readonly number[]> {
+  const known = new Map<Equation, ReadonlyMap<FeedbackOrWin, readonly number[]>>();
+  function partition(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]> {
     const won = wonBy(guess, wins === 'orders-with-numbers');
-    const cells = new Map<Outcome, number[]>();
+    const cells = new Map<FeedbackOrWin, number[]>();
     for (const [place, answer] of answers.entries()) {
       const outcome = won.includes(place) ? 'won' : feedbackOf(guess, answer, set.marking);
       const cell = cells.get(outcome);
