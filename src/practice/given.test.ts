@@ -4,7 +4,7 @@ import { accepts } from '../game/accepts.ts';
 import { MODES } from '../game/mode.ts';
 import { givenTurns } from './given.ts';
 
-it('most games begin with no row', () => {
+it('most games begin with an empty board', () => {
   expect(givenTurns(MODES.classic, ANSWERS.classic[0]!)).toEqual([]);
 });
 
