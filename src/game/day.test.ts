@@ -22,7 +22,7 @@ describe('a day', () => {
     expect(daysOf(at(time))).toEqual({ day, localDay });
   });
 
-  it('by the own clock is the day that the clock shows', () => {
+  it('in the player’s time zone is the day that the clock shows', () => {
     const zones = fc.constantFrom(
       'America/Los_Angeles',
       'Asia/Tokyo',
@@ -43,13 +43,13 @@ describe('a day', () => {
 describe('the puzzle at an address', () => {
   const now = at('2026-03-05T02:00:00Z');
 
-  it('is that of today, in either calendar', () => {
+  it('is today’s, in either calendar', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     for (const path of ['/', '/game', '/20261399'])
       expect(puzzleDayOf(path, now)).toEqual({ day: '2026-03-05', localDay: '2026-03-04', isReplay: false });
   });
 
-  it('is of the day that a replay is named by', () => {
+  it('has the day in the address of a replay', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(puzzleDayOf('/20260301', now)).toEqual({
       ...{ day: '2026-03-01', localDay: '2026-03-01', isReplay: true },
