@@ -11,7 +11,7 @@ it.each([
   );
 });
 
-it('a browser that is new enough says itself why it does not load the extension', () => {
+it('for a browser that is new enough, its own message explains why it does not load the extension', () => {
   const { message } = loadError('/usr/bin/browser', '126.0', 126, new Error('no manifest\nlogs'));
   expect(message).toBe('/usr/bin/browser did not load the extension: no manifest');
 });

@@ -5,7 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import { LONGER_HINTS } from '../solver/longer/hints.testing.ts';
 import { spawnEngine } from './spawn.ts';
 
-/** The final answer of the extension's worker. */
+/** The final hint from the extension's worker. */
 async function askWorker(length: LongerLength, guess: string, feedback: string) {
   const { promise, reject } = Promise.withResolvers<never>();
   const engine = spawnEngine({
@@ -30,7 +30,7 @@ async function askWorker(length: LongerLength, guess: string, feedback: string) 
 }
 
 describe('the worker in a game of other lengths', () => {
-  it.each(LONGER_HINTS)('hints as the command line does: $length tiles', async (known) => {
+  it.each(LONGER_HINTS)('gives the same hints as the command line: $length tiles', async (known) => {
     const { length, turn, ...hint } = known;
     const [guess, feedback] = turn.split(':');
     expect(await askWorker(length, guess, feedback)).toMatchObject({ kind: 'hint', hint });

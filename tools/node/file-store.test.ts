@@ -32,7 +32,7 @@ it('keeps a set in one file', async () => {
   expect(await load()).toMatchObject({ source: 'cache', set: { length: 6, count: 409 } });
 });
 
-it('survives two that build at once', async () => {
+it('survives two processes that generate it at once', async () => {
   await Promise.all([fill(), fill()]);
   expect(await readdir(folder)).toEqual([FILE]);
   expect((await load()).source).toBe('cache');
@@ -53,7 +53,7 @@ it.each<[name: string, miss: string, change: (bytes: Buffer) => Uint8Array]>([
   expect((await load()).source).toBe('cache');
 });
 
-it('builds without a folder to write to', async () => {
+it('generates the set if the folder is not writable', async () => {
   await writeFile(join(folder, 'file'), '');
   const loaded = await load(join(folder, 'file'));
   expect(loaded).toMatchObject({ source: 'built', set: { count: 409 } });
