@@ -22,7 +22,7 @@ import { expectTouchable, TOUCHED_AS } from './touch.testing.ts';
 import { mountWelcome } from './welcome/mount.tsx';
 import { LANGUAGES } from './words/words.ts';
 
-// Every state: `access.exhaustive.browser.test.ts`.
+// `access.exhaustive.browser.test.ts` checks all states.
 testAccess('each kind of element');
 
 let panel: MountedPanel | null = null;
@@ -40,14 +40,14 @@ function media(forced: string): Promise<unknown> {
 
 const inPanel = (selector: string) => panel!.host.shadowRoot!.querySelector<HTMLElement>(selector);
 
-it('bug: the panel was a second banner and a second footer of the page', async () => {
+it('bug: the panel added a second banner and a second footer to the page', async () => {
   panel = await showPanel('card');
   panel.update(PANELS.ready);
   expect(panel.host.shadowRoot!.querySelectorAll('header, footer, main, [role="banner"]')).toHaveLength(0);
 });
 
 describe('under the fixed colours of the system', () => {
-  it('bug: Fill could not be told for a button', async () => {
+  it('bug: Fill was not recognisable as a button', async () => {
     panel = await showPanel('card');
     panel.update(PANELS.ready);
     await media('active');
@@ -57,7 +57,7 @@ describe('under the fixed colours of the system', () => {
     expect(borderTopColor).not.toBe(getComputedStyle(inPanel('.panel')!).backgroundColor);
   });
 
-  it("bug: the popup's switch had no knob", async () => {
+  it('bug: the popup’s switch lacked a knob', async () => {
     root = document.body.appendChild(document.createElement('div'));
     const popup = mountPopup(root, actions);
     await media('active');
@@ -102,7 +102,7 @@ describe('where a thumb presses', () => {
       const practice = mountPractice(renew(), NO_PRACTICE_ACTIONS, words);
       for (const [name, view] of Object.entries(PRACTICE)) {
         practice.update(view, name === 'won', 3);
-        // Ten tiles in a row: the keys ◀ and ▶ stand for them.
+        // Tiles in a row of ten are smaller; the keys ◀ and ▶ replace them.
         check(`${name}, ${width}`, '.board .tile');
       }
       for (const [name, view] of Object.entries(AGAIN)) {
@@ -117,7 +117,7 @@ describe('where a thumb presses', () => {
     }
   });
 
-  // In every state: `touch.exhaustive.browser.test.ts`.
+  // `touch.exhaustive.browser.test.ts` checks all states.
   it.each(TOUCHED_AS)('every target of the panel is 44 px, as %s', (as) => {
     const { ready, own, won, biFew } = PANELS;
     const others = Object.entries(PANELS).filter((_, place) => place % 5 === 0);

@@ -6,7 +6,7 @@ import { actions, bed, byId, find, focused, GAME, show, useBed } from './testbed
 useBed();
 
 describe('keys', () => {
-  it('none that is pressed in the panel reaches the page, on its way or after it left the panel', async () => {
+  it('pressed in the panel do not reach the page, even if the focus leaves the panel', async () => {
     const heard: string[] = [];
     const game = new AbortController();
     for (const type of ['keydown', 'keypress', 'keyup', 'input']) {
@@ -20,7 +20,7 @@ describe('keys', () => {
     await userEvent.keyboard('m');
     show('ready');
     byId('fill')!.focus();
-    // Enter fills on keydown and hands the focus back; its keyup would play the row.
+    // Enter fills on keydown and returns the focus; its keyup would submit the row.
     await userEvent.keyboard('{Enter}');
     expect(actions.fill).toHaveBeenCalledOnce();
     expect(focused()).toBeNull();

@@ -44,7 +44,7 @@ afterEach(() => {
   for (const remove of removals.splice(0)) remove();
 });
 
-/** What is shown or spoken and did not come from the language: brackets hold all that did. */
+/** Text that is shown or spoken but did not come from the language file, whose texts are in brackets. */
 function foreignIn(part: Element): string[] {
   const all = [part, ...part.querySelectorAll('*')].filter((element) => element.tagName !== 'STYLE');
   const texts = all.flatMap((element) => [
@@ -108,7 +108,7 @@ it.each(Object.entries(WINDOWS))(
   },
 );
 
-/** Games, codes and languages are called the same in every language. */
+/** Names of games, codes and languages are the same in every language. */
 const isNoName = (text: string) =>
   !Object.values(MODES).some((mode) => mode.name === text || shortNameOf(mode) === text) &&
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
