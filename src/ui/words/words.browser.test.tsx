@@ -114,7 +114,7 @@ const isNoName = (text: string) =>
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
   gameOfCode(text) === null;
 
-it('a second language is all that the popup speaks', () => {
+it('all texts of the popup come from the language file', () => {
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
   const popup = mountPopup(root, actions, pseudo);
@@ -129,7 +129,7 @@ it('a second language is all that the popup speaks', () => {
   expect(root.textContent).toContain('⟦');
 });
 
-it('a second language is all that the pages speak', () => {
+it('all texts of the pages come from the language file', () => {
   const nothing = () => {};
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
@@ -160,7 +160,7 @@ it('a second language is all that the pages speak', () => {
   const showOptions = mountOptions(third, NO_OPTIONS_ACTIONS, pseudo);
   for (const [name, view] of Object.entries(OPTIONS)) {
     showOptions(view);
-    // Keys are written by the browser.
+    // The browser provides the names of keys.
     expect(
       foreignIn(third).filter((text) => isNoName(text) && text !== 'Alt+Shift+M'),
       name,
@@ -173,7 +173,7 @@ it('a second language is all that the pages speak', () => {
   expect(fourth.textContent).toContain('⟦');
 });
 
-it.each(LANGUAGES)('in $language nothing of a page is cut off or wider than a phone', async (words) => {
+it.each(LANGUAGES)('in $language no part of a page is cut off or wider than a phone', async (words) => {
   await page.viewport(320, 640);
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
