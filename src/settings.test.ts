@@ -96,7 +96,7 @@ describe('a file of settings', () => {
     [file({ strategy: 'entropy9' }), { code: 'unfit', field: 'strategy' }],
     [file({ place: { left: 4 } }), { code: 'unfit', field: 'place' }],
     [file({ guessLevels: ['guess'] }), { code: 'unfit', field: 'guessLevels' }],
-  ])('is refused where it is wrong: %s', (text, refusal) => {
+  ])('is refused if it is invalid: %s', (text, refusal) => {
     expect(importSettings(text)).toEqual(refusal);
   });
 });

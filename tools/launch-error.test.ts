@@ -4,7 +4,7 @@ import { loadError } from './launch-error.ts';
 it.each([
   ['125.0.6422.60', 126],
   ['firefox/137.0.2', 138],
-])('a browser of version %s is too old where %i is needed', (version, oldest) => {
+])('a browser of version %s is too old if %i is needed', (version, oldest) => {
   const { message } = loadError('/usr/bin/browser', version, oldest, new Error('unknown command'));
   expect(message).toBe(
     `/usr/bin/browser is too old to load the extension: it is ${version}, and ${oldest} or newer is needed.`,

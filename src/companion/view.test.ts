@@ -127,7 +127,7 @@ describe('panelView', () => {
     ['48/6+27=35', null],
     ['48/6+27=36', { code: 'unequal', left: 35, right: 36 }],
     ['48/6=27=36', { code: 'equals', count: 2 }],
-  ])('%s: what the site refuses is told once the row is full', (typed, refusal) => {
+  ])('%s: the reason why the site refuses a row is shown once it is full', (typed, refusal) => {
     const reading = { kind: 'board', mode: 'maxi', turns: [], tries: 6, typed, outcome: 'playing' } as const;
     expect(view({ reading })).toMatchObject({ refusal });
     expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
@@ -233,7 +233,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     ['2^3*6*48', { code: 'equals', count: 0 }],
     ['2^3*6=8/', { code: 'nothing-after' }],
     ['58+16=75', { code: 'unequal', left: 74, right: 75 }],
-  ])('%s: a typed guess is judged as far as the rule of the site is known', (typed, refusal) => {
+  ])('%s: a typed guess is judged as far as the site’s rules are known', (typed, refusal) => {
     const shown = pro({ reading: reading([], { typed }), answer });
     expect(shown).toMatchObject({ refusal, own: null });
   });

@@ -77,7 +77,7 @@ describe('a damaged cache', () => {
     ['a record without a blob', 'foreign', ({ blob, ...rest }) => ({ ...rest, blob: blob.size })],
     ['a string', 'foreign', () => 'equations'],
     ['null', 'foreign', () => null],
-  ])('with %s is built again', async (_name, miss, change) => {
+  ])('with %s is generated again', async (_name, miss, change) => {
     await fill();
     await replaceRecord(change);
     const rebuilt = await load();

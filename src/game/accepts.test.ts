@@ -82,7 +82,7 @@ describe('a guess with extra symbols', () => {
   const refusalIn = (text: string) => refusalOf(text, text.length, EXTRA_SYMBOLS)?.code;
 
   it.each(['2^3+1=9', '3!-4=2', '1.5*2=3', 'π-π+1=1', '9=2^3+1', '2^^=!', '1^1=2^2'])(
-    '%s is not judged: the rule of the site is not known',
+    '%s is not judged, because the site’s rules for it are not known',
     (text) => {
       expect(refusalIn(text)).toBeUndefined();
       expect(accepts(text, text.length)).toBe(false);
@@ -100,7 +100,7 @@ describe('a guess with extra symbols', () => {
     ['2^3=9', undefined],
     // Guesses without extra symbols are judged as usual.
     ['8+1=8', 'unequal'],
-  ])('%s: what is known of the rule holds: %s', (text, code) => {
+  ])('%s: the known part of the rules applies: %s', (text, code) => {
     expect(refusalIn(text)).toBe(code);
   });
 

@@ -17,7 +17,7 @@ describe('a day', () => {
     ['Asia/Tokyo', '2026-03-05T15:00:00Z', '2026-03-05', '2026-03-06'],
     ['Asia/Kathmandu', '2026-12-31T18:15:00Z', '2026-12-31', '2027-01-01'],
     ['UTC', '2026-03-05T23:59:59Z', '2026-03-05', '2026-03-05'],
-  ])('in %s at %s is %s in UTC, and %s by the own clock', (zone, time, day, localDay) => {
+  ])('in %s at %s is %s in UTC, and %s by the player’s clock', (zone, time, day, localDay) => {
     vi.stubEnv('TZ', zone);
     expect(daysOf(at(time))).toEqual({ day, localDay });
   });

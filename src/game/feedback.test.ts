@@ -116,7 +116,7 @@ test.each([
   ['gpbGGGGGGG', 'GPBGGGGGGG'],
   ['GYNygnGPBB', 'GPBPGBGPBB'],
   ['🟩🟪🟨⬛⬜🟩🟩🟩🟩⬛\uFE0F', 'GPPBBGGGGB'],
-])('feedback is read as people write it: %s', (written, marks) => {
+])('feedback is read in any notation: %s', (written, marks) => {
   expect(parseFeedback(written, 10)).toBe(marks);
 });
 

@@ -12,6 +12,6 @@ it('every host has only one game, or pro in all lengths', () => {
 });
 
 it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'])(
-  '%s is none of them, although it holds the name of one',
+  '%s is not one of them, although it contains the name of one',
   (host) => expect(modesOfHost(host)).toEqual([]),
 );

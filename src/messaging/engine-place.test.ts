@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test.each(['open', 'replace'] as const)(
-  '%s: a document that never comes is given up, and no other is tried: it would keep the process that hangs',
+  '%s: gives up on a document that never opens, without trying another, which would keep the hung process alive',
   async (command) => {
     const place = await newPlace();
     const arrival = place[command]();

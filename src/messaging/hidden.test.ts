@@ -38,7 +38,7 @@ it('a late answer is still reported', async () => {
 it.each([
   ['nobody answers', new Promise(() => {})],
   ['the background fails', Promise.resolve({ err: { message: 'no storage' } })],
-])('where %s, the panel is shown, and nothing is left unhandled', async (_, answer) => {
+])('if %s, the panel is shown, without an unhandled error', async (_, answer) => {
   const told = await ask(answer);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual([false]);

@@ -130,7 +130,7 @@ describe('practice', () => {
   });
 
   it.each([undefined, 7, {}, { code: 'M-00000-00000', guesses: [], by: 'site' }, { code: 3, guesses: 'x' }])(
-    'begins anew where %j was kept',
+    'starts a new game if %j was stored',
     (saved) => {
       expect(setUp({ saved }).practice.view()).toMatchObject({ game: null, mode: 'maxi' });
     },

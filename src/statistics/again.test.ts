@@ -83,7 +83,7 @@ describe('a turn that was tried again', () => {
     [1, 1],
     [2, 3],
     [3, 7],
-  ])('with %i good tries in a row comes back after %i days', (passed, days) => {
+  ])('comes back after %i passes in a row in %i days', (passed, days) => {
     expect(daysUntilNext(passed)).toBe(days);
     expect(isDueAfter(passed, days - 1)).toBe(false);
     expect(isDueAfter(passed, days)).toBe(true);

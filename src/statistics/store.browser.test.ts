@@ -314,7 +314,7 @@ it('bug: one invalid row hid all others', async () => {
 });
 
 it.each([true, false])(
-  'bug: a database of a newer version could not even be deleted, its games kept as ours: %s',
+  'bug: a database of a newer version could not even be deleted: %s',
   async (hasStore) => {
     const kept = { key: 'k', mode: 'maxi', source: 'site', won: true, finished: 5, turns: game('a').turns };
     await leave(9, hasStore ? [kept] : [], hasStore);

@@ -12,7 +12,7 @@ async function workerThat(name: string, does: string): Promise<Worker> {
 }
 
 it.each(['self.close()', 'for (;;);'])(
-  'bug: a worker that ended was missed as long as one that hangs: %s',
+  'bug: a worker that had ended was noticed only as late as a hung one: %s',
   async (does) => {
     const name = crypto.randomUUID();
     const worker = await workerThat(name, does);

@@ -43,7 +43,7 @@ it.each<[name: string, miss: string, change: (bytes: Buffer) => Uint8Array]>([
   ['a foreign file', 'foreign', () => Buffer.from('{"hello":\n')],
   ['a truncated file', 'truncated', (bytes) => bytes.subarray(0, -5)],
   ['a flipped bit', 'corrupt', (bytes) => bytes.with(-3, bytes.at(-3)! ^ 1)],
-])('builds again instead of reading %s', async (_name, miss, change) => {
+])('generates the set again instead of reading %s', async (_name, miss, change) => {
   await fill();
   const file = join(folder, FILE);
   await writeFile(file, change(await readFile(file)));

@@ -59,7 +59,7 @@ describe('keys', () => {
   });
 
   it.each(['{Enter}', '{Escape}'])(
-    'bug: a list that the pointer opened and %s closed on the same option kept the keys from the game',
+    'bug: a list opened with the pointer and closed with %s on the same option kept the keys from the game',
     async (closing) => {
       const typed: string[] = [];
       const game = new AbortController();

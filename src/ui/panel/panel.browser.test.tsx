@@ -66,7 +66,7 @@ describe('a page older than the extension', () => {
     ['bar', { left: 0, right: 1200, top: 60, bottom: 500 }],
     ['line', { left: 0, right: 1200, top: 60, bottom: 692 }],
   ])(
-    'says what to do, offers nothing that needs the extension, and can be closed, as a %s',
+    'shows advice, does not offer anything that needs the extension, and can be closed, as a %s',
     async (kind, box) => {
       bed.boxes = [box];
       for (const collapsed of [false, true]) {
@@ -115,7 +115,7 @@ describe('a puzzle with keys for extra symbols', () => {
   const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
 
   it.each(['extraKeys', 'extraNudge', 'extraStale', 'extraWon', 'extraLost'])(
-    'says in %s what is counted, with just the keys that are there',
+    'shows the assumption in %s, with the keys of the puzzle',
     (name) => {
       show(name);
       expect(lines()).toContain(LINE);

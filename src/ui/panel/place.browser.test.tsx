@@ -156,17 +156,20 @@ describe('in low windows', () => {
     ['beside the game', 829, { left: 190, right: 640, top: 60, bottom: 500 }],
     ['in three rows', 700, { left: 118, right: 568, top: 60, bottom: 500 }],
     ['in one row above it', 640, { left: 87, right: 553, top: 60, bottom: 500 }],
-  ])('bug: a bare number: the line holds number, guess and Fill whole, %s', async (_, width, box) => {
-    await page.viewport(width, 390);
-    bed.boxes = [box];
-    show('ready');
-    expect(byId('remaining')?.textContent).toMatch(/^1(,068|.1K) possible$/);
-    for (const part of [byId('recommendation')!, byId('remaining')!])
-      expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth + 1);
-    await userEvent.click(byId('fill')!);
-    expect(actions.fill).toHaveBeenCalledExactlyOnceWith('67*4-183=8');
-    expect(card().scrollWidth).toBeLessThanOrEqual(card().clientWidth);
-  });
+  ])(
+    'bug: only the count was shown: the line has room for count, guess and Fill, %s',
+    async (_, width, box) => {
+      await page.viewport(width, 390);
+      bed.boxes = [box];
+      show('ready');
+      expect(byId('remaining')?.textContent).toMatch(/^1(,068|.1K) possible$/);
+      for (const part of [byId('recommendation')!, byId('remaining')!])
+        expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth + 1);
+      await userEvent.click(byId('fill')!);
+      expect(actions.fill).toHaveBeenCalledExactlyOnceWith('67*4-183=8');
+      expect(card().scrollWidth).toBeLessThanOrEqual(card().clientWidth);
+    },
+  );
 });
 
 describe('on a page set from right to left', () => {

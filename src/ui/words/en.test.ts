@@ -34,7 +34,7 @@ it.each([
   [1, ['certain', 'to win now']],
   // A typical result of adding weights.
   [1 - 1e-15, ['certain', 'to win now']],
-])('a chance of %d to win is told only when it says something', (chance, lines) => {
+])('a chance of %d to win is shown only if it is relevant', (chance, lines) => {
   expect(en.chanceToWin(chance)).toEqual(lines);
 });
 

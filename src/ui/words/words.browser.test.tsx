@@ -65,7 +65,7 @@ const WINDOWS = {
 };
 
 it.each(Object.entries(WINDOWS))(
-  'a second language is all that the panel speaks, as a %s',
+  'all texts of the panel come from the language file, as a %s',
   async (_, window) => {
     await page.viewport(window.width, window.height);
     const boxes = () => ({ boards: [window.board], keys: [], dialogs: [] });
