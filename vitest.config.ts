@@ -61,7 +61,7 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
       headless: true,
       screenshotFailures: false,
       provider,
-      // Without `name`, Vitest would name all projects after the browser.
+      // Vitest would otherwise name all projects after the browser.
       instances: [{ browser: 'chromium', name }],
     },
   },
