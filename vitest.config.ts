@@ -6,18 +6,18 @@ import { APART } from './test/apart.ts';
 import { PATIENT } from './test/patient.ts';
 import { findChromium } from './tools/chromium.ts';
 
-/** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
+/** Software WebGPU (SwiftShader) runs real WGSL shaders without a GPU. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-webgpu',
   '--use-webgpu-adapter=swiftshader',
-  // Threads share memory, as on the extension's pages; ordinary pages would need headers for it.
+  // Lets threads share memory, as on the extension's pages. Ordinary pages would need special headers.
   '--enable-features=SharedArrayBuffer',
   '--disable-background-networking',
   '--disable-component-update',
 ];
 
-/** Chromium, looked for when a test runs in it: unit tests need none. */
+/** Searches for Chromium only when a test runs in it, because unit tests do not need it. */
 const provider: BrowserProviderOption = {
   ...playwright(),
   providerFactory: (project) =>
@@ -26,10 +26,13 @@ const provider: BrowserProviderOption = {
     ),
 };
 
-/** Node's own modules, as the command line has them: calls between those of Vite take up to twice as long. */
+/**
+ * Uses Node's own modules, like the command line. With Vite's module runner, calls between modules take up to twice as
+ * long.
+ */
 const NODE_MODULES = { viteModuleRunner: false };
 
-/** Tests in Node, as a project of this name. */
+/** A project of tests in Node. */
 const inNode = (
   name: string,
   isolate: boolean,
@@ -44,10 +47,10 @@ const EXHAUSTIVE = '**/*.exhaustive.test.ts';
 const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
 const EXHAUSTIVE_END_TO_END = 'test/e2e/**/*.exhaustive.test.ts';
 
-/** Tests in a page of Chromium, as a project of this name. */
+/** A project of tests in a page of Chromium. */
 const inPage = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  // Bundled before the first run: found during it, they would reload the page under the tests.
+  // Bundle these before the first run. If Vite found them later, it would reload the page during the tests.
   optimizeDeps: { include: ['fast-check', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime'] },
   test: {
     name,
@@ -58,37 +61,38 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
       headless: true,
       screenshotFailures: false,
       provider,
-      // Vitest would call both projects by the browser's name.
+      // Vitest would otherwise name all projects after the browser.
       instances: [{ browser: 'chromium', name }],
     },
   },
 });
 
-/** Tests of the built extension in browsers of their own, as a project of this name. */
+/** A project of tests of the built extension, which start browsers of their own. */
 const endToEnd = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  // Files share their worker's browser.
+  // Not isolated, because all files of a worker share its browser.
   test: { name, include, exclude, isolate: false, globalSetup: 'test/e2e/prepare.ts' },
 });
 
 /**
- * `unit` and `unit-apart` run in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
- * `e2e` drives the production build in browsers of its own. `lab` holds the lab's tests. `exhaustive`, `exhaustive-browser` and
- * `exhaustive-e2e` hold the files `*.exhaustive.*`, which look at everything there is and take minutes.
+ * `unit` and `unit-apart` run in Node. `browser` (files `*.browser.test.*`) runs in Chromium, with DOM, IndexedDB,
+ * workers and WebGPU. `e2e` controls the production build in browsers of its own. `lab` has the lab's tests.
+ * `exhaustive`, `exhaustive-browser` and `exhaustive-e2e` have the files `*.exhaustive.*`, which check all cases and
+ * take minutes.
  */
 export default defineConfig({
   plugins: [preact()],
   test: {
-    // Far beyond what anything here takes, so that a busy machine fails no test.
+    // Far longer than any test takes, so that tests do not fail on a busy machine.
     testTimeout: 900_000,
     hookTimeout: 300_000,
     expect: { poll: PATIENT },
-    // With four, tests of the software WebGPU adapter failed.
+    // With four workers, tests of the software WebGPU adapter failed.
     maxWorkers: 2,
-    // Of tests that run beside each other in one file: each starts a program that computes.
+    // Maximum number of concurrent tests in one file. Each of them starts a program that computes.
     maxConcurrency: 2,
     projects: [
-      // The equations of a game are made once for all these files.
+      // Not isolated, so that the equations of a game are generated once for all these files.
       inNode(
         'unit',
         false,

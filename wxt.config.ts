@@ -3,7 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { createLicences } from './tools/licences.ts';
 
-/** Enforces "no network": only the extension's own files can be loaded; WASM may be compiled. */
+/** Prevents network access: only the extension's own files can be loaded. WASM may be compiled. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -21,11 +21,11 @@ const licences = createLicences();
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
-  // Sources for `npm ci && npm run build:firefox`, for the reviewers of Firefox's store.
+  // The sources, with which reviewers of Firefox's store can run `npm ci && npm run build:firefox`.
   zip: {
     excludeSources: [
       'assets/{kernels,readme}/**',
-      // Its package.json is named by the lockfile.
+      // Everything in the lab except its package.json, which the lockfile refers to.
       'lab/*/**',
       'lab/*.{ts,md}',
       'store/**',
@@ -33,12 +33,12 @@ export default defineConfig({
     ],
   },
   manifest: ({ browser }) => ({
-    // Texts of every language: assets/public/_locales.
+    // The texts are in assets/public/_locales.
     name: '__MSG_name__',
     short_name: '__MSG_shortName__',
     description: '__MSG_description__',
     default_locale: 'en',
-    // At most four may have default keys. Alt+Shift and a letter is free in game and browsers.
+    // At most four commands may have default keys. Alt+Shift with these letters is not used by the game or by browsers.
     commands: {
       [browser === 'firefox' ? '_execute_browser_action' : '_execute_action']: {
         suggested_key: { default: 'Alt+Shift+M' },
@@ -53,7 +53,7 @@ export default defineConfig({
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: { id: 'maxwell-for-nerdle@maxwell', data_collection_permissions: { required: ['none'] } },
-        // The first version that knows the line above.
+        // The first version that supports `data_collection_permissions`.
         gecko_android: { strict_min_version: '142.0' },
       },
     }),
@@ -64,15 +64,15 @@ export default defineConfig({
     worker: { plugins: () => [licences.plugin()] },
     resolve: {
       alias: [
-        // Content scripts send pages no messages.
+        // Keeps content scripts from sending messages to pages.
         { find: 'wxt/utils/content-script-context', replacement: CONTEXT },
-        // A platform difference is a whole file: this one replaces the other without offscreen documents.
+        // Platform differences are whole files: this one replaces the other in browsers without offscreen documents.
         ...(browser === 'firefox'
           ? [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }]
           : []),
       ],
     },
-    // The policy above forbids data: URLs, so kernels must stay files.
+    // Keeps kernels in files of their own, because the policy above forbids data: URLs.
     build: { assetsInlineLimit: 0 },
   }),
 });

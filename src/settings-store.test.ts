@@ -57,7 +57,7 @@ describe('settings store', () => {
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1' });
   });
 
-  it('tells another page of a change, until that stops listening', async () => {
+  it('notifies another page of a change, until it stops listening', async () => {
     const popup = await openStore();
     const page = await openStore();
     const heard: string[] = [];
@@ -75,7 +75,7 @@ describe('settings store', () => {
     expect(await fakeBrowser.storage.local.get()).toMatchObject({ settings$: { v: SETTINGS_VERSION } });
   });
 
-  it('gives one guess its level where each has its own', async () => {
+  it('changes the level of one guess if each has its own', async () => {
     const { readSettings, updateHintLevel, updateSettings } = await openStore();
     await updateHintLevel('nudge', 3);
     expect(await readSettings()).toMatchObject({ hintLevel: 'nudge', guessLevels: null });

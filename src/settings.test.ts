@@ -34,7 +34,7 @@ describe('parseSettings', () => {
     expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('keeps what fits and replaces what does not, field by field', () => {
+  it('keeps valid fields and replaces invalid ones', () => {
     const stored = {
       enabled: false,
       strategy: 'entropy9',
@@ -65,7 +65,7 @@ const file = (settings: object, version = SETTINGS_VERSION) =>
   JSON.stringify({ kind: 'maxwell-settings', version, settings });
 
 describe('a file of settings', () => {
-  it('gives back what was exported', () => {
+  it('restores exported settings', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(importSettings(exportSettings(settings))).toEqual({ settings });
@@ -96,7 +96,7 @@ describe('a file of settings', () => {
     [file({ strategy: 'entropy9' }), { code: 'unfit', field: 'strategy' }],
     [file({ place: { left: 4 } }), { code: 'unfit', field: 'place' }],
     [file({ guessLevels: ['guess'] }), { code: 'unfit', field: 'guessLevels' }],
-  ])('is refused where it is wrong: %s', (text, refusal) => {
+  ])('is refused if it is invalid: %s', (text, refusal) => {
     expect(importSettings(text)).toEqual(refusal);
   });
 });
@@ -107,7 +107,7 @@ it('every version after the first has its migration', () => {
 });
 
 describe('the level of a guess', () => {
-  it('is one for all until each has its own', () => {
+  it('is the same for all, until each has its own', () => {
     const all: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'nudge' };
     expect(levelAt(all, 3)).toBe('nudge');
     expect(withLevel(all, 3, 'count')).toEqual({ hintLevel: 'count' });

@@ -11,7 +11,7 @@ const chunk = (type: string, data: Buffer) => {
   return bytes;
 };
 
-/** One grey pixel, or a row of them. */
+/** A picture of one grey pixel, or a row of them. */
 function png(grey: number, width = 1): Buffer {
   const header = Buffer.from([0, 0, 0, width, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   return Buffer.concat([
@@ -22,7 +22,7 @@ function png(grey: number, width = 1): Buffer {
   ]);
 }
 
-it('one picture of several, each with its time, in one sequence', () => {
+it('combines several pictures, each with its duration, in one sequence', () => {
   const made = animated([
     { png: png(10), ms: 1200 },
     { png: png(20), ms: 1500 },
@@ -37,7 +37,7 @@ it('one picture of several, each with its time, in one sequence', () => {
   expect(more!.subarray(4)).toEqual(chunksOf(png(20))[1]!.data);
 });
 
-it('every chunk carries its checksum', () => {
+it('every chunk has its checksum', () => {
   const made = animated([{ png: png(10), ms: 1000 }]);
   const again = Buffer.concat([
     made.subarray(0, 8),
@@ -46,7 +46,7 @@ it('every chunk carries its checksum', () => {
   expect(made).toEqual(again);
 });
 
-it('frames of another size are refused', () => {
+it('frames of different sizes are refused', () => {
   expect(() =>
     animated([
       { png: png(10), ms: 1000 },

@@ -55,12 +55,12 @@ describe('a browser is found', () => {
     expect(findBrowser(FIREFOX, computer([path], rest))).toEqual({ name: 'Firefox', path });
   });
 
-  it('Chrome before the others, wherever it is', () => {
+  it('Chrome before the others, wherever they are', () => {
     const files = ['/home/ann/my tools/brave-browser', '/usr/local/bin/chromium', '/usr/bin/google-chrome'];
     expect(findBrowser(CHROMIUM, computer(files, LINUX))?.path).toBe('/usr/bin/google-chrome');
   });
 
-  it('at the path of the variable before all others', () => {
+  it('at the path in the variable before all others', () => {
     const path = 'D:\\my browsers\\chrome.exe';
     const own = (value: string) => computer([path, '/usr/bin/chromium'], { env: { CHROME_PATH: value } });
     expect(findBrowser(CHROMIUM, own(path))).toEqual({ name: 'CHROME_PATH', path });
@@ -72,7 +72,7 @@ describe('a browser is found', () => {
   });
 });
 
-describe('where there is no browser', () => {
+describe('without a browser', () => {
   it.each([
     ['winget install Google.Chrome', WINDOWS],
     ['brew install --cask google-chrome', MAC],
@@ -85,7 +85,7 @@ describe('where there is no browser', () => {
     );
   });
 
-  it('Debian’s package is installed for root, and for nobody else', () => {
+  it('Debian’s package is installed only for root', () => {
     const files = ['/usr/bin/apt-get'];
     const commands: string[] = [];
     const run = (...words: readonly string[]) => {
@@ -100,7 +100,7 @@ describe('where there is no browser', () => {
     expect(commands).toEqual(['apt-get update -qq', 'apt-get install -y -qq firefox-esr']);
   });
 
-  it('a failed installation is told', () => {
+  it('a failed installation is reported', () => {
     const said: string[] = [];
     const say = (message: string) => said.push(message);
     expect(findBrowser(CHROMIUM, computer(['/usr/bin/apt-get'], { isRoot: true, say }))).toBeUndefined();

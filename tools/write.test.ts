@@ -7,7 +7,7 @@ import { ensureWritable, writeWhole } from './write.ts';
 
 const folder = temporaryFolder();
 
-test('writes all or, when one cannot be prepared, none; the last name is taken last', async () => {
+test('writes all files, or none if one cannot be prepared; the last file is renamed last', async () => {
   const [first, last] = [join(folder, 'first'), join(folder, 'last')];
   await writeWhole([first, 'one'], [last, new Uint8Array([50])]);
   await expect(writeWhole([first, 'new'], [join(folder, 'nowhere', 'last'), '3'])).rejects.toThrow('ENOENT');
@@ -20,7 +20,7 @@ test('writes all or, when one cannot be prepared, none; the last name is taken l
   expect((await readdir(folder)).sort()).toEqual(['blocked', 'first', 'last']);
 });
 
-test('a link stays, and the file that it names is replaced', async () => {
+test('a link is kept, and its target is replaced', async () => {
   const [file, link] = [join(folder, 'named'), join(folder, 'link')];
   await writeFile(file, 'old');
   await symlink(file, link);
@@ -29,7 +29,7 @@ test('a link stays, and the file that it names is replaced', async () => {
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
-test.skipIf(process.platform === 'win32')('a pipe is written to and stays what it is', async () => {
+test.skipIf(process.platform === 'win32')('a pipe is written in place', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const [text] = await Promise.all([readFile(pipe, 'utf8'), writeWhole([pipe, 'x'])]);
@@ -37,12 +37,12 @@ test.skipIf(process.platform === 'win32')('a pipe is written to and stays what i
   expect((await stat(pipe)).isFIFO()).toBe(true);
 });
 
-test('makes a folder and leaves nothing in it; says which cannot be', async () => {
+test('creates a folder and leaves it empty; names a folder that is not writable', async () => {
   const made = join(folder, 'new', 'deep');
   await ensureWritable(made, '--out');
   expect(await readdir(made)).toEqual([]);
   if (process.platform !== 'linux') return;
-  // Node's recursive mkdir never comes back from here.
+  // Node's recursive mkdir never returns here.
   await expect(ensureWritable('/proc/nowhere', '--out')).rejects.toThrow(
     /^\/proc\/nowhere cannot be written to \([A-Z]+\): name another folder with --out$/,
   );

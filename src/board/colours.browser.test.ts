@@ -21,20 +21,23 @@ describe.each(Object.entries(LOOKS))('a page as of %s', (_, look) => {
   it.each([
     ['before the first guess', TYPED],
     ['after it', PLAYED],
-  ])('tells the colours %s, by classes, and without them by what is seen, light and dark', (_, picture) => {
-    for (const theme of ['', 'dark']) {
-      page.documentElement.className = theme;
-      const grid = drawGrid(page, picture, look);
-      page.body.replaceChildren(grid);
-      expect(markColours(page)).toBe(expected);
-      for (const tile of grid.querySelectorAll<HTMLElement>('.keyboard-cell')) {
-        const { backgroundColor } = getComputedStyle(tile);
-        tile.className = 'keyboard-cell';
-        tile.style.backgroundColor = backgroundColor;
+  ])(
+    'has the colours %s, by classes, and without classes by visible colours, light and dark',
+    (_, picture) => {
+      for (const theme of ['', 'dark']) {
+        page.documentElement.className = theme;
+        const grid = drawGrid(page, picture, look);
+        page.body.replaceChildren(grid);
+        expect(markColours(page)).toBe(expected);
+        for (const tile of grid.querySelectorAll<HTMLElement>('.keyboard-cell')) {
+          const { backgroundColor } = getComputedStyle(tile);
+          tile.className = 'keyboard-cell';
+          tile.style.backgroundColor = backgroundColor;
+        }
+        expect(markColours(page)).toBe(expected);
       }
-      expect(markColours(page)).toBe(expected);
-    }
-  });
+    },
+  );
 });
 
 it('a page without a board counts as usual, and tiles in dialogs do not count', () => {

@@ -35,7 +35,7 @@ export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' 
   return isCompleted && !isGuess ? rows.slice(1) : rows;
 }
 
-/** A board has at least two guesses. */
+/** Minimum number of rows of a board. */
 const FEWEST_ROWS = 2;
 
 /** Whether a board of this game can have that number of rows. */

@@ -36,7 +36,7 @@ it.each([
   ['two boards, as of mini-bi', [MODES.mini, MODES.mini]],
   ['longer rows', [MODES.classic]],
   ['fewer rows', [{ length: 6, tries: 2 }]],
-])('another puzzle is no game: %s', async (_, boards) => {
+])('another puzzle is not a game: %s', async (_, boards) => {
   wait(MODES.mini);
   await add(...boards);
   expect(games).toBe(0);
@@ -49,7 +49,7 @@ it('a board of the game is recognised wherever it appears', async () => {
 });
 
 it.each([MODES['mini-bi'], MODES.bi, MODES.quad])(
-  '$name is a game once all its grids are there',
+  '$name is a game once all its grids have appeared',
   async (mode) => {
     wait(mode);
     for (let grid = 1; grid < mode.grids; grid++) await add({ ...mode, tries: 8 });

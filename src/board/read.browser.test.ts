@@ -329,7 +329,7 @@ describe('a board of classic', () => {
 
 describe('rows that the site accepted', () => {
   it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001', '--0+-9²=81', '9=8=7=6=54'])(
-    '%s is read like any other, and so are the rows after it',
+    '%s is read like any other row, and so are the rows after it',
     (text) => {
       const odd: Clue = { guess: text as Equation, feedback: feedbackOf(text as Equation, ANSWER) };
       show(picture([TURNS[0], odd, TURNS[1]], '1'));

@@ -59,15 +59,12 @@ describe('filling a row', () => {
     expect(await fillGuess(practice.document, needy, pro)).toEqual({ kind: 'no-key', key: '^' });
   });
 
-  it.each(['next', 'empty'] as const)(
-    'replaces what was typed before (cursor to the %s tile)',
-    async (cursor) => {
-      open({ cursor });
-      await typeByHand(practice, '98/7+28=42');
-      expect(await fill(POWERS)).toEqual({ kind: 'filled' });
-      expect(typed()).toBe(POWERS);
-    },
-  );
+  it.each(['next', 'empty'] as const)('replaces earlier text (cursor to the %s tile)', async (cursor) => {
+    open({ cursor });
+    await typeByHand(practice, '98/7+28=42');
+    expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+    expect(typed()).toBe(POWERS);
+  });
 
   it('replaces a half-typed row, wherever the cursor is', async () => {
     open();

@@ -10,7 +10,7 @@ export interface Typing {
 /** Keys that type have names of one character. The others close dialogs, move the focus or scroll. */
 const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backspace';
 
-/** Starts to watch. Call it as early as possible, because earlier keys are missed. */
+/** Starts watching. Call it as early as possible, because earlier keys are missed. */
 export function watchTyping(document: Document, signal: AbortSignal): Typing {
   let hasTyped = false;
   const note = () => {

@@ -57,7 +57,7 @@ describe('companion', () => {
     expect(hints.map(({ turns }) => turns.length)).toEqual([0, 1]);
   });
 
-  it('shows progress, then the hint, then the hint before as the last figures', () => {
+  it('shows progress, then the hint, and after the next turn its figures as the last ones', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     expect(view()).toMatchObject({ kind: 'working', last: null, soFar: null });
@@ -69,7 +69,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'working', last: { remaining: 100 }, soFar: null });
   });
 
-  it('a guess from the book is ready at once, its list grows later', () => {
+  it('a guess from the book is ready immediately, and its list grows later', () => {
     const { companion, view } = setUp();
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'progress', id: 1, hint: { ...hintFor([TURN]), certainty: 'book' } });
@@ -83,7 +83,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'working', last: { progress: 1 } });
   });
 
-  it('a row half replaced shows work, and the same board again needs no new question', () => {
+  it('a half-replaced row shows work, and the same board again is not asked about again', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
@@ -94,18 +94,18 @@ describe('companion', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('another puzzle forgets the hints of the one before', () => {
+  it('another puzzle forgets the hints of the previous one', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'hint', id: 2, hint: hintFor([TURN]) });
     companion.onReading(board([OTHER]));
-    // Only the empty board belongs to both.
+    // Only the empty board is common to both.
     expect(view()).toMatchObject({ kind: 'working', last: { remaining: 100 } });
   });
 
-  it('bug: luck and skill vanished with the page that the game was won on, or after a reload', () => {
+  it('bug: luck and skill were lost with the page on which the game was won, and after a reload', () => {
     const { companion, log, finished, view } = setUp();
     const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
     companion.onReading(board([TURN, won], 'won'));
@@ -132,7 +132,7 @@ describe('companion', () => {
     ]);
   });
 
-  it('a new strategy asks again at once', () => {
+  it('a new strategy asks again immediately', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
@@ -170,7 +170,7 @@ describe('companion', () => {
     ]);
   });
 
-  it('answers turns that the player typed, until the page can be read', () => {
+  it('answers turns entered by the player, until the page can be read', () => {
     const { companion, log, view } = setUp();
     companion.onReading({ kind: 'unreadable', reason: 'unknown-tiles' });
     companion.enterTurns([TURN]);
@@ -189,7 +189,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'unreadable', manual: false });
   });
 
-  it('a final hint stays when the engine is gone; the next board says why there is none', () => {
+  it('a final hint stays when the engine is gone; for the next board, the panel shows why it lacks a hint', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
@@ -199,7 +199,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'failed', cause: 'unreachable' });
   });
 
-  it('a page older than the extension gives no hint any more', () => {
+  it('a page older than the extension no longer shows hints', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
@@ -210,7 +210,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'failed', cause: 'outdated' });
   });
 
-  it('a hint that was being refined when the engine went is not shown as work any more', () => {
+  it('a hint that was being refined when the engine disappeared is no longer shown as work', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'progress', id: 1, hint: hintFor([]) });
@@ -218,7 +218,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'failed', cause: 'unreachable' });
   });
 
-  it('asks about a lost game, too: what was left', () => {
+  it('also asks about a lost game, for the answers left', () => {
     const { companion, view } = setUp();
     const turns = Array.from({ length: 6 }, () => TURN);
     companion.onReading(board(turns, 'lost'));
@@ -237,7 +237,7 @@ describe('companion', () => {
       reasons: [],
     });
 
-    it('is asked about when the row is a guess that the site would take, and once', () => {
+    it('is asked about once, if the site would accept it', () => {
       const { companion, log, view } = setUp();
       for (const typed of ['', '12+34-5=4', '12+34-5=42']) companion.onReading(typing(typed));
       expect(log).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('companion', () => {
       expect(view().own?.worth).toMatchObject({ value: { needed: 2.4 } });
     });
 
-    it('another guess in the row never shows the worth of the one before', () => {
+    it('another guess in the row never shows the worth of the previous one', () => {
       const { companion, view } = setUp();
       companion.onReading(typing('12+34-5=41'));
       companion.onReading(typing('12+35-5=42'));
@@ -260,7 +260,7 @@ describe('companion', () => {
       expect(view().own).toBeNull();
     });
 
-    it('that cannot be judged leaves the hint alone', () => {
+    it('does not affect the hint if it cannot be judged', () => {
       const { companion, view } = setUp();
       companion.onReading(typing('12+34-5=41'));
       companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
@@ -269,7 +269,7 @@ describe('companion', () => {
     });
   });
 
-  it('asks for what is possible while the drawer is open, at every board anew', () => {
+  it('asks for the possible answers while the drawer is open, again for every board', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([]));
     companion.look({ guess: null });
@@ -286,7 +286,7 @@ describe('companion', () => {
     expect(view().possible).toBeNull();
   });
 
-  it('bug: the map that was opened a second time, after a tile was typed and deleted, hung on "Computing…"', () => {
+  it('bug: a map opened a second time, after a tile was typed and deleted, was stuck at "Computing…"', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([TURN]));
     companion.look({ guess: null });
@@ -300,16 +300,16 @@ describe('companion', () => {
     expect(view().possible).toEqual(possible);
   });
 
-  it('bug: a game whose tab was closed before its review was there was not kept', () => {
+  it('bug: a game whose tab was closed before its review was not stored', () => {
     const { companion, finished } = setUp();
     companion.onReading(board([TURN], 'won'));
     expect(finished).toMatchObject([{ won: true, skill: null, luck: null }]);
-    // The same board read again is the same news.
+    // Reading the same board again does not report it again.
     companion.onReading(board([TURN], 'won'));
     expect(finished).toHaveLength(1);
   });
 
-  it('a finished game that Maxwell does not know is told without skill and luck', () => {
+  it('a finished game with an unknown answer is reported without skill and luck', () => {
     const { companion, finished, view } = setUp();
     companion.onReading(board([TURN, TURN], 'lost'));
     companion.onEngineMessage({ kind: 'inconsistent', id: 1, suspectRow: 0 });
@@ -318,7 +318,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
   });
 
-  it('a review that fails leaves the rest of the ending as it is', () => {
+  it('a failed review does not affect the rest of the ending', () => {
     const { companion, finished, view } = setUp();
     companion.onReading(board([TURN, TURN], 'lost'));
     companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });

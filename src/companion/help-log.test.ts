@@ -10,7 +10,7 @@ const WON: Turn = { guess: '12+34-5=41' as Equation, feedbacks: ['GGGGGGGGGG' as
 const GAME = [...TURNS, WON];
 const COUNT: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'count' };
 
-/** The board after so many turns. */
+/** The board after `played` turns. */
 function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
   const outcome: Board['outcome'] = played === GAME.length ? 'won' : 'playing';
   const reading: Board = {
@@ -26,7 +26,7 @@ function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
 
 const step = (level: 'nudge' | 'guess'): CompanionEvent => ({ kind: 'step', level });
 
-/** Help of the game that the events end. */
+/** The help recorded for the game that the events end. */
 function helpOf(events: readonly CompanionEvent[], start = startState('maxi', COUNT)) {
   let state = start;
   let ended: EndedGame | null = null;
@@ -38,7 +38,7 @@ function helpOf(events: readonly CompanionEvent[], start = startState('maxi', CO
   return { help: ended?.help, log: state.help };
 }
 
-it('is the level of the setting, of each turn', () => {
+it('is the level in the settings, for each turn', () => {
   expect(helpOf([after(0), after(1), after(2), after(3)]).help).toEqual(['count', 'count', 'count']);
   const levels: Settings = {
     ...COUNT,
@@ -48,7 +48,7 @@ it('is the level of the setting, of each turn', () => {
   expect(help).toEqual(['count', 'nudge', 'guess']);
 });
 
-it('is the highest that was open: steps up count, and count for their turn only', () => {
+it('is the highest open level: raising the level counts, but only for that turn', () => {
   const lowered: CompanionEvent = { kind: 'settings', settings: COUNT };
   const raised: CompanionEvent = { kind: 'settings', settings: DEFAULT_SETTINGS };
   const events = [after(0), step('nudge'), step('guess'), after(1), step('nudge'), after(2)];
@@ -60,7 +60,7 @@ it('is the highest that was open: steps up count, and count for their turn only'
   ]);
 });
 
-it('does not count what was opened when the game was over', () => {
+it('does not include levels that were opened after the game', () => {
   const lost: CompanionEvent = {
     kind: 'reading',
     reading: { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'lost' },
@@ -70,15 +70,15 @@ it('does not count what was opened when the game was over', () => {
   expect(log.seen).toHaveLength(2);
 });
 
-it('is none in turns that were played while the panel was hidden', () => {
+it('is none at turns played while the panel was hidden', () => {
   const { log } = helpOf([after(0), step('nudge')]);
   const later = startState('maxi', DEFAULT_SETTINGS, { ...log, wasHidden: true });
   expect(helpOf([after(2), after(3)], later).help).toEqual(['nudge', 'none', 'guess']);
-  // Of a page that was opened later only the setting is known.
+  // For turns before the page was opened, only the setting is known.
   expect(helpOf([after(2), after(3)]).help).toEqual(['count', 'count', 'count']);
 });
 
-it('another game starts anew', () => {
+it('starts again with another game', () => {
   const other = GAME.with(0, { ...GAME[0]!, feedbacks: ['BBBBBBBBBB' as Feedback] });
   const { help, log } = helpOf([after(0), after(1), step('guess'), after(1, other), after(3, other)]);
   expect(help).toEqual(['count', 'count', 'count']);

@@ -17,7 +17,7 @@ it('makes a turn', () => {
   });
 });
 
-it('makes a turn of several boards, with nothing from those that are solved', () => {
+it('makes a turn of several boards, without marks for solved boards', () => {
   expect(typedTurn('3^2+(0/7)=9', MODES.maxi, [null, MARKS])).toMatchObject({
     feedbacks: [null, 'GPBBBBBBBB'],
   });
@@ -26,7 +26,7 @@ it('makes a turn of several boards, with nothing from those that are solved', ()
 it.each([
   ['2^3+1=9', 'pro-7', '2^3+1=9'],
   ['2 ^ 3 + 1 = 9', 'pro-7', '2^3+1=9'],
-  // As many tiles as the game has only with a power.
+  // The text has the right number of tiles only with a power.
   ['2^3+1=9', 'pro-6', '2³+1=9'],
   ['2^3+1=9', 'maxi', '2³+1=9'],
   ['pi+1=pi', 'pro-5', 'π+1=π'],
@@ -35,7 +35,7 @@ it.each([
   expect(normalise(text, MODES[mode])).toBe(read);
 });
 
-it('makes a turn with extra symbols where the game may have them', () => {
+it('makes a turn with extra symbols, if the game can have them', () => {
   const marks = [...'BBGGBPB'] as Mark[];
   expect(typedTurn('2^3+1=9', MODES['pro-7'], [marks])).toEqual({ guess: '2^3+1=9', feedbacks: ['BBGGBPB'] });
   expect(typedTurn('2^3+1*9', MODES['pro-7'], [marks])).toMatchObject({ code: 'equals' });
@@ -51,11 +51,11 @@ it.each([
   ['1+2=3=4+10', { code: 'equals', count: 2 }],
   ['1+2+3+5=10', { code: 'unequal', left: 11, right: 10 }],
   ['1+2+a+4=10', { code: 'symbol', character: 'a' }],
-])('%s is refused, saying why', (text, reason) => {
+])('%s is refused with the reason', (text, reason) => {
   expect(typedTurn(text, MODES.maxi, [MARKS])).toMatchObject(reason);
 });
 
-it('without the row that solved a board, nothing is left of what was typed of the others after it', () => {
+it('removing the row that solved a board also removes the rows after it', () => {
   const [one, solving, later] = [
     ['BBB', 'PPP'],
     ['GGG', 'BPB'],

@@ -29,7 +29,7 @@ describe('nudgeOf', () => {
     expect(nudgeFor('75+2-31=46', [])).toEqual({ fresh: ['1', '2'], again: [], where: ['='] });
   });
 
-  it('bug: the nudge was nearly the guess: it names at most three symbols, sorted, and never all that is tested', () => {
+  it('bug: the nudge was nearly the guess: it names at most three symbols, sorted, and never all that are tested', () => {
     fc.assert(
       fc.property(...game, (guess, answer, guesses) => {
         const played = turns(answer, ...guesses);
@@ -46,13 +46,13 @@ describe('nudgeOf', () => {
     );
   });
 
-  it('tells nothing when one thing is left to test: with the rest on the board it would be the guess', () => {
+  it('is empty if only one symbol is left to test: with the board it would reveal the guess', () => {
     const played = turns('12+34-5=41', '12+34-6=40');
     expect(testsOf('12+34-5=41', played)).toEqual({ fresh: ['5'], again: ['1'], where: [] });
     expect(nudgeFor('12+34-6=45', played)).toEqual({ fresh: [], again: [], where: [] });
   });
 
-  it('names no extra symbol of a row: those are never ones to test', () => {
+  it('does not name extra symbols in a row, which are never tested', () => {
     const played = turns('58+16=74', '2^3*6=48', '1.5*8=12');
     expect(Object.values(testsOf('58+17=75', played)).flat().join('')).not.toMatch(/[\^!.π]/);
     expect(nudgeFor('58+17=75', played)).toEqual(
@@ -60,7 +60,7 @@ describe('nudgeOf', () => {
     );
   });
 
-  it('bug: a nudge for the only answer left told where its symbols are', () => {
+  it('bug: a nudge for the only answer left revealed where its symbols are', () => {
     const guess = '9*6+7-53=8' as Equation;
     const played = turns(guess, '56+4-21=39', '67*4-183=8');
     expect(Object.values(nudgeFor(guess, played)).flat()).not.toEqual([]);
@@ -69,7 +69,7 @@ describe('nudgeOf', () => {
 });
 
 describe('testsOf', () => {
-  it('before the first turn every symbol is new, and only the place of = is open', () => {
+  it('before the first turn every symbol is new, and only the place of = is unknown', () => {
     expect(testsOf('56+4-21=39', [])).toEqual({
       fresh: ['1', '2', '3', '4', '5', '6', '9', '+', '-'],
       where: ['='],
@@ -77,7 +77,7 @@ describe('testsOf', () => {
     });
   });
 
-  it('leaves out what is proved and what is absent', () => {
+  it('leaves out proved and absent symbols', () => {
     // Green: 1 and +; absent: 2, 3; present elsewhere: =.
     const played = turns('1+4*5=21-0', '1+2-3=0000');
     const { fresh, where } = testsOf('1+46=7/8*3', played);
@@ -92,7 +92,7 @@ describe('testsOf', () => {
     expect(where).not.toContain('7');
   });
 
-  it('tests nothing when the guess is the answer that was played', () => {
+  it('is empty if the guess is the answer that was played', () => {
     const answer = '56+4-21=39';
     expect(testsOf(answer, turns(answer, answer))).toEqual({ fresh: [], where: [], again: [] });
   });
@@ -120,7 +120,7 @@ describe('the nudge in words', () => {
     );
   });
 
-  it('says so when there is nothing to test', () => {
+  it('has a sentence for a guess that tests nothing', () => {
     expect(say(en.nudge({ fresh: [], where: [], again: [] }), en)).toMatch(/try an equation that fits/);
     expect(say(en.nudge(null), en)).toBe('Only one answer is left.');
   });
@@ -129,16 +129,16 @@ describe('the nudge in words', () => {
 describe('of several boards', () => {
   const turn = (guess: string, ...feedbacks: (string | null)[]) => ({ guess, feedbacks }) as unknown as Turn;
 
-  it('a guess tests what is unknown on any board that is open', () => {
+  it('a guess tests symbols that are unknown on any open board', () => {
     // The 3 is placed on the first board, and absent from the second.
     const both = turn('3+4=7', 'GBBGB', 'BPBGB');
     expect(testsOf('3+9=8', [both])).toEqual({ fresh: ['8', '9'], again: [], where: ['+'] });
-    // Where only the second is open, what the first would tell does not count.
+    // If only the second board is open, the first does not count.
     const second = turn('3+4=7', 'GGGGG', 'BGBGB');
     expect(testsOf('3+5=8', [second])).toEqual({ fresh: ['5', '8'], again: [], where: [] });
   });
 
-  it('a nudge does not spell out the only answer that a board has left', () => {
+  it('a nudge does not spell out the only answer left on a board', () => {
     const guess = '9*8-7=65' as Equation;
     const gridsLeft = [
       { remaining: 120, groups: null },

@@ -20,7 +20,7 @@ const verdict = (choice: OwnVerdict['choice']): OwnVerdict => ({
 });
 
 describe('ownReason', () => {
-  test('says of a poor guess what speaks against it, and of a good one what does not', () => {
+  test('speaks against a poor guess, and for a good one', () => {
     const reasons = [APART, TESTS, ABSENT];
     expect(ownReason(reasons, verdict('wasteful'))).toBe(ABSENT);
     expect(ownReason(reasons, verdict('costs'))).toBe(ABSENT);
@@ -41,13 +41,13 @@ describe('reviewedReason', () => {
   const reviewed = (choice: number, reasons: readonly Reason[], better: readonly Reason[]) =>
     reviewedReason({ choice, reasons, best: { reasons: better } as Judgement['best'] });
 
-  test('says what speaks against a guess that cost something, else what speaks for the better one', () => {
+  test('speaks against a guess that cost something, or else for the better guess', () => {
     expect(reviewed(0.3, [APART, ABSENT], [TESTS])).toEqual({ of: 'played', reason: ABSENT });
     expect(reviewed(0.1, [APART], [BULK, TESTS])).toEqual({ of: 'better', reason: TESTS });
     expect(reviewed(0.3, [], [BULK])).toBeNull();
   });
 
-  test('is silent on a turn that cost nothing', () => {
+  test('is silent about a turn without a cost', () => {
     for (const choice of [0.02, 0, -0.3]) expect(reviewed(choice, [ABSENT], [TESTS])).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('reasonsShown', () => {
     mayShow(surface, level, { groups });
   const all = [APART, TESTS, ABSENT];
 
-  test('below Guess only what follows from the rows is shown, and nothing at Count', () => {
+  test('below Guess, only reasons that follow from the rows are shown, and none at Count', () => {
     expect(reasonsShown(all, at('guess', []))).toEqual(all);
     expect(reasonsShown(all, at('nudge', null))).toEqual([ABSENT]);
     expect(reasonsShown(all, at('nudge', []))).toEqual([]);

@@ -31,7 +31,7 @@ it.each([
   expect(choiceOf(2 + loss - 2)).toBe(choice);
 });
 
-it('of several boards wins for certain only what wins all that are open', () => {
+it('on several boards, a guess is certain to win only if it wins all open boards', () => {
   const judge = (...winChances: (number | null)[]) => {
     const gridWorths = winChances.map((winChance) => (winChance === null ? null : { winChance, cells: 2 }));
     return ownVerdict(worth(2.5, { winChance: 1, bits: 0, gridWorths }), HINT);
@@ -43,7 +43,7 @@ it('of several boards wins for certain only what wins all that are open', () => 
 });
 
 describe('the verdict on a typed guess', () => {
-  it('is the first that is true: it wins, it tells nothing, it costs so much', () => {
+  it('is the first that is true: it wins, it cannot help, its cost', () => {
     expect(ownVerdict(worth(1, { winChance: 1, bits: 0 }), HINT)?.verdict).toBe('wins');
     expect(ownVerdict(worth(1, { winChance: 1 - 1e-12, bits: 0 }), HINT)?.verdict).toBe('wins');
     expect(ownVerdict(worth(3.5, { bits: 0 }), HINT)?.verdict).toBe('impossible');
@@ -53,7 +53,7 @@ describe('the verdict on a typed guess', () => {
     expect(ownVerdict(worth(3.2), HINT)?.verdict).toBe('wasteful');
   });
 
-  it('says of one that nothing beats that it may win', () => {
+  it('says that a best guess may win, if it can', () => {
     expect(ownVerdict(worth(2.51, { winChance: 0.1 }), HINT)).toMatchObject({
       verdict: 'may-win',
       choice: 'best',
@@ -61,19 +61,19 @@ describe('the verdict on a typed guess', () => {
     });
   });
 
-  it('praises one that is better than the suggestion', () => {
+  it('praises a guess that is better than the suggestion', () => {
     expect(ownVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', choice: 'better' });
     expect(ownVerdict(worth(2.4), HINT)!.loss).toBeCloseTo(-0.1);
   });
 
-  it('is that of the list where the guess is listed', () => {
+  it('uses the value in the list if the guess is listed', () => {
     const listed = worth(2.3, { guess: 'second' as Equation });
     expect(ownVerdict(listed, HINT)!.loss).toBeCloseTo(0.05);
     const suggested = worth(2.3, { guess: 'best' as Equation });
     expect(ownVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', choice: 'best', loss: 0 });
   });
 
-  it('waits for what the suggestion needs', () => {
+  it('waits for the value of the suggestion', () => {
     expect(ownVerdict(worth(2.5), { value: null, top: [] })).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   seen = [];
 });
 
-it('waits for the settings and for what the background knows', () => {
+it('waits for the settings and for the background’s answer', () => {
   const first = track();
   first.setStored(ON);
   const second = track();
@@ -30,7 +30,7 @@ it('waits for the settings and for what the background knows', () => {
 
 it.each(['before', 'after'])('a late "hidden" that arrives %s the settings hides the panel', (when) => {
   const page = track();
-  // Nobody has answered within the time.
+  // The background has not answered in time.
   page.setHidden(false);
   if (when === 'after') page.setStored(ON);
   page.setHidden(true);
@@ -38,7 +38,7 @@ it.each(['before', 'after'])('a late "hidden" that arrives %s the settings hides
   expect(seen.at(-1)).toBe('hidden');
 });
 
-it('a late "hidden" does not undo what the player chose meanwhile', () => {
+it('a late "hidden" does not undo the player’s choice', () => {
   const page = track();
   page.setStored(ON);
   page.setHidden(false);
@@ -47,7 +47,7 @@ it('a late "hidden" does not undo what the player chose meanwhile', () => {
   expect(seen).toEqual(['shown', 'hidden', 'shown']);
 });
 
-it('a settings change is newer than the settings that are read after it', () => {
+it('a settings change is newer than settings that arrive after it', () => {
   const page = track();
   page.setSettings({ ...ON, collapsed: true });
   page.setStored({ ...ON, collapsed: false });
@@ -57,7 +57,7 @@ it('a settings change is newer than the settings that are read after it', () => 
   expect(seen.at(-1)).toBe('off');
 });
 
-it('stays away from the cup at once, and comes when the cup is left', () => {
+it('leaves immediately when a cup match begins, and returns after it', () => {
   const page = track(true);
   expect(seen).toEqual(['cup']);
   page.setStored(ON);

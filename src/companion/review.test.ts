@@ -26,7 +26,7 @@ function judgement(best: number, choice: number, luck: number, random = 1): Judg
   };
 }
 
-it('bug: a game was said to be solved in one turn more where the site gives a row', () => {
+it('bug: in games with a given row, the number of turns was one too high', () => {
   const turns = [played('given'), played('own')];
   expect(reviewOf(turns, [], null, MODES.speed).turns).toBe(1);
 });
@@ -35,7 +35,7 @@ describe('reviewOf', () => {
   const turns = [played('a'), played('b'), played('c')];
   const judged = [judgement(2.6, 0.3, 0.1), judgement(2, 0.2, -0.2), judgement(1, 0, 0, 0)];
 
-  it('tells what the game was made of', () => {
+  it('contains the account of the game', () => {
     expect(reviewOf(turns, [hint(1024, 32, 1, 1)], judged, MODES.maxi)).toEqual({
       turns: 3,
       history: [1024, 32, 1, 1],
@@ -44,7 +44,7 @@ describe('reviewOf', () => {
     });
   });
 
-  it('tells the history at once, and the verdict when every turn has been judged', () => {
+  it('contains the history immediately, and the verdict once every turn is judged', () => {
     expect(reviewOf(turns, [hint(1024, 32, 4)], null, MODES.maxi)).toEqual({
       turns: 3,
       history: [1024, 32, 4, 1],
@@ -53,7 +53,7 @@ describe('reviewOf', () => {
     });
   });
 
-  it('has nothing to tell of a game that was over when the page was loaded, until the engine has answered', () => {
+  it('is empty for a game that was over when the page was loaded, until the engine has answered', () => {
     expect(reviewOf(turns, [], null, MODES.maxi)).toEqual({
       turns: 3,
       history: [],
@@ -71,7 +71,7 @@ describe('the account of a game', () => {
     random: fc.double({ min: 0.1, max: 2, noNaN: true }),
   });
 
-  it('adds up as it is written, to the last digit', () => {
+  it('adds up as shown, to the last digit', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 4, noNaN: true }),
@@ -83,7 +83,7 @@ describe('the account of a game', () => {
             (part) => Math.round(Number(part.toFixed(2)) * 100),
           );
           expect(parts.reduce((sum, part) => sum + part)).toBe(whole);
-          // Bug: the turns of a game added up to a hundredth more or less.
+          // Bug: the sum of the turns was off by a hundredth.
           const shown = reviewOf([], [], judgedTurns, MODES.maxi).judged!;
           const summed = (of: 'choice' | 'luck') =>
             shown.reduce((sum, one) => sum + Math.round(100 * Number(one[of].toFixed(2))), 0);
@@ -93,18 +93,18 @@ describe('the account of a game', () => {
     );
   });
 
-  it('gives 99 to whom the suggestions were good enough, and 50 where luck did nothing', () => {
+  it('gives 99 to a player who followed the suggestions, and 50 without luck', () => {
     expect(verdictOf([judgement(3, 0, 0), judgement(2, 0, 0), judgement(1, 0, 0, 0)])).toMatchObject({
       ...{ guesses: 3, choices: 0, luck: 0, skill: 99, fortune: 50 },
     });
   });
 
-  it('bug: a game with nothing to choose had no skill', () => {
+  it('bug: a game without any choices did not get a skill', () => {
     expect(verdictOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skill: 99 });
   });
 });
 
-it('the only answer is told for one: nothing else would have won', () => {
+it('the only answer is recognised as such', () => {
   expect(isOnlyAnswer(judgement(1, 0, 0))).toBe(true);
   expect(isOnlyAnswer(judgement(1, 1, 0))).toBe(false);
   expect(isOnlyAnswer(judgement(1.5, 0, 0))).toBe(false);

@@ -14,13 +14,13 @@ it.each([
   ['maxi', '/', '2023-01-21T23:59:59Z', 'maxi nerdlegame 2'],
   ['classic', '/game', '2022-01-21T12:00:00Z', 'nerdlegame 2'],
   ['pro-8', '/k7xq2/6/', '2026-11-22T12:00:00Z', 'pro.nerdlegame.com/k7xq2/6/'],
-  // A replay is named by its day, whenever it is played.
+  // The number of a replay is that of its own day.
   ['maxi', '/20250302', '2026-11-22T12:00:00Z', 'maxi nerdlegame 773'],
 ] as const)('%s at %s on %s is called %s', (mode, path, now, title) => {
   expect(shareTitleOf(MODES[mode], path, Date.parse(now))).toBe(title);
 });
 
-it('is the text of the site and a line of ours, without a symbol of the game', () => {
+it('is the text of the site and a line of ours, without any symbol of the game', () => {
   const text = shareText(
     'maxi nerdlegame 5',
     [turn('GPBBBBBBBB'), turn('GGGGGGGGGG')],
@@ -32,7 +32,7 @@ it('is the text of the site and a line of ours, without a symbol of the game', (
   expect(shareText('maxi nerdlegame 5', lost, MODES.maxi, '')).toContain(' X/6\n');
 });
 
-it('two of several boards stand beside each other, and a pair ends with its last row', () => {
+it('several boards stand in pairs, and each pair ends with its last row', () => {
   const rows = (...told: (string | null)[][]): Turn[] =>
     told.map((feedbacks) => ({ guess: '1+2=3' as Equation, feedbacks: feedbacks as Turn['feedbacks'] }));
   const bi = rows(['GPBBB', 'BBBBB'], ['GGGGG', 'GPBBB'], [null, 'GGGGG']);

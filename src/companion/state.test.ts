@@ -32,7 +32,7 @@ const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => 
 const OPEN: CompanionEvent = { kind: 'look', at: { guess: null } };
 const CLOSE: CompanionEvent = { kind: 'look', at: null };
 
-/** Kinds of the questions that the events lead to, in order, and the last state. */
+/** Kinds of the questions caused by the events, in order, and the final state. */
 function play(events: readonly CompanionEvent[], start: CompanionState = START) {
   const asked: string[] = [];
   let state = start;
@@ -45,7 +45,7 @@ function play(events: readonly CompanionEvent[], start: CompanionState = START) 
 }
 
 describe('the drawer', () => {
-  it('opened again shows what it showed, and asks nothing', () => {
+  it('shows the same when opened again, without another question', () => {
     const { asked, possible } = play([
       read(playing),
       OPEN,
@@ -56,7 +56,7 @@ describe('the drawer', () => {
     expect(possible).toBe(POSSIBLE);
   });
 
-  it('opened again asks again when there was no answer, or none could be had', () => {
+  it('asks again when opened again, if it was not answered', () => {
     expect(play([read(playing), OPEN, CLOSE, OPEN]).asked).toEqual(['hint', 'remaining', 'remaining']);
     const failed = answered('remaining', { kind: 'failed', reason: 'out of memory' });
     expect(play([read(playing), OPEN, failed, CLOSE, OPEN]).asked).toEqual([
@@ -66,12 +66,12 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('opened before there is a board asks with the board', () => {
+  it('asks once there is a board, if it was opened before', () => {
     expect(play([OPEN]).asked).toEqual([]);
     expect(play([OPEN, read(playing)]).asked).toEqual(['hint', 'remaining']);
   });
 
-  it('of another guess goes on showing the map of this board until its own is there', () => {
+  it('shows the map of the board until the answer for another guess arrives', () => {
     const { asked, possible } = play([
       read(playing),
       OPEN,
@@ -87,13 +87,13 @@ describe('the drawer', () => {
 describe('final hints', () => {
   const [first, second] = TURNS as readonly [Turn, Turn];
   const other = { ...first, feedbacks: ['BBBBBBBBBB' as Feedback] };
-  /** The board after the last hint, and how many hints it remembers. */
+  /** The board after the last hint, and the number of hints kept. */
   const kept = (turns: readonly Turn[]) => {
     const opened = play([read({ ...playing, turns: [first] }), answered('hint', { kind: 'hint', hint })]);
     return play([read({ ...playing, turns })], opened.state).state.past.length;
   };
 
-  it('of earlier turns are kept, those of a replaced row or another puzzle are forgotten', () => {
+  it('are kept for earlier turns, but not for a replaced row or another puzzle', () => {
     expect(kept([first, second])).toBe(1);
     expect(kept([other, second])).toBe(0);
     expect(kept([])).toBe(0);
@@ -101,7 +101,7 @@ describe('final hints', () => {
 });
 
 describe('a game whose first row the site gives', () => {
-  it('is kept with a cost of 0 for that row', () => {
+  it('is stored with a cost of 0 for that row', () => {
     const guesses = ['12+35=47', '58+16=74'] as const;
     const turns = guesses.map((guess) =>
       turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, '58+16=74' as Equation) }),
@@ -121,14 +121,14 @@ describe('a game of several boards', () => {
   const board: Board = { ...playing, mode: 'bi', turns, tries: 8 };
   const look = (grid: number): CompanionEvent => ({ kind: 'look', at: { guess: null, grid } });
 
-  it('is asked about with the rows that the page has', () => {
+  it('is asked about with the number of rows on the page', () => {
     const { questions } = advance(start, read(board));
     expect(questions).toMatchObject([{ kind: 'hint', mode: 'bi', tries: 8 }]);
     expect(advance(START, read(playing)).questions[0]).not.toHaveProperty('tries');
     expect(play([read(board)], start).state.board).toMatchObject({ turns });
   });
 
-  it('never shows the answers of one board as those of another', () => {
+  it('never shows the answers of one board for another', () => {
     const answer = answered('remaining', { kind: 'remaining', possible: POSSIBLE });
     const opened = play([read(board), look(0), answer], start);
     expect(opened.possible).toBe(POSSIBLE);
@@ -137,7 +137,7 @@ describe('a game of several boards', () => {
     expect(other.possible).toBeNull();
   });
 
-  it('is kept with the rows of every board', () => {
+  it('is stored with the feedback of every board', () => {
     const { finished } = advance(start, read({ ...board, outcome: 'won' }));
     expect(finished?.turns).toEqual(turns);
   });
@@ -154,7 +154,7 @@ describe('the guess that won', () => {
   };
   const typed = (text: string) => read({ ...mini, typed: text });
 
-  /** The guess in the questions, in the games to store, and in the view after the events. */
+  /** The winning guess in the questions, in the games to store, and in the view, after the events. */
   function learned(events: readonly CompanionEvent[]) {
     let state = start;
     const reviews: (Equation | undefined)[] = [];
@@ -170,10 +170,10 @@ describe('the guess that won', () => {
     return { reviews, kept, shown: view.kind === 'won' ? view.review.winningGuess : null };
   }
 
-  it('bug: was the answer that the page shows in its place, not the one that was typed', () => {
+  it('bug: was the answer that the page shows in its place, rather than the typed guess', () => {
     const known = { reviews: [TYPED], kept: [TYPED], shown: TYPED };
     expect(learned([typed('4*7=2'), typed(TYPED!), read(won)])).toEqual(known);
-    // However the page comes to show the answer, and however often it is read.
+    // Ways in which the page may come to show the answer.
     const between = [typed(''), read({ kind: 'changing' }), typed(TYPED!)];
     for (const event of between) expect(learned([typed(TYPED!), event, read(won), read(won)])).toEqual(known);
   });
@@ -182,7 +182,7 @@ describe('the guess that won', () => {
     expect(learned([typed(TYPED!), typed('4*7='), typed(SHOWN!), read(won)]).reviews).toEqual([SHOWN]);
   });
 
-  it('is not known on a page that was loaded later, unless an earlier one saw it: then the review is asked again', () => {
+  it('is not known on a page loaded later, unless an earlier page saw it: then the review is asked for again', () => {
     expect(learned([read(won)])).toEqual({ reviews: [undefined], kept: [null], shown: undefined });
     const recalled: CompanionEvent = { kind: 'recalled', guess: TYPED! };
     const known = { reviews: [undefined, TYPED], kept: [null], shown: TYPED };
@@ -191,13 +191,13 @@ describe('the guess that won', () => {
     expect(learned([read(won), recalled, judged])).toEqual({ ...known, kept: [null, TYPED] });
   });
 
-  it('is what this page saw, whatever another recalls', () => {
+  it('is the guess that this page saw, even if another page recalls a different one', () => {
     const recalled: CompanionEvent = { kind: 'recalled', guess: SHOWN! };
     expect(learned([typed(TYPED!), read(won), recalled]).reviews).toEqual([TYPED]);
     expect(learned([typed(TYPED!), recalled, read(won)]).reviews).toEqual([TYPED]);
   });
 
-  it('is never one that does not win, or that was typed below other rows', () => {
+  it('is never a guess that does not win, or that was typed below other rows', () => {
     expect(learned([typed('3*8=24'), read(won)]).reviews).toEqual([undefined]);
     const turn = { guess: '3*8=24' as Equation, feedbacks: ['BPBGBP' as Feedback] };
     const later: Board = { ...won, turns: [turn, ...won.turns] };
@@ -207,7 +207,7 @@ describe('the guess that won', () => {
     ]);
   });
 
-  it('is none of a game that is lost', () => {
+  it('does not exist in a lost game', () => {
     const lost: Board = { ...mini, turns: Array(6).fill({ guess: '3*8=24', feedbacks: ['BPBGBP'] }) };
     const { kept, reviews } = learned([typed(TYPED!), read({ ...lost, outcome: 'lost' })]);
     expect({ kept, reviews }).toEqual({ kept: [null], reviews: [undefined] });
@@ -233,7 +233,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   const ONE = rows('2^3*6=48', '12+35=47');
   const TWO = rows('2^3*6=48', '12+35=47', '64^1-8=2');
 
-  /** The state shown after each event, each of them twice in a row. */
+  /** The state shown after each event; each event comes twice. */
   function shownAfter(events: readonly CompanionEvent[]) {
     let state = start;
     return events.map((event) => {
@@ -247,10 +247,10 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     });
   }
 
-  it('assumes that the answer has none, from before an engine is ready to the row that shows one, and again when it is gone', () => {
+  it('assumes that the answer has none, until a row shows one, and again when that row is gone', () => {
     const { extra: _, ...keyless } = board([]);
     const { asked } = play([read(board([])), read(board(TWO))], start);
-    // The engine is not asked about an answer that has one.
+    // The engine is not asked about an answer with an extra symbol.
     expect(asked).toEqual(['hint']);
     expect(
       shownAfter([
@@ -283,7 +283,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     ]);
   });
 
-  it('is kept when it is over, with an answer that has one or not', () => {
+  it('is stored when it is over, whether or not the answer has one', () => {
     const won = rows('2^3*6=48', '12+35=47', '2^3*6=48');
     const { finished } = advance(start, read(board(won, { outcome: 'won' })));
     expect(finished).toMatchObject({
@@ -298,7 +298,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(advance(ended.state, review).finished).toMatchObject({ won: true, costs: [0, 0] });
   });
 
-  it('asks typed turns with the keys of a page that cannot be read', () => {
+  it('asks about entered turns with the keys of the unreadable page', () => {
     const unreadable = read({ kind: 'unreadable', reason: 'unknown-tiles', omitted: '*', extra: '^' });
     const { state } = play([unreadable, { kind: 'turns', turns: ONE }], start);
     expect(state.board).toMatchObject({ turns: ONE, omitted: '*' });
@@ -350,11 +350,11 @@ const EVENTS: readonly CompanionEvent[] = [
   answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
 ];
 
-/** An answer comes only to what was asked. */
+/** Answers come only to questions that were asked. */
 const canHappen = (state: CompanionState, event: CompanionEvent) =>
   event.kind !== 'answer' || state.asked[event.to] !== undefined;
 
-it('in any order, too early and twice: every event leads to a view, and nothing is asked twice', () => {
+it('events in any order, too early or twice, lead to a view, and no question is asked twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
       let state = START;
@@ -367,7 +367,7 @@ it('in any order, too early and twice: every event leads to a view, and nothing 
         expect(again.questions).toEqual([]);
         expect(again.isNewBoard).toBe(false);
         for (const question of step.questions) expect(question).toMatchObject(step.state.board!);
-        // Whatever there is to know of a board is known or asked.
+        // Everything about the board is known or asked.
         expect(step.state.asked.hint !== undefined).toBe(step.state.board !== null);
         expect(panelView(viewInputOf(step.state, '')).kind).toBeTypeOf('string');
         ({ state } = step);

@@ -46,7 +46,7 @@ function finished(outcome: 'won' | 'lost'): ViewInput['reading'] {
   return { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome };
 }
 
-it('a game is unaided while no turn had more open than the count', () => {
+it('a game is unaided as long as at most the count was open at every turn', () => {
   const count = { ...DEFAULT_SETTINGS, hintLevel: 'count' } as const;
   expect(view({ settings: count }).isUnaided).toBe(true);
   expect(view().isUnaided).toBe(false);
@@ -81,18 +81,18 @@ describe('panelView', () => {
     expect(view(change as Partial<ViewInput>)).toMatchObject(expected);
   });
 
-  it('a hint for the board as it stands outlives the engine', () => {
+  it('a hint for the current board outlives the engine', () => {
     expect(view({ status: 'unreachable', answer: { kind: 'hint', hint: HINT } }).kind).toBe('ready');
   });
 
-  it('a page older than the extension shows what to do, and no hint that may be out of date', () => {
+  it('a page older than the extension shows advice, but not a hint that may be outdated', () => {
     const gone = { kind: 'failed', cause: 'outdated' };
     expect(view({ status: 'outdated', answer: { kind: 'hint', hint: HINT } })).toMatchObject(gone);
     expect(view({ status: 'outdated', reading: finished('won') })).toMatchObject(gone);
     expect(view({ status: 'outdated', reading: { kind: 'loading' } })).toMatchObject(gone);
   });
 
-  it('a finished game needs no engine', () => {
+  it('a finished game does not need an engine', () => {
     expect(view({ reading: finished('won'), status: null })).toMatchObject({
       kind: 'won',
       review: { turns: 2 },
@@ -106,7 +106,7 @@ describe('panelView', () => {
     expect(view({ reading: finished('lost'), past: [before] })).toMatchObject({ left: null });
   });
 
-  it('typed turns count only while the page cannot be read', () => {
+  it('entered turns count only while the page cannot be read', () => {
     const unreadable = { kind: 'unreadable', reason: 'misread-row', row: 3 } as const;
     expect(view({ reading: unreadable })).toMatchObject({
       kind: 'unreadable',
@@ -127,7 +127,7 @@ describe('panelView', () => {
     ['48/6+27=35', null],
     ['48/6+27=36', { code: 'unequal', left: 35, right: 36 }],
     ['48/6=27=36', { code: 'equals', count: 2 }],
-  ])('%s: what the site refuses is told once the row is full', (typed, refusal) => {
+  ])('%s: the reason why the site refuses a row is shown once it is full', (typed, refusal) => {
     const reading = { kind: 'board', mode: 'maxi', turns: [], tries: 6, typed, outcome: 'playing' } as const;
     expect(view({ reading })).toMatchObject({ refusal });
     expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
@@ -173,7 +173,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   const nothingFits = { kind: 'inconsistent', suspectRow: 1 } as const;
   const said = { kind: 'unknown-key', unknownKey: '^' };
 
-  it('has hints while no row shows such a symbol in the answer, and tells the keys', () => {
+  it('has hints and reports the keys, until a row shows such a symbol to be in the answer', () => {
     expect(pro({ reading: reading(ABSENT), answer })).toMatchObject({ kind: 'ready', extraKeys: '^!.π' });
     expect(pro({ reading: reading(ABSENT, { extra: '!' }), answer })).toMatchObject({ extraKeys: '!' });
   });
@@ -182,12 +182,12 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(pro({ reading: reading(SHOWN), status: null })).toMatchObject(said);
     expect(pro({ reading: reading(SHOWN), answer: nothingFits })).toMatchObject(said);
     expect(STATUS[pro({ reading: reading(SHOWN) }).kind]).toBe('unreadable');
-    // A key further on; the keyboard is not there yet.
+    // A later key, before the keyboard has appeared.
     const { extra: _, ...keyless } = reading(rows('3!-4+0=2', '2^3!-4=2'));
     expect(pro({ reading: keyless })).toMatchObject({ ...said, unknownKey: '!', extraKeys: '' });
   });
 
-  it('names a key where no answer without them fits', () => {
+  it('names a key if no answer without such symbols fits', () => {
     expect(pro({ reading: reading(ABSENT), answer: nothingFits })).toMatchObject(said);
     const dotted = reading(ABSENT, { extra: '.π' });
     expect(pro({ reading: dotted, answer: nothingFits })).toMatchObject({ ...said, unknownKey: '.' });
@@ -195,7 +195,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(pro({ reading: keyless, answer: nothingFits })).toMatchObject(nothingFits);
   });
 
-  it('is told as won or lost all the same, without figures that nobody knows', () => {
+  it('is still shown as won or lost, without unknown figures', () => {
     const won = reading([...SHOWN, ...rows('2^3*6=48', '2^3*6=48')], { outcome: 'won' });
     expect(pro({ reading: won, past: [HINT] })).toMatchObject({
       kind: 'won',
@@ -210,7 +210,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     });
   });
 
-  it('is reviewed as ever where the answer has no such symbol', () => {
+  it('is reviewed as usual if the answer lacks such symbols', () => {
     const won = reading([...ABSENT, ...rows('58+16=74', '58+16=74')], { outcome: 'won' });
     const shown = pro({ reading: won, past: [HINT] });
     expect(shown).toMatchObject({
@@ -219,7 +219,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
       review: { history: [...HINT.history, 1] },
     });
     expect(shown).not.toHaveProperty('unknownKey');
-    // An unusual answer is known when it is won.
+    // A won game may have an unusual answer.
     expect(pro({ reading: won, answer: nothingFits })).not.toHaveProperty('unknownKey');
   });
 
@@ -233,12 +233,12 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     ['2^3*6*48', { code: 'equals', count: 0 }],
     ['2^3*6=8/', { code: 'nothing-after' }],
     ['58+16=75', { code: 'unequal', left: 74, right: 75 }],
-  ])('%s: a typed guess is judged as far as the rule of the site is known', (typed, refusal) => {
+  ])('%s: a typed guess is judged as far as the site’s rules are known', (typed, refusal) => {
     const shown = pro({ reading: reading([], { typed }), answer });
     expect(shown).toMatchObject({ refusal, own: null });
   });
 
-  it('has hints for typed turns, until these show such a symbol', () => {
+  it('has hints for entered turns, until these show such a symbol', () => {
     const unreadable = { kind: 'unreadable', reason: 'unknown-tiles', extra: '^!.π' } as const;
     const typed = { reading: unreadable, answer };
     expect(pro({ ...typed, manual: ABSENT })).toMatchObject({
@@ -247,7 +247,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
       extraKeys: '^!.π',
     });
     expect(pro({ ...typed, manual: SHOWN })).toMatchObject({ ...said, manual: true });
-    // A row may be typed wrong.
+    // The player may have entered a row incorrectly.
     const wrong = pro({ reading: unreadable, manual: ABSENT, answer: nothingFits });
     expect(wrong).toMatchObject({ ...nothingFits, extraKeys: '^!.π' });
   });

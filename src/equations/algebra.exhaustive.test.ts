@@ -7,7 +7,7 @@ import { algebraNumberOf } from './enumerate.testing.ts';
 import { generate } from './generate.ts';
 import { algebraAt, equationAt, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
-it('of every row of Maxi is the one that exact fractions give', async () => {
+it('of every row of Maxi agrees with exact fractions', async () => {
   const set = await generate(await readKernel('generate'), MODES.maxi);
   const known = new Map<string, number>();
   for (let row = 0; row < set.count; row++) {
@@ -18,7 +18,7 @@ it('of every row of Maxi is the one that exact fractions give', async () => {
   expect(known.size).toBe(839_181);
 });
 
-it('decides wins as the rules do: maxi, 10 tiles', async () => {
+it('determines the same wins as the rules: maxi, 10 tiles', async () => {
   const { lacksNumbers } = await compareWins(MODES.maxi, true, 200);
   expect(lacksNumbers).toBeGreaterThan(50);
 });

@@ -8,11 +8,12 @@ import { algebraAt, type EquationSet, equationAt, ROW_BYTES, winsFor } from './s
 export const codesOf = ({ rows, length }: EquationSet, row: number) =>
   rows.subarray(row * ROW_BYTES, row * ROW_BYTES + length);
 
-/** Collisions are negligible. Less than 2⁴⁹ per symbol, so sums over the tiles are exact. */
+/** Collisions are negligible. Hashes are below 2⁴⁹, so sums over the tiles are exact. */
 const SYMBOL_HASHES = Array.from({ length: 19 }, (_, code) => ((code + 1) * 0x9e3779b97f4a7) % 2 ** 49);
 
 /**
- * Rows of the same symbols, in equation order: about every `share`-th multiset, and some with a row without algebra.
+ * Groups of rows with the same symbols, in equation order: about every `share`-th multiset, and some with a row without
+ * an algebra.
  */
 function sampleOfMultisets(set: EquationSet, share: number): number[][] {
   const groups = new Map<number, number[]>();
@@ -27,7 +28,7 @@ function sampleOfMultisets(set: EquationSet, share: number): number[][] {
   return [...wanted].map((key) => groups.get(key) as number[]);
 }
 
-/** All pairs of one algebra, and each row with the next few of the same symbols. */
+/** All pairs with the same algebra, and each row with the next few rows of the same symbols. */
 function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly [a: number, b: number]> {
   for (const [i, a] of rows.entries()) {
     for (let j = i + 1; j < rows.length; j++) {
@@ -37,9 +38,9 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
 }
 
 /**
- * Compares which guess wins for which answer with the rules, over pairs of the same symbols.
- * @param share checks one in so many multisets of symbols
- * @returns number of pairs by result
+ * Compares with the rules which guess wins for which answer, for pairs of rows with the same symbols.
+ * @param share checks one in `share` multisets of symbols
+ * @returns number of pairs, by result
  */
 export async function compareWins(shape: Shape, needsNumbers: boolean, share: number) {
   const set = await generate(await readKernel('generate'), shape);

@@ -12,8 +12,8 @@ it('the answers of Maxi fall into 555,480 commutative classes', async () => {
     const key = commutativeClassOf(equationAt(pool, index));
     sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
-  // A count of 555,564 is about as well known. Rounding the displaced values in doubles splits classes and gives such
-  // figures (555,482 to 555,786, by decimals kept); no two different values lie within the site's tolerance.
+  // Another figure, 555,564, is about as well known. Doubles split some classes and give such figures (555,482 to
+  // 555,786, depending on the decimals kept), but different values are never within the site's tolerance.
   expect(sizes.size).toBe(555_480);
   const members = [...sizes.values()];
   expect(members.reduce((largest, size) => Math.max(largest, size))).toBe(24);

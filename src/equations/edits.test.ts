@@ -16,11 +16,11 @@ beforeAll(async () => {
   editor = await createEditor(kernel, 8, 'exact');
 });
 
-/** Tiles at which two equations differ. */
+/** The tiles at which two equations differ. */
 const differing = (a: string, b: string) => [...a].filter((symbol, tile) => symbol !== b[tile]).length;
 
 describe('edits of an equation', () => {
-  it('are equations, itself among them, that keep most of its left side or its beginning', () => {
+  it('are equations, including itself, that keep most of its left side or its beginning', () => {
     const random = createRandom(1);
     for (let edit = 0; edit < 300; edit++) {
       const equation = equationAt(all, Math.floor(random() * all.count));

@@ -5,7 +5,7 @@ import type { Rules } from '../game/rules.ts';
 import type { Equation, SymbolSet } from '../game/symbols.ts';
 import { enumerate, only } from './enumerate.testing.ts';
 
-/** The site's counts of classic equations; those of other symbols were counted here. The generator's tests have longer ones. */
+/** The site's counts of classic equations; we counted the others. The generator's tests cover longer equations. */
 const COUNTS: readonly [symbols: SymbolSet, length: number, counts: Partial<Record<Rules, number>>][] = [
   ['classic', 5, { exact: 127 }],
   ['classic', 6, { exact: 206 }],
@@ -31,7 +31,7 @@ describe('equations of 7 tiles', () => {
     expect(equations.filter((equation) => !accepts(equation, 7))).toEqual([]);
   });
 
-  it('win for each other exactly when they are of one commutative class', () => {
+  it('win for each other if and only if they are in the same commutative class', () => {
     const bySymbols = Map.groupBy(only(set, 'pool'), (equation: Equation) => [...equation].sort().join(''));
     let wins = 0;
     for (const group of bySymbols.values()) {

@@ -15,10 +15,10 @@ interface Part {
   readonly value: Rational;
 }
 
-/** Parts with a number of tiles. */
+/** All parts with a number of tiles. */
 type Parts = (tiles: number) => Iterable<Part>;
 
-/** Longest parts that are cached; longer ones are used only once. */
+/** Parts of up to this many tiles are cached. Longer ones are used only once. */
 const KEPT_TILES = 5;
 
 function keepShort(parts: Parts): Parts {
@@ -31,7 +31,7 @@ function keepShort(parts: Parts): Parts {
   };
 }
 
-/** The grammar of left sides: all expressions of a number of tiles, each once. */
+/** The grammar of left sides: all expressions with a number of tiles, without duplicates. */
 function leftSides(symbols: SymbolSet, reading: Convention): Parts {
   function* numbers(tiles: number): Iterable<Part> {
     if (tiles < 1) return;
@@ -75,7 +75,7 @@ function leftSides(symbols: SymbolSet, reading: Convention): Parts {
     }
   }
 
-  /** A first operand alone, or a shorter chain, an operator and one more operand. */
+  /** A single operand, or a shorter chain followed by an operator and one more operand. */
   function chains(first: Parts, operators: readonly Operator[], operand: Parts): Parts {
     const chain: Parts = keepShort(function* (tiles) {
       yield* first(tiles);
@@ -106,7 +106,7 @@ const byCodes = (a: Uint8Array, b: Uint8Array): number => {
   return tile < 0 ? 0 : a[tile] - b[tile];
 };
 
-/** @param known numbers of the algebras so far; extended */
+/** @param known numbers of the algebras so far; new ones are added */
 export function algebraNumberOf(codes: Iterable<number>, known: Map<string, number>): number {
   const key = algebraOf(decode(codes));
   const number = known.get(key) ?? known.size + 1;
@@ -115,12 +115,13 @@ export function algebraNumberOf(codes: Iterable<number>, known: Map<string, numb
 }
 
 /**
- * All equations of a shape that some rule variant admits, in the plainest way: every left side of the grammar is
- * evaluated and kept if its value fills the tiles. The oracle of the generator; from 9 tiles on it takes minutes.
+ * All equations of a shape that some rule variant admits, found in the simplest way: it evaluates every left side of
+ * the grammar, and keeps it if its value fills the tiles. The tests compare the generator with it. It takes minutes for
+ * 9 tiles or more.
  */
 export function enumerate({ length, symbols }: Shape): EquationSet {
   const found = new Set<string>();
-  // Without signs and powers there is one reading.
+  // The readings differ only in signs and powers.
   const readings = symbols === 'classic' ? (['paper'] as const) : (['paper', 'site'] as const);
   for (const reading of readings) {
     const sides = leftSides(symbols, reading);
@@ -141,14 +142,14 @@ export function enumerate({ length, symbols }: Shape): EquationSet {
   equations.forEach(({ codes, membership }, index) => {
     const start = index * ROW_BYTES;
     rows.set(codes, start);
-    // The membership is written over the number's upper byte.
+    // The membership overwrites the upper byte of the number.
     if (membership & SITE_TIGHT) bytes.setUint32(start + ALGEBRA_BYTE, algebraNumberOf(codes, known), true);
     rows[start + MEMBERSHIP_BYTE] = membership;
   });
   return { alphabet: 'equations', marking: 'copies', length, count: equations.length, rows };
 }
 
-/** The equations of a set that any of the rules admit. */
+/** The equations of a set that at least one of the rules admits. */
 export function only(set: EquationSet, ...rules: Rules[]): Equation[] {
   const some = restrict(
     set,

@@ -5,14 +5,14 @@ import { generate } from './generate.ts';
 import { restrict } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';
 
-describe('what agrees with a board', () => {
-  it.each(RULES)('is listed as a filter of all equations has it: %s', async (rules) =>
+describe('equations that fit a board', () => {
+  it.each(RULES)('are listed as a filter of all equations finds them: %s', async (rules) =>
     expectFiltered(await generate(kernel, { length: 8, symbols: 'maxi' }), rules, 40),
   );
 });
 
-describe('the sample of what agrees with a board', () => {
-  it('has every equation as often: χ² over all of eight tiles', async () => {
+describe('a sample of the equations that fit a board', () => {
+  it('contains every equation equally often: χ² over all equations of eight tiles', async () => {
     const all = await generate(kernel, { length: 8, symbols: 'maxi' });
     const known = new Map(equationsOf(restrict(all, membershipBit('exact'))).map((one) => [one, 0]));
     let drawn = 0;
@@ -27,17 +27,17 @@ describe('the sample of what agrees with a board', () => {
     const statistic = [...known.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     const freedom = known.size - 1;
     expect(expected).toBeGreaterThan(4);
-    // Of so many degrees of freedom χ² is all but normal: 4 standard deviations, once in 16,000.
+    // With this many degrees of freedom χ² is nearly normal: 4 standard deviations occur once in 16,000.
     expect(Math.abs(statistic - freedom) / Math.sqrt(2 * freedom)).toBeLessThan(4);
   });
 
-  it('tells how many there are, and how well it knows that', async () => {
+  it('estimates their number with a correct standard error', async () => {
     const off: number[] = [];
     for (let seed = 1; seed <= 60; seed++) {
       const { count, error } = sampled(await survey('exact', [], sampling(seed, 100, 2e5)));
       off.push((count - 29_139) / error);
     }
-    // Some 95 % within two standard errors, and no bias: the mean of 60 has a standard error of 0.13.
+    // About 95 % are within two standard errors, without bias: the mean of 60 has a standard error of 0.13.
     expect(off.filter((errors) => Math.abs(errors) < 2).length).toBeGreaterThan(51);
     expect(Math.abs(off.reduce((sum, errors) => sum + errors, 0) / off.length)).toBeLessThan(0.5);
   });

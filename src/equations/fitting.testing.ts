@@ -14,7 +14,7 @@ export function survey(rules: EquationRules, clues: readonly Clue[], options: Su
   return surveyFitting(kernel, { length, rules, board: boardOf(clues, length)! }, options);
 }
 
-/** Always samples. @param seed which sample */
+/** Options that always draw a sample. @param seed selects the sample */
 export const sampling = (seed: number, size: number, effort = 1e6): SurveyOptions => ({
   most: 0,
   size,
@@ -30,7 +30,7 @@ export function sampled(found: Survey) {
 
 export const LIST: SurveyOptions = { most: MOST_LISTED, size: 0, effort: Infinity, seed: 1 };
 
-/** Expects what is listed for so many boards to be what a filter of all equations leaves. */
+/** Checks, for a number of boards, that the listed equations are those that a filter of all equations finds. */
 export async function expectFiltered(all: EquationSet, rules: EquationRules, boards: number): Promise<void> {
   const known = equationsOf(restrict(all, membershipBit(rules)));
   const row = fc.nat({ max: known.length - 1 });

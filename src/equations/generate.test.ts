@@ -15,7 +15,7 @@ import { countEquations, generate } from './generate.ts';
 import { GENERATOR_VERSION } from './record.ts';
 import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';
 
-/** Published counts where there are any (classic symbols, 8 and 10 tiles), else those of the enumerator. */
+/** Published counts if available (classic symbols, 8 and 10 tiles); the others come from the enumerator. */
 const COUNTS: readonly [symbols: SymbolSet, length: number, counts: Partial<Record<string, number>>][] = [
   ['classic', 5, { exact: 127 }],
   ['classic', 6, { exact: 206 }],
@@ -38,7 +38,10 @@ const MAXI = {
   pool: 1_692_498,
 };
 
-/** What the generator makes for Maxi. When this changes, so must GENERATOR_VERSION, or old caches are kept. */
+/**
+ * Digests of the generator's output for Maxi. When the output changes, GENERATOR_VERSION must change too, or old caches
+ * will still be used.
+ */
 const DIGESTS: Record<number, string> = { 3: '402e0d69f5fadb84a196fcf30fd3bf33' };
 
 let kernel: WebAssembly.Module;
@@ -50,7 +53,7 @@ beforeAll(async () => {
 
 const inParentheses = (text: string) => `(${text})`;
 
-/** Left sides of up to about ten tiles, with every construct of the grammar. */
+/** Left sides of up to about ten tiles, with all constructs of the grammar. */
 const { leftSide } = fc.letrec<{ leftSide: string; more: string; factor: string; base: string }>((tie) => ({
   leftSide: fc
     .tuple(tie('factor'), fc.array(tie('more'), { maxLength: 3 }))
@@ -65,7 +68,7 @@ const { leftSide } = fc.letrec<{ leftSide: string; more: string; factor: string;
   ),
 }));
 
-/** The equation that a left side begins, read as the paper or as the site does. */
+/** The equation with this left side, as the paper or the site reads it. */
 function complete(left: string, reading: 'paper' | 'site'): string | undefined {
   try {
     const value = evaluate(parse(left), EXACT_ARITHMETIC, reading);
@@ -95,7 +98,7 @@ describe('generate', () => {
     await expectEnumerated({ length, symbols });
   });
 
-  it('holds every random left side that makes ten tiles, with its membership', () => {
+  it('contains every random left side of an equation of ten tiles, with its membership', () => {
     let hits = 0;
     fc.assert(
       fc.property(leftSide, fc.constantFrom('paper', 'site'), (left, reading) => {
@@ -111,7 +114,7 @@ describe('generate', () => {
     expect(hits).toBeGreaterThan(200);
   });
 
-  it('gives every row the membership that the rules give it', () => {
+  it('gives every row the same membership as the rules', () => {
     fc.assert(
       fc.property(fc.nat(maxi.count - 1), (row) => {
         expect(maxi.rows[row * ROW_BYTES + MEMBERSHIP_BYTE]).toBe(membershipOf(equationAt(maxi, row)));
@@ -129,7 +132,7 @@ describe('generate', () => {
     }
   });
 
-  it('belongs to its version', () => {
+  it('has the digest of its version', () => {
     expect(digestOf(maxi.rows)).toBe(DIGESTS[GENERATOR_VERSION]);
   });
 

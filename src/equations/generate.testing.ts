@@ -4,7 +4,7 @@ import type { Shape } from '../game/membership.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { generate } from './generate.ts';
 
-/** Compares the kernel's output, byte for byte, with that of the plain grammar. */
+/** Compares the kernel's output byte for byte with that of the enumerator. */
 export async function expectEnumerated(shape: Shape): Promise<void> {
   const made = await generate(await readKernel('generate'), shape);
   const expected = enumerate(shape);

@@ -23,7 +23,7 @@ function load(store: EquationStore = indexedDbStore()): Promise<LoadedEquations>
   return loadEquations({ store, kernel: fetchKernel, shape: SMALL });
 }
 
-/** Builds the small set and waits until it is stored. */
+/** Generates the small set and waits until it is stored. */
 async function fill(): Promise<void> {
   const loaded = await load();
   expect(loaded).toMatchObject({ source: 'built', miss: 'absent' });
@@ -47,7 +47,7 @@ beforeEach(() => deleteDB(DATABASE));
 afterEach(() => deleteDB(DATABASE));
 
 describe('the Maxi set in a worker', () => {
-  it('is built and stored by the first, loaded by the second', async () => {
+  it('is generated and stored by the first worker, and loaded by the second', async () => {
     const first = await loadInWorker();
     expect(first).toMatchObject({ source: 'built', count: 2_198_291, stored: 'stored' });
     expect(first.progressReports).toBeGreaterThan(5);
@@ -56,7 +56,7 @@ describe('the Maxi set in a worker', () => {
     expect(second.digest).toBe(first.digest);
   });
 
-  it('survives two that build at once', async () => {
+  it('survives two workers that generate it at once', async () => {
     const both = await Promise.all([loadInWorker(), loadInWorker()]);
     expect(both.map(({ count }) => count)).toEqual([2_198_291, 2_198_291]);
     expect(await loadInWorker()).toMatchObject({ source: 'cache', digest: both[0].digest });
@@ -77,7 +77,7 @@ describe('a damaged cache', () => {
     ['a record without a blob', 'foreign', ({ blob, ...rest }) => ({ ...rest, blob: blob.size })],
     ['a string', 'foreign', () => 'equations'],
     ['null', 'foreign', () => null],
-  ])('with %s is built again', async (_name, miss, change) => {
+  ])('with %s is generated again', async (_name, miss, change) => {
     await fill();
     await replaceRecord(change);
     const rebuilt = await load();
@@ -88,7 +88,7 @@ describe('a damaged cache', () => {
     expect(again.set).toEqual(rebuilt.set);
   });
 
-  it('that was evicted is built again', async () => {
+  it('is generated again after it was evicted', async () => {
     await fill();
     await deleteDB(DATABASE);
     expect(await load()).toMatchObject({ source: 'built', miss: 'absent' });
@@ -96,28 +96,28 @@ describe('a damaged cache', () => {
 });
 
 describe('a database that fails', () => {
-  it('to open costs only the cache', async () => {
+  it('to open only costs the cache', async () => {
     const store = indexedDbStore(() => Promise.reject(new DOMException('not here', 'SecurityError')));
     const loaded = await load(store);
     expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
     expect(loaded.source === 'built' && (await loaded.stored)).toEqual({ failed: 'not here' });
   });
 
-  it('to write, the disk being full, costs only the cache', async () => {
+  it('to write because the disk is full only costs the cache', async () => {
     const full = () => Promise.reject(new DOMException('disk full', 'QuotaExceededError'));
     const loaded = await load({ ...indexedDbStore(), write: full });
     expect(loaded).toMatchObject({ source: 'built', miss: 'absent', set: { count: SMALL_COUNT } });
     expect(loaded.source === 'built' && (await loaded.stored)).toEqual({ failed: 'disk full' });
   });
 
-  it('to open in time, being blocked, costs only the cache', async () => {
+  it('to open in time because it is blocked only costs the cache', async () => {
     await fill();
     const blocker = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(DATABASE);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    // Waits for the blocker, and everything opened later waits behind it.
+    // The deletion waits for the blocker, and everything opened later waits for the deletion.
     const deletion = deleteDB(DATABASE);
     const loaded = await load(indexedDbStore(() => openDatabase(50)));
     expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
@@ -128,12 +128,12 @@ describe('a database that fails', () => {
     await deletion;
   });
 
-  it('to answer, because another document never ends its transaction, costs only the cache', async () => {
+  it('to answer because another document never ends its transaction only costs the cache', async () => {
     await fill();
     const blocker = await openDatabase();
     const held = blocker.transaction(OBJECT_STORE, 'readwrite');
     let isHeld = true;
-    // A transaction lasts for as long as it is asked something.
+    // A transaction stays open as long as it gets requests.
     const holding = (async () => {
       while (isHeld) await held.store.get('nothing');
     })();
@@ -151,7 +151,7 @@ describe('a database that fails', () => {
   });
 });
 
-it('sets of up to seven tiles are made at once, without the database', async () => {
+it('sets of up to seven tiles are generated immediately, without the database', async () => {
   const loaded = await loadEquationsBrowser(MODES.midi);
   expect(loaded).toMatchObject({ source: 'built', set: { count: 6_661 } });
   if (loaded.source === 'built') await loaded.stored;

@@ -1,4 +1,4 @@
-// A worker for tests and measurements: loads the Maxi set as the engine's worker does, and reports about it.
+// A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports about it.
 import { MODES } from '../game/mode.ts';
 import { loadEquationsBrowser } from './browser.ts';
 import { digestOf } from './digest.ts';

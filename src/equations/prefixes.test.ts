@@ -5,7 +5,10 @@ import { openBoard } from './board.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
 
-/** Texts that a left side of at most six tiles may begin with: some end makes it one that the grammar reads. */
+/**
+ * Whether a left side of at most six tiles can begin with this text: there is an ending with which the grammar can read
+ * it.
+ */
 function isPrefix(text: string): boolean {
   const ends = ['', '1', ')', '1)', '1))', '))', '(1)'];
   return ends.some((end) => {
@@ -16,7 +19,7 @@ function isPrefix(text: string): boolean {
 
 const LEFT = /^(?!.*(²|³)(²|³))(?!.*(?<![0-9])0)/;
 
-/** A left side, read by the grammar; the value does not matter. */
+/** Whether the grammar can read a left side, whatever its value. */
 function isLeft(left: string): boolean {
   if (
     !LEFT.test(left) ||
@@ -33,16 +36,16 @@ function isLeft(left: string): boolean {
 
 const TEXTS = [...SYMBOLS].flatMap((a) => [...SYMBOLS].flatMap((b) => [...SYMBOLS].map((c) => a + b + c)));
 
-describe('beginnings of left sides', () => {
+describe('prefixes of left sides', () => {
   const known = TEXTS.filter((text) => !text.includes('=') && isPrefix(text));
   const prefixes = prefixesOf(openBoard(8), 3, 6);
 
-  it('are as many as the grammar has', () => {
+  it('are as many as the grammar allows', () => {
     expect(membershipOf('12+3=15')).not.toBe(0);
     expect(prefixes.count).toBe(known.length);
   });
 
-  it('are drawn each as likely', () => {
+  it('are drawn uniformly', () => {
     const drawn = new Map(known.map((text) => [text, 0]));
     const random = createRandom(1);
     for (let draw = 0; draw < 20 * known.length; draw++) {
@@ -55,7 +58,7 @@ describe('beginnings of left sides', () => {
     expect(Math.abs(statistic - freedom) / Math.sqrt(2 * freedom)).toBeLessThan(4);
   });
 
-  it('hold what the board allows', () => {
+  it('contain only symbols that the board allows', () => {
     const board = openBoard(8);
     board.allowed[0] = 1 << 7;
     board.allowed[1] &= ~(1 << 5);

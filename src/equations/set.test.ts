@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('equation set', () => {
-  it('finds every equation at its row', () => {
+  it('finds every equation in its row', () => {
     expect(texts.map((text) => indexOf(set, text))).toEqual(texts.map((_, row) => row));
   });
 

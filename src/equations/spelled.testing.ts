@@ -4,14 +4,14 @@ import { type EquationSet, equationAt } from './set.ts';
 const texts = new WeakMap<EquationSet, readonly Equation[]>();
 const sorted = new Map<Equation, string>();
 
-/** Every equation of a set, row by row; spelled out once. */
+/** The texts of all equations of a set, by row. Computed once per set. */
 export function equationsOf(set: EquationSet): readonly Equation[] {
   const known = texts.get(set) ?? Array.from({ length: set.count }, (_, row) => equationAt(set, row));
   texts.set(set, known);
   return known;
 }
 
-/** The symbols of an equation, sorted; once each. */
+/** The sorted symbols of an equation. Computed once per equation. */
 export function symbolsOf(equation: Equation): string {
   const known = sorted.get(equation) ?? [...equation].sort().join('');
   sorted.set(equation, known);

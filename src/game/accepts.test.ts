@@ -53,7 +53,7 @@ const refused: readonly [text: string, code: string][] = [
   ['5+5=1O', 'symbol'],
 ];
 
-it('a refusal tells the figures that it is about', () => {
+it('a refusal contains the figures that it is about', () => {
   expect(refusalOf('12+34-5=42', 10)).toEqual({ code: 'unequal', left: 41, right: 42 });
   expect(refusalOf('5=5=5', 5)).toEqual({ code: 'equals', count: 2 });
   expect(refusalOf('5+5=1O', 6)).toMatchObject({ code: 'symbol', character: 'O' });
@@ -72,7 +72,7 @@ describe('a guess', () => {
     expect(() => asGuess(text, text.length)).toThrow(Refused);
   });
 
-  it('fills ten tiles unless told otherwise', () => {
+  it('has ten tiles unless another length is given', () => {
     expect(accepts('12+34-5=41', 10)).toBe(true);
     expect(refusalOf('5+5=10', 10)).toEqual({ code: 'length', tiles: 6, wanted: 10 });
   });
@@ -82,7 +82,7 @@ describe('a guess with extra symbols', () => {
   const refusalIn = (text: string) => refusalOf(text, text.length, EXTRA_SYMBOLS)?.code;
 
   it.each(['2^3+1=9', '3!-4=2', '1.5*2=3', 'π-π+1=1', '9=2^3+1', '2^^=!', '1^1=2^2'])(
-    '%s is not judged: the rule of the site is not known',
+    '%s is not judged, because the site’s rules for it are not known',
     (text) => {
       expect(refusalIn(text)).toBeUndefined();
       expect(accepts(text, text.length)).toBe(false);
@@ -98,13 +98,13 @@ describe('a guess with extra symbols', () => {
     ['(8=2^3', 'bracket'],
     ['2^3=x', 'symbol'],
     ['2^3=9', undefined],
-    // It is judged as ever if it has none.
+    // Guesses without extra symbols are judged as usual.
     ['8+1=8', 'unequal'],
-  ])('%s: what is known of the rule holds: %s', (text, code) => {
+  ])('%s: the known part of the rules applies: %s', (text, code) => {
     expect(refusalIn(text)).toBe(code);
   });
 
-  it('is of another length, or holds symbols of no such game', () => {
+  it('is refused if it has another length, or symbols that the game lacks', () => {
     expect(refusalOf('2^3=8', 6, EXTRA_SYMBOLS)).toEqual({ code: 'length', tiles: 5, wanted: 6 });
     expect(refusalOf('2^3=8', 5)).toMatchObject({ code: 'symbol', character: '^', symbols: SYMBOLS });
   });

@@ -17,12 +17,12 @@ describe('a day', () => {
     ['Asia/Tokyo', '2026-03-05T15:00:00Z', '2026-03-05', '2026-03-06'],
     ['Asia/Kathmandu', '2026-12-31T18:15:00Z', '2026-12-31', '2027-01-01'],
     ['UTC', '2026-03-05T23:59:59Z', '2026-03-05', '2026-03-05'],
-  ])('in %s at %s is %s in UTC, and %s by the own clock', (zone, time, day, localDay) => {
+  ])('in %s at %s is %s in UTC, and %s by the player’s clock', (zone, time, day, localDay) => {
     vi.stubEnv('TZ', zone);
     expect(daysOf(at(time))).toEqual({ day, localDay });
   });
 
-  it('by the own clock is the day that the clock shows', () => {
+  it('in the player’s time zone is the day that the clock shows', () => {
     const zones = fc.constantFrom(
       'America/Los_Angeles',
       'Asia/Tokyo',
@@ -43,13 +43,13 @@ describe('a day', () => {
 describe('the puzzle at an address', () => {
   const now = at('2026-03-05T02:00:00Z');
 
-  it('is that of today, in either calendar', () => {
+  it('is today’s, in either calendar', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     for (const path of ['/', '/game', '/20261399'])
       expect(puzzleDayOf(path, now)).toEqual({ day: '2026-03-05', localDay: '2026-03-04', isReplay: false });
   });
 
-  it('is of the day that a replay is named by', () => {
+  it('has the day in the address of a replay', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(puzzleDayOf('/20260301', now)).toEqual({
       ...{ day: '2026-03-01', localDay: '2026-03-01', isReplay: true },

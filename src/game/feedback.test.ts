@@ -30,7 +30,7 @@ test.each([
   expect(extraSymbolShown({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
 });
 
-/** Ten tiles out of few symbols, so that repeats are the rule. */
+/** Ten tiles out of few symbols, so that most symbols repeat. */
 const row = (symbols: string) =>
   fc
     .array(fc.constantFrom(...symbols), { minLength: 10, maxLength: 10 })
@@ -41,7 +41,7 @@ const rows = fc
 
 const count = (text: string, symbol: string) => [...text].filter((other) => other === symbol).length;
 
-/** Tile by tile: P when the answer has more copies off the greens than the guess has used up to the left. */
+/** Tile by tile: P if the answer has more copies outside the greens than the guess has used further left. */
 function feedbackByDefinition(guess: string, answer: string): string {
   const isGreen = (tile: number) => guess[tile] === answer[tile];
   const offGreen = (text: string) => [...text].filter((_, tile) => !isGreen(tile)).join('');
@@ -57,7 +57,7 @@ function feedbackByDefinition(guess: string, answer: string): string {
 
 describe('feedbackOf', () => {
   it.each([
-    // Of copies of one symbol off the green tiles the first is purple when any is.
+    // If any copy of a symbol outside the green tiles is purple, the first one is.
     [
       'presence',
       (tile: number, guess: string, marks: string) =>
@@ -77,7 +77,7 @@ describe('feedbackOf', () => {
     );
   });
 
-  it('is what the definition says', () => {
+  it('agrees with the definition', () => {
     fc.assert(
       fc.property(rows, ([guess, answer]) => {
         expect(feedbackOf(guess, answer)).toBe(feedbackByDefinition(guess, answer));
@@ -86,7 +86,7 @@ describe('feedbackOf', () => {
     );
   });
 
-  it('marks as many tiles of each symbol as both have, whoever guesses', () => {
+  it('marks as many tiles of each symbol as both equations have', () => {
     fc.assert(
       fc.property(rows, ([a, b]) => {
         const [forward, back] = [feedbackOf(a, b), feedbackOf(b, a)];
@@ -102,7 +102,7 @@ describe('feedbackOf', () => {
     );
   });
 
-  it('wins with the answer alone', () => {
+  it('is a win only for the answer', () => {
     fc.assert(
       fc.property(rows, ([guess, answer]) => {
         expect(isWin(feedbackOf(guess, answer))).toBe(guess === answer);
@@ -116,11 +116,11 @@ test.each([
   ['gpbGGGGGGG', 'GPBGGGGGGG'],
   ['GYNygnGPBB', 'GPBPGBGPBB'],
   ['🟩🟪🟨⬛⬜🟩🟩🟩🟩⬛\uFE0F', 'GPPBBGGGGB'],
-])('feedback is read as people write it: %s', (written, marks) => {
+])('feedback is read in any notation: %s', (written, marks) => {
   expect(parseFeedback(written, 10)).toBe(marks);
 });
 
-test('feedback is refused when it is not marks of all tiles', () => {
+test('feedback without a mark for every tile is refused', () => {
   expect(() => parseFeedback('GGGG', 10)).toThrow('10 letters');
   expect(() => parseFeedback('GGGGGGGGGX', 10)).toThrow('G (green), P (purple), B (black)');
 });

@@ -46,7 +46,7 @@ test.each<[text: string, rules: readonly Rules[], why: string]>([
   expect(RULES.filter((variant) => admits(variant, text, shape))).toEqual(rules);
 });
 
-test('an equation belongs to a shape by its tiles and symbols', () => {
+test('an equation belongs to a shape if its tiles and symbols do', () => {
   expect(admits('exact', '12+34-5=41', { length: 10, symbols: 'classic' })).toBe(true);
   expect(admits('exact', '12+34-5=41', { length: 8, symbols: 'maxi' })).toBe(false);
   expect(admits('exact', '2*(7+8)=30', { length: 10, symbols: 'classic' })).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { familyOf, MODE_IDS, MODES, modesOfHost } from './mode.ts';
 
-it('every host is one game only, or pro of each length', () => {
+it('every host has only one game, or pro in all lengths', () => {
   for (const id of MODE_IDS)
     for (const host of MODES[id].hosts) {
       const modes = modesOfHost(host);
@@ -12,7 +12,7 @@ it('every host is one game only, or pro of each length', () => {
 });
 
 it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'])(
-  '%s is none of them, although it holds the name of one',
+  '%s is not one of them, although it contains the name of one',
   (host) => expect(modesOfHost(host)).toEqual([]),
 );
 

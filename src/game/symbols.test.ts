@@ -23,12 +23,12 @@ test('every rule variant has a bit of its own', () => {
   expect(RULES.reduce((bits, rules) => bits | membershipBit(rules), 0)).toBe(codes.MEMBERSHIP);
 });
 
-test('bug: no text at all was a symbol, so operators were not read from the titles of their drawings', () => {
+test('bug: an empty text was a symbol, so operators were not read from the titles of their drawings', () => {
   expect([...SYMBOLS].every(isSymbol)).toBe(true);
   expect(['', '12', 'a', '+-'].some(isSymbol)).toBe(false);
 });
 
-test('extra symbols share a code that nothing else has, and are none of the game', () => {
+test('extra symbols share a code of their own, and are not symbols of equations', () => {
   expect([...EXTRA_SYMBOLS].some(isSymbol)).toBe(false);
   expect([...SYMBOLS, '', '^!'].some(isExtraSymbol)).toBe(false);
   expect([...encodeGuess('1^+!.π=')]).toEqual([1, EXTRA, codes.PLUS, EXTRA, EXTRA, EXTRA, codes.EQUALS]);
@@ -37,7 +37,7 @@ test('extra symbols share a code that nothing else has, and are none of the game
   expect(() => encodeGuess('1#')).toThrow('"#" is not a symbol');
 });
 
-test('letters have codes of their own, and none that of the equals sign', () => {
+test('letters have different codes, and none has that of the equals sign', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const known = encode(letters);
   expect(decode(known, 'words')).toBe(letters);

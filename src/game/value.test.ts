@@ -6,7 +6,10 @@ import { type Power, parse, print } from './grammar.ts';
 import { asDigits, rational } from './rational.ts';
 import { type Convention, evaluate } from './value.ts';
 
-/** JavaScript's own parser and arithmetic; it reads powers as the site does and knows no sign before a power. */
+/**
+ * Evaluates with JavaScript's own parser and arithmetic, which reads powers like the site but does not allow a sign
+ * before a power.
+ */
 function calculate(text: string): number {
   const code = text
     .replace(/[-+]/g, ' $& ')
@@ -33,7 +36,7 @@ describe('evaluate', () => {
         const value = evaluate(expression, DOUBLE, reading);
         if (value === undefined) return;
         compared++;
-        // Adding 0 makes one zero of −0 and 0.
+        // Adding 0 turns −0 into 0.
         expect(value + 0).toBe(calculate(print(expression)) + 0);
       }),
       { numRuns: 2_000 },
@@ -41,7 +44,7 @@ describe('evaluate', () => {
     expect(compared).toBeGreaterThan(1_000);
   });
 
-  it('calculates exactly what no double can', () => {
+  it('calculates exactly where doubles cannot', () => {
     const exact = (text: string) => evaluate(parse(text), EXACT_ARITHMETIC, 'paper');
     expect(exact('1/3+1/6')).toEqual(rational(1n, 2n));
     expect(exact('1/49*49')).toEqual(rational(1n));
@@ -50,12 +53,12 @@ describe('evaluate', () => {
     expect(exact('(1/2-1)³')).toEqual(rational(-1n, 8n));
   });
 
-  it('gives in fractions what doubles give, where these are exact', () => {
+  it('gives the same results with fractions as with doubles, where these are exact', () => {
     let compared = 0;
     fc.assert(
       fc.property(UNSIGNED, (expression) => {
         const text = print(expression);
-        // No value on the way is larger than when everything is added.
+        // Intermediate values are at most as large as if everything were added.
         const bound = evaluate(parse(text.replaceAll('-', '+')), DOUBLE, 'paper') ?? Infinity;
         if (text.includes('/') || bound > Number.MAX_SAFE_INTEGER) return;
         compared++;
@@ -67,7 +70,7 @@ describe('evaluate', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  it('undoes in fractions what it did', () => {
+  it('inverts operations exactly with fractions', () => {
     fc.assert(
       fc.property(UNSIGNED, UNSIGNED, (a, b) => {
         const [x, y] = [a, b].map((expression) => evaluate(expression, EXACT_ARITHMETIC, 'paper'));
@@ -78,7 +81,7 @@ describe('evaluate', () => {
     );
   });
 
-  it('has no value where it divides by zero', () => {
+  it('does not have a value if it divides by zero', () => {
     for (const text of ['1/0', '5/(3-3)', '5/(1/0)', '0/0', '(1/0)²', '-(1/0)']) {
       expect(evaluate(parse(text), EXACT_ARITHMETIC, 'paper'), text).toBeUndefined();
       expect(evaluate(parse(text), DOUBLE, 'site'), text).toBeUndefined();

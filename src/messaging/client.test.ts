@@ -7,7 +7,7 @@ describe('client', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('says hello, passes the status on, and asks what was asked before the welcome', async () => {
+  it('says hello, passes on the status, and asks the questions from before the welcome', async () => {
     const { client, asked, heard } = setUp();
     client.ask(QUESTION);
     await settle();
@@ -15,7 +15,7 @@ describe('client', () => {
     expect(asked).toEqual([{ kind: 'ask', id: 1, question: QUESTION }]);
   });
 
-  it('drops what belongs to an older question', async () => {
+  it('ignores answers to an older question', async () => {
     const { client, heard, say } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -31,7 +31,7 @@ describe('client', () => {
     ]);
   });
 
-  it('hears nothing after cancel', async () => {
+  it('does not report answers after cancel', async () => {
     const { client, asked, heard, say } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -42,7 +42,7 @@ describe('client', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('connects again at once when the document closes, and asks the open question again', async () => {
+  it('reconnects immediately when the document closes, and asks the open question again', async () => {
     const { client, attempts, asked, drop } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -56,7 +56,7 @@ describe('client', () => {
     ]);
   });
 
-  it('replaces an engine that dies before it answers at once only the first time, and tells after some', async () => {
+  it('replaces an engine that dies before it answers immediately only the first time, and reports repeated failures', async () => {
     const { client, attempts, heard, drop } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -74,7 +74,7 @@ describe('client', () => {
     expect(heard).toContainEqual({ kind: 'unreachable' });
   });
 
-  it('is back at once after the first end of an engine, and within five seconds after the second', async () => {
+  it('is back immediately after the first end of an engine, and within five seconds after the second', async () => {
     const { client, asked, drop } = setUp();
     client.ask(QUESTION);
     for (const [within, times] of [
@@ -88,7 +88,7 @@ describe('client', () => {
     }
   });
 
-  it('replaces an engine that dies while nothing is asked with growing pauses, too', async () => {
+  it('replaces an engine that dies without a question with growing pauses too', async () => {
     const { attempts, drop } = setUp();
     for (let death = 0; death < 50; death++) {
       await settle(20);
@@ -98,7 +98,7 @@ describe('client', () => {
     expect(attempts.length).toBeLessThan(6);
   });
 
-  it('outlives the late refusal of a command that it had given up', async () => {
+  it('survives the late rejection of a command that it had given up on', async () => {
     const { client, state, asked, refuse } = setUp({ serviceWorker: 'mute' });
     await settle();
     state.serviceWorker = 'alive';
@@ -110,7 +110,7 @@ describe('client', () => {
     expect(asked).toEqual([{ kind: 'ask', id: 1, question: QUESTION }]);
   });
 
-  it('does not ask again what was answered', async () => {
+  it('does not repeat answered questions', async () => {
     const { client, asked, say, drop } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -121,7 +121,7 @@ describe('client', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('backs off while the document does not listen yet, tells after four failures, recovers by itself', async () => {
+  it('backs off while the document does not listen yet, reports after four failures, and recovers by itself', async () => {
     const { state, attempts, heard, client, asked } = setUp();
     state.host = 'absent';
     client.ask(QUESTION);
@@ -137,7 +137,7 @@ describe('client', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('survives a service worker that dies while it is asked', async () => {
+  it('survives a service worker that dies during a command', async () => {
     const { state, heard, attempts } = setUp({ serviceWorker: 'dead' });
     await settle(50);
     expect(attempts).toHaveLength(0);
@@ -146,7 +146,7 @@ describe('client', () => {
     expect(heard).toEqual([{ kind: 'status', status: STATUS }]);
   });
 
-  it('takes a port that throws for a lost one', async () => {
+  it('treats a port that throws as lost', async () => {
     const { client, attempts, asked, kill } = setUp();
     await settle();
     kill();
@@ -166,7 +166,7 @@ describe('client', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('finds out by itself that the extension is gone, where the dead port stays silent', async () => {
+  it('notices by itself that the extension is gone, if the dead port is silent', async () => {
     const { state, attempts, heard } = setUp();
     await settle();
     state.alive = false;
@@ -177,7 +177,7 @@ describe('client', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('tells whoever asks that the extension is gone, and says so once', async () => {
+  it('reports once that the extension is gone, even if asked repeatedly', async () => {
     const { client, state, heard } = setUp();
     await settle();
     expect(client.isAlive()).toBe(true);
@@ -191,7 +191,7 @@ describe('client', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('does not wait for a command that an update swallowed', async () => {
+  it('does not wait for a command that was lost in an update', async () => {
     const { client, state, heard, drop } = setUp();
     await settle();
     state.serviceWorker = 'mute';
@@ -203,7 +203,7 @@ describe('client', () => {
     expect(heard.at(-1)).toEqual({ kind: 'outdated' });
   });
 
-  it('finds out when it asks, where the dead port stays silent', async () => {
+  it('notices when it asks a question, if the dead port is silent', async () => {
     const { client, state, attempts, heard } = setUp();
     await settle();
     state.alive = false;

@@ -13,14 +13,14 @@ import {
 } from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
-/** Milliseconds. */
+/** In milliseconds. */
 const HUNG_FOR = 40_000;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 
-/** `stalled`: the host answers, but its engine makes no progress. */
+/** `stalled`: the host answers, but its engine does not make progress. */
 type HostState = 'listening' | 'absent' | 'silent' | 'stalled';
 
-/** A client in a fake browser; tests can start, silence and close its engine document. */
+/** A client in a fake browser. Tests can start, silence and close its engine document. */
 export function setUp({
   version = PROTOCOL_VERSION,
   serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' | 'hung',
@@ -90,11 +90,11 @@ export function setUp({
     heard,
     say,
     abort,
-    /** Rejects the last command given to a mute service worker. */
+    /** Rejects the last command sent to a silent service worker. */
     refuse: () => refuse(),
     isOpen: () => open !== null,
     drop: () => open?.disconnect(),
-    /** Ends the port without an event in the page. */
+    /** Closes the port without an event in the page. */
     kill: () => kill(),
   };
 }

@@ -12,7 +12,7 @@ const TROUBLED: Connection = {
 };
 
 describe('the failures of a connection', () => {
-  it('are forgotten after an answer: the next loss is repaired at once and not told', () => {
+  it('are forgotten after an answer: the next loss is repaired immediately and not reported', () => {
     const { next, tell } = advanceConnection(TROUBLED, {
       kind: 'message',
       message: { kind: 'failed', id: 7, reason: 'out of memory' },
@@ -35,7 +35,7 @@ describe('the failures of a connection', () => {
       expect(advanceConnection(TROUBLED, { kind: 'message', message }).next.failures, message.kind).toBe(3);
   });
 
-  it('are forgotten when a page comes back: it connects at once, and a new failure is the first', () => {
+  it('are forgotten when a page comes back: it connects immediately, and the next failure counts as the first', () => {
     const { next, retry, tell } = advanceConnection(TROUBLED, { kind: 'reconnect' });
     expect(retry).toEqual({ after: 0, command: 'ensureEngine' });
     expect(next.failures).toBe(1);

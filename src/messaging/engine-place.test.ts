@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startAgain } from '../../test/start-again.ts';
 
-/** The parts of the browser that the place uses; documents come when the test lets them. */
+/** The parts of the browser that the place uses. Documents open when the test lets them. */
 function fakeBrowser() {
   const state = { documents: 0, letCome: () => {}, refuse: () => {} };
   const chrome = {
@@ -11,7 +11,7 @@ function fakeBrowser() {
         state.documents--;
         state.refuse();
       },
-      // It counts as there while it loads, and closing it meanwhile ends the loading.
+      // It exists while it loads, and closing it ends the loading.
       createDocument() {
         state.documents++;
         return new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ function fakeBrowser() {
 const { state, chrome } = fakeBrowser();
 vi.stubGlobal('chrome', chrome);
 
-/** As it is when a service worker starts. */
+/** A place as after the start of a service worker. */
 async function newPlace() {
   const module = import.meta.resolve('./engine-place.ts');
   return (await startAgain<typeof import('./engine-place.ts')>(module)).place;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test.each(['open', 'replace'] as const)(
-  '%s: a document that never comes is given up, and no other is tried: it would keep the process that hangs',
+  '%s: gives up on a document that never opens, without trying another, which would keep the hung process alive',
   async (command) => {
     const place = await newPlace();
     const arrival = place[command]();
@@ -53,11 +53,11 @@ test.each(['open', 'replace'] as const)(
   },
 );
 
-test('bug: pages that asked in turns kept the service worker, and so the process that hangs, for ever', async () => {
+test('bug: pages that asked in turn kept the service worker, and with it the hung process, alive forever', async () => {
   const place = await newPlace();
   void place.open();
   await vi.advanceTimersByTimeAsync(20_000);
-  /** When each page asks next. */
+  /** The time at which each page asks next. */
   const pages = [0, 20_000, 35_000].map((wait) => performance.now() + wait);
   let last = performance.now();
   let quiet = 0;
@@ -69,7 +69,7 @@ test('bug: pages that asked in turns kept the service worker, and so the process
     last = at;
     pages[pages.indexOf(at)] = at + hungFor;
   }
-  // What the browser gives a service worker.
+  // The browser ends service workers after 30 s without events.
   expect(quiet).toBeGreaterThan(30_000);
 });
 
@@ -83,7 +83,7 @@ test('the next service worker tries again', async () => {
   expect(await next).toBe('open');
 });
 
-test.each(['open', 'replace'] as const)('%s: a document that comes stays', async (command) => {
+test.each(['open', 'replace'] as const)('%s: a document that opens is kept', async (command) => {
   const place = await newPlace();
   const arrival = place[command]();
   await vi.advanceTimersByTimeAsync(15_000);

@@ -1,6 +1,6 @@
 import type { Port } from './port.ts';
 
-/** Two ends joined like the browser's: JSON copies, delivered in a later microtask. */
+/** Two connected ends that behave like the browser's: messages are JSON copies, delivered in a later microtask. */
 export function createPortPair<A, B>(): [Port<A, B>, Port<B, A>] {
   const ends = [createEnd(), createEnd()];
   let open = true;

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('browser', fakeBrowser);
 });
 
-it('bug: of two tabs that were hidden at once one was forgotten', async () => {
+it('bug: when two tabs were hidden at once, one was forgotten', async () => {
   const module = import.meta.resolve('./hidden-tabs.ts');
   const { isHidden, setHidden } = await startAgain<typeof import('./hidden-tabs.ts')>(module);
   await Promise.all([setHidden(1, true), setHidden(2, true), setHidden(3, true), setHidden(2, false)]);

@@ -19,13 +19,13 @@ async function ask(answer: Promise<unknown>): Promise<boolean[]> {
   return told;
 }
 
-it('tells what the background knows', async () => {
+it('reports the background’s answer', async () => {
   const told = await ask(Promise.resolve({ res: true }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual([true]);
 });
 
-it('an answer that is late is told after all', async () => {
+it('a late answer is still reported', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const told = await ask(promise);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -38,7 +38,7 @@ it('an answer that is late is told after all', async () => {
 it.each([
   ['nobody answers', new Promise(() => {})],
   ['the background fails', Promise.resolve({ err: { message: 'no storage' } })],
-])('where %s, the panel is shown, and nothing is left unhandled', async (_, answer) => {
+])('if %s, the panel is shown, without an unhandled error', async (_, answer) => {
   const told = await ask(answer);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual([false]);

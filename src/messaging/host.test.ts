@@ -9,7 +9,7 @@ import { type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 const HINT = { remaining: 7 } as Hint;
 
-/** An engine that answers when told to; by page and id of the question. */
+/** An engine that answers when the test asks it to, by page and id of the question. */
 function createEngine() {
   const asked = new Map<string, PromiseWithResolvers<Solution | null>>();
   const log: string[] = [];
@@ -69,7 +69,7 @@ describe('host', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('welcomes with its version and where the equations stand, and tells every page of changes', async () => {
+  it('welcomes pages with its version and the status, and sends them all changes of the status', async () => {
     const { engine, connect } = setUp();
     const [a, b] = [connect(), connect()];
     a.say({ kind: 'hello', version: PROTOCOL_VERSION, mode: 'maxi' });
@@ -83,7 +83,7 @@ describe('host', () => {
     expect(b.heard).toEqual([{ kind: 'status', status }]);
   });
 
-  it('passes progress and answer on to the page that asked, with the id of the question', async () => {
+  it('passes on progress and answers to the page that asked, with the id of the question', async () => {
     const { engine, connect } = setUp();
     const [a, b] = [connect(), connect()];
     a.say({ kind: 'ask', id: 5, question: QUESTION });
@@ -101,7 +101,7 @@ describe('host', () => {
     expect(b.heard).toEqual([{ kind: 'inconsistent', id: 6, suspectRow: 3 }]);
   });
 
-  it('says nothing of a question that a later one or a cancel took the place of', async () => {
+  it('is silent about a question that was replaced or cancelled', async () => {
     const { engine, connect } = setUp();
     const page = connect();
     page.say({ kind: 'ask', id: 1, question: QUESTION });
@@ -113,7 +113,7 @@ describe('host', () => {
     expect(page.heard).toEqual([]);
   });
 
-  it('prepares for the game of each page that says hello, and for none of the popup', async () => {
+  it('prepares the game of each page that says hello, and nothing for the popup', async () => {
     const { engine, connect } = setUp();
     connect().say({ kind: 'hello', version: PROTOCOL_VERSION, mode: 'classic' });
     connect().say({ kind: 'hello', version: PROTOCOL_VERSION, mode: null });
@@ -121,7 +121,7 @@ describe('host', () => {
     expect(engine.log).toEqual(['prepare classic']);
   });
 
-  it('a port that closes cancels its question, and what comes for it late is dropped', async () => {
+  it('a port that closes cancels its question, and late answers are ignored', async () => {
     const { engine, connect } = setUp();
     const [a, b] = [connect(), connect()];
     for (const page of [a, b]) page.say({ kind: 'ask', id: 1, question: QUESTION });
@@ -135,7 +135,7 @@ describe('host', () => {
     expect([a.heard, b.heard]).toEqual([[], []]);
   });
 
-  it('answers a ping with the pulse of the engine', async () => {
+  it('answers a ping with the progress counter of the engine', async () => {
     const { connect } = setUp();
     const page = connect();
     page.say({ kind: 'ping' });
@@ -143,7 +143,7 @@ describe('host', () => {
     expect(page.heard).toEqual([{ kind: 'pong', pulse: 7 }]);
   });
 
-  it('a failure is told with its reason, and the next question runs', async () => {
+  it('a failure is reported with its reason, and the next question runs', async () => {
     const { engine, connect } = setUp();
     const page = connect();
     page.say({ kind: 'ask', id: 1, question: QUESTION });
@@ -160,7 +160,7 @@ describe('host', () => {
     ]);
   });
 
-  it('stops when no port was open for the whole idle time', async () => {
+  it('stops when all ports were closed for the whole idle time', async () => {
     const { engine, onStop, connect } = setUp();
     await vi.advanceTimersByTimeAsync(900);
     const page = connect();
@@ -174,7 +174,7 @@ describe('host', () => {
     expect(engine.log.at(-1)).toBe('terminate');
   });
 
-  it('closes every port when the worker dies, so that pages connect anew', async () => {
+  it('closes all ports when the worker dies, so that pages reconnect', async () => {
     const { engine, onStop, connect } = setUp();
     const [a, b] = [connect(), connect()];
     engine.events().onCrash();
@@ -184,7 +184,7 @@ describe('host', () => {
     expect(onStop).toHaveBeenCalledOnce();
   });
 
-  it('ends the engine and closes every port when it is told to, whatever hangs', async () => {
+  it('stop() terminates the engine and closes all ports, whatever hangs', async () => {
     const { engine, onStop, connect, host } = setUp();
     const page = connect();
     page.say({ kind: 'ask', id: 1, question: QUESTION });
@@ -196,7 +196,7 @@ describe('host', () => {
     expect(engine.log.at(-1)).toBe('terminate');
   });
 
-  it('bug: stopped twice, it ended the engine and told so twice', async () => {
+  it('bug: when stopped twice, it ended the engine and reported it twice', async () => {
     const { engine, onStop, connect, host } = setUp();
     const page = connect();
     host.stop();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startAgain } from '../../test/start-again.ts';
 
-/** The background and the popup as they start. */
+/** Starts the background and the popup. */
 function start() {
   return startAgain<typeof import('./installed.ts')>(import.meta.resolve('./installed.ts'));
 }
@@ -28,8 +28,8 @@ async function installed(reason: string, previousVersion?: string) {
   return { hasNews, dismissNews };
 }
 
-describe('what a player is told', () => {
-  it('after installing: the welcome page', async () => {
+describe('what a player sees', () => {
+  it('after the installation: the welcome page', async () => {
     const { hasNews } = await installed('install');
     expect(opened).toEqual(['/welcome.html']);
     expect(await hasNews()).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createKeeper } from './keeper.ts';
 
-/** A place that does what it is told when the test lets it, and a clock that the test sets. */
+/** A place that carries out its commands when the test lets it, and a clock that the test sets. */
 function setUp() {
   const log: string[] = [];
   const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ function setUp() {
 }
 
 describe('keeper', () => {
-  it('does one thing after the other', async () => {
+  it('carries out one command at a time', async () => {
     const { keeper, log, finish } = setUp();
     void keeper.open();
     void keeper.open();
@@ -35,7 +35,7 @@ describe('keeper', () => {
     expect(log).toEqual(['open', 'open', 'replace']);
   });
 
-  it('replaces a host once, however many pages found it silent', async () => {
+  it('replaces a host once, however many pages report it as silent', async () => {
     const { keeper, log, time, finish } = setUp();
     const pages = [keeper.replace(), keeper.replace(), keeper.replace()];
     for (let command = 0; command < 4; command++) await finish();

@@ -5,14 +5,14 @@ import { PANEL_PORT } from './messages.ts';
 import type { Port } from './port.ts';
 
 type Named = Port<'show', string | null> & { readonly name: string };
-/** What the page does when a popup connects. */
+/** The page's listener for connections of popups. */
 let onConnect: (port: Named) => void;
 const addListener = (listener: typeof onConnect) => {
   onConnect = listener;
 };
 vi.stubGlobal('chrome', { runtime: { id: 'maxwell', onConnect: { addListener } } });
 
-/** The page's side, the times that it was asked for the panel, and popups with all that they were shown. */
+/** The page's end, how often it was asked for the panel, and popups with everything that they were sent. */
 async function serve() {
   const module = import.meta.resolve('./mirror.ts');
   const { serveMirror } = await startAgain<typeof import('./mirror.ts')>(module);
@@ -31,7 +31,7 @@ async function serve() {
 /** Lets messages arrive. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a popup that opens shows the panel as it is, then as it becomes; so does a second one', async () => {
+it('a popup shows the current panel, and then its changes; so does a second popup', async () => {
   const { show, open } = await serve();
   const first = open();
   await settle();
@@ -46,7 +46,7 @@ it('a popup that opens shows the panel as it is, then as it becomes; so does a s
   ]);
 });
 
-it('a popup that was closed is forgotten, and a connection for something else is none', async () => {
+it('a closed popup is forgotten, and other connections are ignored', async () => {
   const { show, open } = await serve();
   const { popup, shown } = open();
   const other = open('engine');
@@ -57,7 +57,7 @@ it('a popup that was closed is forgotten, and a connection for something else is
   expect([shown, other.shown]).toEqual([[], []]);
 });
 
-it('a popup asks for the panel, as often as it likes', async () => {
+it('a popup can ask for the panel repeatedly', async () => {
   const { open, asked } = await serve();
   const { popup } = open();
   popup.postMessage('show');

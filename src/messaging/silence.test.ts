@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUESTION } from '../protocol/question.testing.ts';
 import { HINT, STATUS, settle, setUp } from './client.testing.ts';
 
-describe('a client that hears nothing', () => {
+describe('a client without an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('replaces a host that takes the port and says nothing within fifteen seconds', async () => {
+  it('replaces a host that accepts the port but is silent for fifteen seconds', async () => {
     const { state, attempts, replaced, heard } = setUp();
     state.host = 'silent';
     await settle(14_999);
@@ -19,7 +19,7 @@ describe('a client that hears nothing', () => {
     expect(heard.at(-1)).toEqual({ kind: 'status', status: STATUS });
   });
 
-  it('replaces an engine that has a question and does not get on for fifteen seconds, and asks it again', async () => {
+  it('replaces an engine that does not make progress with a question for fifteen seconds, and asks again', async () => {
     const { client, state, asked, replaced, heard } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -39,7 +39,7 @@ describe('a client that hears nothing', () => {
     ]);
   });
 
-  it('replaces an engine behind which nothing answers any more', async () => {
+  it('replaces an engine whose host no longer answers', async () => {
     const { client, state, replaced } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -48,7 +48,7 @@ describe('a client that hears nothing', () => {
     expect(replaced).toEqual([15_001]);
   });
 
-  it('waits for hours for an engine that gets on, with this question or with others', async () => {
+  it('waits for hours for an engine that makes progress, with this question or with others', async () => {
     const { client, replaced, heard } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -57,7 +57,7 @@ describe('a client that hears nothing', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('expects nothing of an engine that has no question', async () => {
+  it('does not expect anything of an engine without a question', async () => {
     const { client, state, replaced, say } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -67,7 +67,7 @@ describe('a client that hears nothing', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('does not take an engine for dead when the page slept', async () => {
+  it('does not consider an engine dead because the page slept', async () => {
     const { client, replaced } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -77,7 +77,7 @@ describe('a client that hears nothing', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('asks nothing for forty seconds where all that belongs to the extension hangs: only in peace does it end', async () => {
+  it('is quiet for forty seconds when the whole extension hangs, because only then does the browser end it', async () => {
     const { client, state, asked, commanded, heard } = setUp();
     await settle();
     client.ask(QUESTION);

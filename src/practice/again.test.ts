@@ -9,7 +9,7 @@ import { type AgainView, createAgain, type ExaminedGuess } from './again.ts';
 const NOON = Date.UTC(2026, 2, 5, 12);
 const TRY = '48/6+27=35';
 
-/** A game whose turns cost so much. */
+/** A game with these costs of its turns. */
 function game(first: string, costs: readonly number[]): GameRecord {
   const turns = costs.map((_, turn) => ({
     guess: (turn === 0 ? first : '36/4+29=38') as Equation,
@@ -31,7 +31,7 @@ function game(first: string, costs: readonly number[]): GameRecord {
   };
 }
 
-/** What a guess is worth that costs so much. */
+/** The result for a guess that costs `loss` guesses. */
 function examined(loss: number): ExaminedGuess {
   const value = (needed: number) => ({ needed, isExact: true });
   return {
@@ -43,7 +43,7 @@ function examined(loss: number): ExaminedGuess {
   };
 }
 
-/** After everything that is ready to run has run. */
+/** Resolves after all pending microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp(stored: GameRecord[] = [game('75+2-31=46', [0.5, 0.3]), game('56+4-21=39', [0, 0.9])]) {
@@ -88,7 +88,7 @@ function setUp(stored: GameRecord[] = [game('75+2-31=46', [0.5, 0.3]), game('56+
 }
 
 describe('a mistake that is tried again', () => {
-  it('opens with the rows before it, the dearest first, and is judged when it is entered', async () => {
+  it('opens with the rows before it, the costliest first, and is judged when it is submitted', async () => {
     const { again, boards, judged, view, costs, type, finish, stored } = setUp();
     await again.open();
     expect(costs()).toEqual([0.9, 0.5, 0.3]);
@@ -107,7 +107,7 @@ describe('a mistake that is tried again', () => {
     expect(costs()).toEqual([0.5, 0.3]);
   });
 
-  it('is followed by the others, a good one as a failed one, until none is due', async () => {
+  it('is followed by the others, whether it passed or failed, until none is due', async () => {
     const { again, view, costs, type, finish, stored } = setUp();
     await again.open();
     for (const loss of [0.1, 0.4, 0]) {
@@ -120,7 +120,7 @@ describe('a mistake that is tried again', () => {
     expect(costs()).toEqual([]);
   });
 
-  it('can be passed over, and comes round again', async () => {
+  it('can be skipped, and comes back later', async () => {
     const { again, view } = setUp();
     await again.open();
     const seen = [0, 1, 2, 3].map(() => {
@@ -131,7 +131,7 @@ describe('a mistake that is tried again', () => {
     expect(seen).toEqual([0.9, 0.5, 0.3, 0.9]);
   });
 
-  it('says why a row is not taken, and keeps it', async () => {
+  it('shows why a row is refused, and keeps it', async () => {
     const { again, view, type, judged } = setUp();
     await again.open();
     type('48/6+27=36');
@@ -146,7 +146,7 @@ describe('a mistake that is tried again', () => {
     expect(judged).toEqual([]);
   });
 
-  it('leaves no trace when it is left before it is judged, or another is opened', async () => {
+  it('is not stored if the player leaves it, or opens another, before it is judged', async () => {
     const { again, view, type, finish, stored } = setUp();
     await again.open();
     for (const leave of [again.close, again.next]) {
@@ -159,7 +159,7 @@ describe('a mistake that is tried again', () => {
     }
   });
 
-  it('is entered once, and typed no more', async () => {
+  it('can be submitted once, and not edited after that', async () => {
     const { again, view, type, judged, finish, stored } = setUp();
     await again.open();
     type();
@@ -181,7 +181,7 @@ describe('a mistake that is tried again', () => {
     expect(view().exercise?.board.typed[0]).toBe('4');
   });
 
-  it('whose rows no equation fits says so, and is not stored', async () => {
+  it('reports that no equation fits, and is not stored', async () => {
     const { again, view, type, finish, stored } = setUp();
     await again.open();
     type();
@@ -190,7 +190,7 @@ describe('a mistake that is tried again', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('that cannot be stored says so', async () => {
+  it('reports that it could not be stored', async () => {
     const { again, faults, view, type, finish } = setUp();
     await again.open();
     faults.write = true;
@@ -199,7 +199,7 @@ describe('a mistake that is tried again', () => {
     expect(view().exercise?.stage).toMatchObject({ kind: 'judged', isKept: false });
   });
 
-  it('is none where nothing is due, or games cannot be read', async () => {
+  it('does not exist if none is due, or if games cannot be read', async () => {
     const { again, view, faults } = setUp([game('75+2-31=46', [0.1, 0])]);
     await again.open();
     expect(view()).toEqual({ due: [], exercise: null });

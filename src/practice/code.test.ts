@@ -5,7 +5,7 @@ import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { codeOfGame, gameOfCode } from './code.ts';
 
-it.each(DAILY_IDS)('a code of %s gives the game back, however it is written', (mode) => {
+it.each(DAILY_IDS)('a code of %s reproduces the game, however it is written', (mode) => {
   const { grids } = MODES[mode];
   for (const at of ANSWERS[mode].keys()) {
     const answers = Array.from({ length: grids }, (_, grid) => ANSWERS[mode].at(at - grid)!);
@@ -21,7 +21,7 @@ it.each(DAILY_IDS)('a code of %s gives the game back, however it is written', (m
   }
 });
 
-it('codes that were given away stay what they are', () => {
+it('old codes keep their meaning', () => {
   expect(codeOfGame('maxi', ['36/4+29=38' as Equation])).toBe('M-PDKA2-MWERF');
   expect(codeOfGame('classic', ['48-32=16' as Equation])).toBe('N-F9VTT-FBHP');
 });
@@ -38,17 +38,17 @@ it('a code of several grids has the digits of each answer, in the order of the g
   expect(gameOfCode(codeOfGame('classic', answers.slice(0, 1)).replace('N', 'B'))).toBeNull();
 });
 
-it('every game has a letter of its own', () => {
+it('every game has its own letter', () => {
   expect(new Set(DAILY_IDS.map((mode) => MODES[mode].codeLetter)).size).toBe(DAILY_IDS.length);
 });
 
-it('neighbouring answers have codes that look nothing alike', () => {
+it('codes of neighbouring answers look entirely different', () => {
   const [one, other] = ['36/4+29=38', '36/4+28=37'].map((answer) => codeOfGame('maxi', [answer as Equation]));
   const alike = [...one!].filter((digit, place) => digit === other![place] && /[0-9A-Z]/.test(digit));
   expect(alike.length).toBeLessThan(6);
 });
 
-it('a slip of one digit is seen nearly always, and never gives what is no answer', () => {
+it('a typing error in one digit is nearly always noticed, and never leads to an invalid answer', () => {
   const code = codeOfGame('maxi', ['36/4+29=38' as Equation]);
   let taken = 0;
   for (const place of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
@@ -59,7 +59,7 @@ it('a slip of one digit is seen nearly always, and never gives what is no answer
   expect(taken).toBe(0);
 });
 
-it('any other text is no code', () => {
+it('any other text is not a code', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(gameOfCode(text)).toBeNull();

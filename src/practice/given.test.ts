@@ -5,7 +5,7 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { givenTurns } from './given.ts';
 
-it('most games begin with no row', () => {
+it('most games begin with an empty board', () => {
   expect(givenTurns(MODES.classic, ANSWERS.classic[0]!)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { createPractice, type PracticeView, type SavedPractice } from './play.ts
 
 const ANSWER = '36/4+29=38' as Equation;
 
-/** After everything that is ready to run has run. */
+/** Resolves after all pending microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp({ saved = null as unknown, commutative = true } = {}) {
@@ -53,12 +53,12 @@ describe('practice', () => {
     play(ANSWER);
     expect(outcomeOfGrids(view().game!)).toBe('won');
     expect(boardOfGame(view().game!)).toMatchObject({ kind: 'board', outcome: 'won', typed: '' });
-    // Nothing more can be typed.
+    // The game no longer accepts input.
     play('75+2-31=46');
     expect(view().game!.grids[0]!.turns).toHaveLength(2);
   });
 
-  it('says why a row is not taken, and keeps it', async () => {
+  it('shows why a row is refused, and keeps it', async () => {
     const { begin, play, view, practice } = setUp();
     await begin();
     play('75+2-31=47');
@@ -88,7 +88,7 @@ describe('practice', () => {
     expect(outcomeOfGrids(view().game!)).toBe('lost');
   });
 
-  it('of two games asked for quickly only the last is played', async () => {
+  it('if two games are requested quickly, only the last is played', async () => {
     const { practice, drawn, view } = setUp();
     practice.newGame();
     practice.newGame({ mode: 'classic', by: 'uniform' });
@@ -104,7 +104,7 @@ describe('practice', () => {
     });
   });
 
-  it('plays the game of a code, and says so when it is none', async () => {
+  it('plays the game of a code, and reports invalid codes', async () => {
     const { practice, view, begin } = setUp();
     await begin();
     practice.playCode('M-00000-00000');
@@ -130,7 +130,7 @@ describe('practice', () => {
   });
 
   it.each([undefined, 7, {}, { code: 'M-00000-00000', guesses: [], by: 'site' }, { code: 3, guesses: 'x' }])(
-    'begins anew where %j was kept',
+    'starts a new game if %j was stored',
     (saved) => {
       expect(setUp({ saved }).practice.view()).toMatchObject({ game: null, mode: 'maxi' });
     },
@@ -152,7 +152,7 @@ describe('practice', () => {
     const ANSWERS = ['48-32=16', '9*8-7=65'] as Equation[];
     const code = codeOfGame('bi', ANSWERS);
 
-    it('draws an answer for each, no two alike', async () => {
+    it('draws a different answer for each', async () => {
       const { practice, drawn, view } = setUp();
       practice.newGame({ mode: 'bi' });
       for (const answer of [ANSWERS[0]!, ANSWERS[0]!, ANSWERS[1]!]) {
@@ -163,7 +163,7 @@ describe('practice', () => {
       expect(view()).toMatchObject({ mode: 'bi', code });
     });
 
-    it('gives each guess to those that are open, until all are solved', () => {
+    it('applies each guess to the open boards, until all are solved', () => {
       const { practice, play, view } = setUp();
       practice.playCode(code);
       for (const guess of ['12+35=47', '48-32=16']) play(guess);
@@ -192,7 +192,7 @@ describe('practice', () => {
       expect(outcomeOfGrids(view().game!)).toBe('lost');
     });
 
-    it('another order wins its board, which shows the answer; the row stays what was typed', () => {
+    it('another order wins its board, which shows the answer; the turn keeps the typed guess', () => {
       const { practice, play, view } = setUp();
       practice.playCode(codeOfGame('bi', ['12+35=47', '9*8-7=65'] as Equation[]));
       play('35+12=47');

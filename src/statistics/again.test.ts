@@ -32,7 +32,7 @@ const turnsOf = (mistakes: readonly Mistake[]) =>
 const due = (games: readonly GameRecord[], now = NOON) => turnsOf(dueMistakes(games, now));
 
 describe('mistakes to try again', () => {
-  it('are turns whose choice cost 0.2 guesses or more, the dearest first', () => {
+  it('are turns whose choice cost 0.2 guesses or more, the costliest first', () => {
     const one = game(['a', 'b', 'c', 'd'], { costs: [0.199, MISTAKE, -0.4, 0.9] });
     const other = game(['x', 'y'], { costs: [0.5, 0] });
     expect(due([one, other])).toEqual([
@@ -43,15 +43,15 @@ describe('mistakes to try again', () => {
     expect(dueMistakes([other], NOON)[0]).toMatchObject({ cost: 0.5, last: null });
   });
 
-  it('are none in games of several boards', () => {
+  it('do not come from games of several boards', () => {
     expect(due([game(['a', 'b'], { mode: 'bi', costs: [0.5, 0] })])).toEqual([]);
   });
 
-  it('are none in games that an older version kept, or that are not judged', () => {
+  it('do not come from games stored by an older version, or from games that are not judged', () => {
     expect(due([game(['a', 'b'], { costs: null })])).toEqual([]);
   });
 
-  it('are on the same rows only once, as the latest game has it, and apart in another game', () => {
+  it('count once for the same rows, as in the latest game, but separately in another game', () => {
     const early = game(['a', 'b'], { costs: [0.9, 0.3], finished: NOON - 8 * DAY });
     const late = game(['c', 'b'], { costs: [0.4, 0.3], finished: NOON - 2 * DAY });
     expect(due([late, early])).toEqual([
@@ -63,7 +63,7 @@ describe('mistakes to try again', () => {
     expect(due([late, classic])).toContainEqual(['a', 0]);
   });
 
-  it('wait for the next day in a game lost on the site, whose last guess can be taken back', () => {
+  it('wait for the next day after a loss on the site, where the last guess can be retried', () => {
     const lost = { won: false, costs: [0.5], finished: NOON };
     expect(due([game(['a'], lost)])).toEqual([]);
     expect(due([game(['a'], lost)], NOON + 12 * HOUR)).toEqual([['a', 0]]);
@@ -83,30 +83,30 @@ describe('a turn that was tried again', () => {
     [1, 1],
     [2, 3],
     [3, 7],
-  ])('with %i good tries in a row comes back after %i days', (passed, days) => {
+  ])('comes back after %i passes in a row in %i days', (passed, days) => {
     expect(daysUntilNext(passed)).toBe(days);
     expect(isDueAfter(passed, days - 1)).toBe(false);
     expect(isDueAfter(passed, days)).toBe(true);
     expect(isDueAfter(passed, days + 30)).toBe(true);
   });
 
-  it('rests after the fourth', () => {
+  it('does not come back after the fourth pass', () => {
     expect(daysUntilNext(4)).toBeNull();
     expect(isDueAfter(4, 1000)).toBe(false);
   });
 
-  it('counts days of UTC, wherever the player is', () => {
+  it('counts UTC days, wherever the player is', () => {
     const lateEvening = Date.UTC(2026, 2, 5, 23, 59);
     const tried = [triedAt(lateEvening, 1)];
     expect(due(tried, lateEvening + 59_999)).toEqual([]);
     expect(due(tried, lateEvening + 60_000)).toHaveLength(1);
-    // Summer time begins there on this day, which has 23 hours.
+    // Summer time begins on this day there, so it has 23 hours.
     const early = triedAt(Date.UTC(2026, 2, 29, 0, 1), 1);
     expect(due([early], Date.UTC(2026, 2, 29, 23, 59))).toEqual([]);
     expect(due([early], Date.UTC(2026, 2, 30))).toHaveLength(1);
   });
 
-  it('is good when it costs less than a mistake; a failed one begins anew', () => {
+  it('passes if the attempt costs less than a mistake; after a failure it starts again', () => {
     const mistake = (passed: number | null): Mistake => ({
       game: game(['a']),
       turn: 0,
@@ -118,14 +118,14 @@ describe('a turn that was tried again', () => {
     expect(triedAgain(mistake(3), MISTAKE, NOON)).toEqual({ turn: 0, tried: NOON, passed: 0 });
   });
 
-  it('is due again when the mistake was made again since, and takes its tries along where it was not', () => {
+  it('is due again if the mistake was repeated since; otherwise it keeps its attempts', () => {
     const rested = triedAt(NOON - 3 * DAY, 4);
     const again = (finished: number) => game(['b'], { costs: [0.4], finished });
     expect(due([rested, again(NOON - 8 * DAY)])).toEqual([]);
     expect(due([rested, again(NOON - DAY)])).toEqual([['b', 0]]);
   });
 
-  it('is due when the clock was ahead', () => {
+  it('is due if the clock was ahead', () => {
     expect(due([triedAt(NOON + 400 * DAY, 1)])).toHaveLength(1);
   });
 });

@@ -10,7 +10,9 @@ import { canBeSamePuzzle, secondTries } from './same-puzzle.ts';
 
 type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
 
-/** A game as its page shows it: a last row that wins holds the answer, earlier rows hold the typed guess. */
+/**
+ * A game as its page shows it: the last row contains the answer if it wins, and all other rows contain the typed guess.
+ */
 function played(mode: ModeId, answers: readonly string[], guesses: readonly string[]): KeptRows {
   const open = new Set(answers.keys());
   const turns: KeptTurn[] = [];
@@ -34,11 +36,11 @@ function played(mode: ModeId, answers: readonly string[], guesses: readonly stri
 
 const one = (mode: ModeId, answer: string, ...guesses: string[]) => played(mode, [answer], guesses);
 
-describe('two games can be of one puzzle', () => {
+describe('two games can be the same puzzle', () => {
   const anyMode = fc.constantFrom(...DAILY_IDS.filter((id) => MODES[id].given !== 'scramble'));
-  /** A sum or product the other way round. */
+  /** The equation with its first sum or product reversed. */
   const turned = (answer: string) => answer.replace(/^(\d+)([+*])(\d+)(?==)/, '$3$2$1');
-  /** A game of some answers: rows of other answers, and perhaps some that win, in one order or the other. */
+  /** A game with these answers: rows with other guesses, and possibly winning rows in either order. */
   const anyRows = (mode: ModeId, answers: readonly string[]) =>
     fc
       .tuple(
@@ -64,7 +66,7 @@ describe('two games can be of one puzzle', () => {
     );
   });
 
-  it('of which one is won only if its answer gives the rows of the other, and the other way round', () => {
+  it('if one is won, only if its answer fits the rows of the other, and vice versa', () => {
     const twoGames = fc
       .constantFrom<ModeId>('maxi', 'classic', 'midi', 'mini', 'micro', 'speed')
       .chain((mode) => {
@@ -88,14 +90,14 @@ describe('two games can be of one puzzle', () => {
     );
   });
 
-  it('of which one is won in another order, unless its other rows tell the orders apart', () => {
+  it('if one is won in another order, unless its other rows distinguish the orders', () => {
     const [sum, turnedSum] = ['12+35=47', '35+12=47'].map((answer) => one('classic', answer, answer));
     expect(canBeSamePuzzle(sum!, turnedSum!)).toBe(true);
     expect(canBeSamePuzzle(sum!, one('classic', '12+35=47', '9*8-7=65', '35+12=47'))).toBe(true);
     expect(canBeSamePuzzle(sum!, one('classic', '35+12=47', '13+25=38', '35+12=47'))).toBe(false);
   });
 
-  it('of several boards if that is so of each', () => {
+  it('with several boards, if that is true for each', () => {
     const first = played('bi', ['48-32=16', '9*8-7=65'], ['12+35=47', '48-32=16', '9*8-7=65']);
     const again = played('bi', ['48-32=16', '9*8-7=65'], ['9*8-7=65', '56/8+1=8', '48-32=16']);
     const other = played('bi', ['48-32=16', '3*4+1=13'], ['12+35=47', '48-32=16', '3*4+1=13']);
@@ -103,13 +105,13 @@ describe('two games can be of one puzzle', () => {
     expect([again, other, turned].map((game) => canBeSamePuzzle(first, game))).toEqual([true, false, false]);
   });
 
-  it('lost, if their rows do not contradict each other', () => {
+  it('if both are lost, unless their rows contradict each other', () => {
     const lost = (answer: string, ...guesses: string[]) => one('classic', answer, ...guesses);
     const first = lost('12+35=47', '9*8-7=65', '48-32=16', '56/8+1=8');
     expect(canBeSamePuzzle(first, lost('12+35=47', '3*4+1=13', '5+6*7=47'))).toBe(true);
     for (const other of ['8-1+8=15', '12+36=48', '35+12=47', '12*4-1=47'])
       expect(canBeSamePuzzle(first, lost(other, '9*8-7=65', '48-32=16', '56/8+1=8'))).toBe(false);
-    // Contradictions of places, of copies, and of the number of tiles.
+    // Contradictions in places, in copies, and in the number of tiles.
     const row = (guess: string, feedback: string): KeptRows => ({
       mode: 'classic',
       turns: [{ guess: guess as Equation, feedback: feedback as Feedback }],
@@ -124,7 +126,7 @@ describe('two games can be of one puzzle', () => {
   });
 });
 
-describe('a second try', () => {
+describe('a second game of a puzzle', () => {
   const record = (key: string, game: KeptRows, change: Partial<GameRecord> = {}): GameRecord => ({
     ...{ key, source: 'site', finished: 0, day: '2026-03-05', localDay: '2026-03-05', isReplay: false },
     ...{ ...game, ...NOT_JUDGED, won: true, winningGuess: null, help: null, again: [] },
@@ -134,13 +136,13 @@ describe('a second try', () => {
   const sum = one('classic', '12+35=47', '12+35=47');
   const difference = one('classic', '8-1+8=15', '8-1+8=15');
 
-  it('bug: was another puzzle that was won on the same day of UTC', () => {
+  it('bug: was a different puzzle won on the same UTC day', () => {
     expect(tries(record('a', sum), record('b', difference))).toEqual([]);
     const again = record('c', one('classic', '12+35=47', '9*8-7=65', '12+35=47'));
     expect(tries(record('a', sum), record('b', difference), again)).toEqual(['c']);
   });
 
-  it('is of the same day, by UTC or by the clock of the player', () => {
+  it('is on the same day, in UTC or in the player’s time zone', () => {
     const later = one('classic', '12+35=47', '9*8-7=65', '12+35=47');
     const on = (day: string | null, localDay: string | null) => record('b', later, { day, localDay });
     expect(tries(record('a', sum), on('2026-03-05', '2026-03-06'))).toEqual(['b']);
@@ -149,7 +151,7 @@ describe('a second try', () => {
     expect(tries(record('a', sum), on(null, null))).toEqual([]);
   });
 
-  it('is of the same game and place', () => {
+  it('has the same mode and source', () => {
     expect(tries(record('a', sum), record('b', { ...sum, mode: 'speed' }))).toEqual([]);
     expect(tries(record('a', sum), record('b', sum, { source: 'practice' }))).toEqual([]);
   });

@@ -32,12 +32,12 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
 describe('a game', () => {
   const key = (...guesses: string[]) => keyOf({ mode: 'maxi', source: 'site', turns: guesses.map(clue) });
 
-  it('is the same after a reload, and when its last guess was taken back and played anew', () => {
+  it('is the same after a reload, and after its last guess was retried', () => {
     expect(key('a', 'b')).toBe(key('a', 'b'));
     expect(key('a', 'b', 'c', 'd', 'e', 'f')).toBe(key('a', 'b', 'c', 'd', 'e', 'g'));
   });
 
-  it('is another with another guess, another game or another place', () => {
+  it('is different if a guess, the mode or the source differs', () => {
     expect(key('a', 'b')).not.toBe(key('a', 'c'));
     expect(key('a', 'b', 'c', 'd', 'e', 'f')).not.toBe(key('a', 'b', 'c', 'd', 'x', 'f'));
     expect(keyOf(game(2))).not.toBe(keyOf(game(2, { source: 'practice' })));
@@ -54,35 +54,35 @@ describe('the same rows', () => {
     return isSameGame(one, other);
   };
 
-  it('of one day are one game, in either calendar, and if the redirect after the win crosses midnight', () => {
+  it('on one day are one game, in either calendar, even if the redirect after the win crosses midnight', () => {
     const first = on('2026-03-05', '2026-03-04');
     expect(isSame(first, on('2026-03-05', '2026-03-05', 20))).toBe(true);
     expect(isSame(first, on('2026-03-06', '2026-03-04', 20))).toBe(true);
     expect(isSame(on('2026-03-05'), on('2026-03-06', '2026-03-06', 0.1))).toBe(true);
   });
 
-  it('bug: of another day are another game', () => {
+  it('bug: on another day are another game', () => {
     expect(isSame(on('2026-03-05'), on('2026-03-06', '2026-03-06', 2))).toBe(false);
-    // Replays, one after the other.
+    // Two replays in a row.
     expect(isSame(on('2026-03-05'), on('2026-03-09', '2026-03-09', 0.1))).toBe(false);
     expect(keyOf(on('2026-03-05'))).not.toBe(keyOf(on('2026-03-06')));
   });
 
-  it('are one game where the day is not known', () => {
+  it('are one game if the day is not known', () => {
     expect(isSame(on('2026-03-05'), on(null, null, 2000))).toBe(true);
     expect(isSame(on(null), on(null, null, 2000))).toBe(true);
     expect(isSame(on(null), { ...on(null), source: 'practice' })).toBe(false);
   });
 });
 
-it('bug: a game that is won by another order of the answer is one game, before and after the page shows the answer', () => {
+it('bug: a game won in another order is one game, before and after the page shows the answer', () => {
   const won = (guess: string) => ({ ...clue(guess), feedback: 'GGGGGGGGGG' as Feedback });
   const key = (guess: string) => keyOf(game(2, { turns: [clue('a'), won(guess)] }));
   expect(key('68+3-14=57')).toBe(key('3+68-14=57'));
   expect(key('68+3-14=57')).not.toBe(key('68-13+2=57'));
 });
 
-it('the guess of a turn is the typed one, and unknown where the page shows the answer in its place', () => {
+it('the guess of a turn is the typed one, and unknown if the page shows the answer in its place', () => {
   const won = { guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback };
   const known = game(2, { turns: [clue('a'), won], winningGuess: '3+68-14=57' as Equation });
   expect([0, 1].map((turn) => guessOf(known, turn))).toEqual(['a', '3+68-14=57']);
@@ -95,7 +95,7 @@ describe('a row of the database or of a file', () => {
   const old = { key: 'k', mode: 'maxi', source: 'site', turns, won: true, skill: 80, luck: 9 };
   const finished = Date.UTC(2026, 2, 5, 23);
 
-  it('of an older version is of no day, and gets the key of this one', () => {
+  it('of an older version is without a day, and gets a new key', () => {
     expect(readRecord({ ...old, finished })).toEqual({
       ...old,
       finished,
@@ -111,7 +111,7 @@ describe('a row of the database or of a file', () => {
     });
   });
 
-  it('keeps account, costs and help, and drops of them what does not fit', () => {
+  it('keeps account, costs and help, without their invalid parts', () => {
     const known = { account: { expected: 3.2, choices: 0.5, luck: -0.7 }, costs: [0.5], help: ['count'] };
     const read = (change: object) => readRecord({ ...old, finished, ...known, ...change });
     expect(read({})).toMatchObject(known);
@@ -121,7 +121,7 @@ describe('a row of the database or of a file', () => {
       expect(read({ help })).toMatchObject({ help: null });
   });
 
-  it('keeps the guess that won, if it is one that wins for the row', () => {
+  it('keeps the winning guess, if it wins for the row', () => {
     const read = (winningGuess: unknown, change: object = {}) =>
       readRecord({ ...old, finished, winningGuess, ...change })?.winningGuess;
     for (const guess of ['68+3-14=57', '3+68-14=57']) {
@@ -140,7 +140,7 @@ describe('a row of the database or of a file', () => {
     expect(bi).toMatchObject({ turns: { length: 2 }, winningGuess: null });
   });
 
-  it('of an older version has no day by the own clock: the time when it was finished, or its address, tells', () => {
+  it('of an older version lacks the local day, which follows from its finishing time or its address', () => {
     const day = '2026-03-05';
     const read = (change: object) => readRecord({ ...old, day, finished, ...change })?.localDay;
     expect(read({ localDay: '2026-03-04' })).toBe('2026-03-04');
@@ -151,13 +151,10 @@ describe('a row of the database or of a file', () => {
     }
   });
 
-  it.each(['2025-13-99', '2025-02-30', 'today', 7])(
-    'bug: a day that there is not, %s, took the page away',
-    (day) => {
-      expect(readRecord({ ...old, finished, day })).toMatchObject({ day: null });
-      expect(readRecord({ ...old, finished, day: '2025-02-28' })).toMatchObject({ day: '2025-02-28' });
-    },
-  );
+  it.each(['2025-13-99', '2025-02-30', 'today', 7])('bug: an invalid day, %s, broke the page', (day) => {
+    expect(readRecord({ ...old, finished, day })).toMatchObject({ day: null });
+    expect(readRecord({ ...old, finished, day: '2025-02-28' })).toMatchObject({ day: '2025-02-28' });
+  });
 
   it.each<[string, object]>([
     ['a mode', { mode: 'mini' }],
@@ -173,7 +170,7 @@ describe('a row of the database or of a file', () => {
     expect(readRecord({ ...old, finished, ...change })).toBeNull();
   });
 
-  it('a file has games, and what is none is counted', () => {
+  it('a file contains games, and other entries are counted', () => {
     expect(readGames(JSON.stringify([{ ...old, finished }, null, 7]))).toMatchObject({
       games: [{ ...old, key: KEY }],
       unreadable: 2,
@@ -183,7 +180,7 @@ describe('a row of the database or of a file', () => {
   });
 });
 
-it('a game of pro with extra symbols in its rows is kept, in a file as in the database', () => {
+it('a game of pro with extra symbols in its rows is accepted, from a file and from the database', () => {
   const turns = [
     { guess: '2^3*6=48', feedback: 'BBBBPGPB' },
     { guess: '58+16=74', feedback: 'GGGGGGGG' },
@@ -205,13 +202,13 @@ describe('a game of several boards', () => {
   ];
   const row = { mode: 'bi', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
 
-  it('keeps what every board said, in a file as in the database', () => {
+  it('keeps the feedback of every board, from a file and from the database', () => {
     const read = readRecord(row);
     expect(read).toMatchObject(row);
     expect(readRecord(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
-  it('is another where another board said something else', () => {
+  it('is different if the feedback of another board differs', () => {
     const other = turns.with(0, { ...turns[0]!, feedbacks: ['PPBGBGPB', 'PBBBPGBP'] });
     expect(readRecord({ ...row, turns: other })!.key).not.toBe(readRecord(row)!.key);
   });
@@ -225,7 +222,7 @@ describe('a game of several boards', () => {
     expect(readRecord({ ...row, turns })).toBeNull();
   });
 
-  it('counts among the guesses even where the page had more rows than usual', () => {
+  it('counts for the guesses needed even if the page had more rows than usual', () => {
     const long = readRecord({ ...row, turns: Array(9).fill(turns[0]) })!;
     expect(summaryOf([long], MODES.bi).needed).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
@@ -236,7 +233,7 @@ describe('a streak', () => {
   const on = (day: string, change: Partial<GameRecord> = {}) => game(3, { ...same(day), ...change });
   const today = '2026-03-02';
 
-  it('is of days won in a row, up to today, or to yesterday while today is not played', () => {
+  it('counts consecutive days with a win, up to today, or yesterday if today is not played yet', () => {
     const days = ['2026-02-20', '2026-02-21', '2026-02-22', '2026-02-28', '2026-03-01'].map((day) => on(day));
     expect(streakOf(days, same(today))).toEqual({ now: 2, longest: 3 });
     expect(streakOf([...days, on(today)], same(today))).toEqual({ now: 3, longest: 3 });
@@ -253,9 +250,9 @@ describe('a streak', () => {
 
   const HOUR = 3_600_000;
   const FIRST = Date.UTC(2026, 1, 20);
-  /** Hours by which the player's clock is ahead of UTC: California, Japan, and those in between. */
+  /** Hours by which the player's time zone is ahead of UTC. */
   const anyOffset = fc.integer({ min: -11, max: 14 });
-  /** Games that are opened at these hours of the own clock, one each day, every one of another puzzle. */
+  /** One game per day, opened at these hours of the player's clock, each with a different puzzle. */
   const opened = (hours: readonly number[], offset: number) =>
     hours.map((hour, at) => {
       const local = FIRST + 24 * at * HOUR + hour * HOUR;
@@ -266,7 +263,7 @@ describe('a streak', () => {
   const solved = (guess: string) => ({ guess: guess as Equation, feedback: 'GGGGGGGG' as Feedback });
   const anyHours = fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: PUZZLES.length });
 
-  it('bug: broke for who plays every day of the own clock, and finishes none, one or two puzzles in a day of UTC', () => {
+  it('bug: broke for daily players in local time, who may finish up to two puzzles in a UTC day', () => {
     fc.assert(
       fc.property(anyHours, anyOffset, (hours, offset) => {
         const games = opened(hours, offset);
@@ -276,13 +273,13 @@ describe('a streak', () => {
         expect(summaryOf(games, MODES.classic)).toMatchObject({ games: length, won: length });
       }),
     );
-    // In California: in the evening, the next morning, and in the evening again.
+    // In California: in the evening, the next morning, and the evening after that.
     const games = opened([20, 10, 20], -8);
     expect(games.map(({ day }) => day)).toEqual(['2026-02-21', '2026-02-21', '2026-02-23']);
     expect(streakOf(games, { day: '2026-02-23', localDay: '2026-02-22' })).toEqual({ now: 3, longest: 3 });
   });
 
-  it('ends with a day that has no win in either calendar', () => {
+  it('ends with a day without a win in either calendar', () => {
     fc.assert(
       fc.property(anyHours, anyOffset, fc.nat(), (hours, offset, at) => {
         const games = opened(hours, offset);
@@ -291,14 +288,14 @@ describe('a streak', () => {
         const lengths = [missed, Math.max(0, games.length - missed - 2)];
         const { day, localDay } = games.at(-1)!;
         const { longest } = streakOf(left, { day: day!, localDay: localDay! });
-        // Two days without a game leave at least one without it in UTC, too.
+        // Two days without a game contain at least one UTC day without a game.
         expect(longest).toBe(Math.max(...lengths));
       }),
     );
   });
 });
 
-it('bug: a lost game that was started again counted twice', () => {
+it('bug: a lost game that was played again counted twice', () => {
   const day = '2026-03-05';
   const rows = (guesses: readonly string[]) =>
     guesses.map((guess) => ({
@@ -318,27 +315,27 @@ it('bug: a lost game that was started again counted twice', () => {
   expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], MODES.maxi).games).toBe(2);
 });
 
-describe('what games come to', () => {
+describe('totals of games', () => {
   const lost = game(6, { key: 'lost', won: false, skill: 40, luck: 10, finished: 3 });
   const unknown = game(4, { key: 'unknown', skill: null, luck: null, finished: 4 });
   const unlucky = game(4, { key: 'unlucky', luck: 20, finished: 5 });
   const summary = summaryOf([game(2, { key: 'two' }), lost, unknown, unlucky], MODES.maxi);
 
-  it('counts guesses of games won, and the lost ones apart', () => {
+  it('count the guesses of won games, and lost games separately', () => {
     expect(summary).toMatchObject({ games: 4, won: 3, lost: 1, needed: [0, 1, 0, 2, 0, 0] });
     expect(summary.meanGuesses).toBeCloseTo(10 / 3);
   });
 
-  it('means are of the games that were judged', () => {
+  it('have means over the judged games', () => {
     expect(summary.skill).toBeCloseTo((80 + 40 + 80) / 3);
     expect(summary.luck).toBeCloseTo((50 + 10 + 20) / 3);
   });
 
-  it('the hardest come first: lost, then by guesses, then by bad luck', () => {
+  it('list the hardest games first: lost, then by guesses, then by bad luck', () => {
     expect(summary.hardest.map(({ key }) => key)).toEqual(['lost', 'unlucky', 'unknown', 'two']);
   });
 
-  it('accounts are averaged, and add up as they are shown', () => {
+  it('average the accounts, which add up as shown', () => {
     const account = (choices: number, luck: number) => ({ account: { expected: 3.2, choices, luck } });
     const known = [
       game(4, { key: 'a', ...account(0.333, 0.467) }),
@@ -349,7 +346,7 @@ describe('what games come to', () => {
     expect(mean).toEqual({ guesses: 3.5, expected: 3.2, choices: 0.17, luck: 0.13 });
   });
 
-  it('first guesses are compared, the most played first', () => {
+  it('compare first guesses, the most played first', () => {
     const opened = (first: string, guesses: number, change: Partial<GameRecord>) =>
       game(guesses, {
         key: `${first}${guesses}`,
@@ -371,7 +368,7 @@ describe('what games come to', () => {
     ]);
   });
 
-  it('bug: the answer that the page shows was listed among the first guesses, in place of the typed guess', () => {
+  it('bug: listed the answer from the page among the first guesses, instead of the typed guess', () => {
     const won = (answer: string, typed: string | null): GameRecord =>
       game(1, {
         ...{ mode: 'mini', key: answer, winningGuess: typed as Equation | null, costs: [0.1] },
@@ -380,7 +377,7 @@ describe('what games come to', () => {
     const opened = game(2, { mode: 'mini', turns: [clue('4*7=28'), clue('7-4=3')] });
     const games = [won('7*4=28', '4*7=28'), opened, won('8*3=24', '8*3=24'), won('6*5=30', null)];
     const { openers, games: count } = summaryOf(games, MODES.mini);
-    // The typed guess of the last one is not known, so the list leaves it out.
+    // The typed guess of the last game is not known, so the list leaves it out.
     expect(count).toBe(4);
     expect(openers.map(({ guess, games }) => [guess, games])).toEqual([
       ['4*7=28', 2],
@@ -388,7 +385,7 @@ describe('what games come to', () => {
     ]);
   });
 
-  it('games without hints are those in whose turns only the count was open; a second try stays one', () => {
+  it('can be restricted to games with only the count open; second games stay second games', () => {
     const day = '2026-03-05';
     const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });
     const again = game(2, { key: 'again', day, help: ['count', 'count'] });
@@ -398,7 +395,7 @@ describe('what games come to', () => {
     expect(of.hardest.map(({ key }) => key)).toEqual(['free', 'again']);
   });
 
-  it('of no game is nothing', () => {
+  it('are empty without games', () => {
     expect(summaryOf([], MODES.maxi)).toMatchObject({
       ...{ games: 0, meanGuesses: null, skill: null, luck: null },
       ...{ account: null, openers: [] },
@@ -406,18 +403,18 @@ describe('what games come to', () => {
   });
 });
 
-it('a running mean is over as many as there are, then over the last', () => {
+it('have running means over up to a number of games', () => {
   expect(runningMean([2, 4, 6, 8], 2)).toEqual([2, 3, 5, 7]);
 });
 
-describe('the games by how often they were played', () => {
+describe('the games in order of popularity', () => {
   const played = (...modes: GameRecord['mode'][]) => mostPlayedFirst(modes.map((mode) => ({ mode })));
 
-  it('are in the order of the table where nothing was played', () => {
+  it('are in the order of the table if nothing was played', () => {
     expect(played()).toEqual(DAILY_IDS);
   });
 
-  it('begin with the most played; of two played alike the one first in the table comes first', () => {
+  it('begin with the most played; ties keep the order of the table', () => {
     expect(played('micro', 'mini', 'mini', 'classic', 'micro')).toEqual([
       'mini',
       'micro',
@@ -433,7 +430,7 @@ describe('the games by how often they were played', () => {
   });
 });
 
-it('bug: the row that the site gives counted as a guess, and as the first one', () => {
+it('bug: the row given by the site counted as a guess, and as the first one', () => {
   const given = 'g';
   const played = (guesses: number, won: boolean): GameRecord => ({
     ...game(guesses + 1, { mode: 'speed', won }),

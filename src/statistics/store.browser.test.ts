@@ -26,7 +26,7 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
 
 const HOUR = 3_600_000;
 
-it('keeps each game once, with the time when it was first finished', async () => {
+it('stores each game once, with the first finishing time', async () => {
   const store = createGameStore();
   await store.keep(game('a'), 1);
   await store.keep(game('b'), 2);
@@ -37,7 +37,7 @@ it('keeps each game once, with the time when it was first finished', async () =>
   ]);
 });
 
-it('keeps a year of each kind; the oldest go first', async () => {
+it('keeps a year of each kind, and removes the oldest first', async () => {
   const store = createGameStore(3);
   for (const [at, name] of [...'abcde'].entries()) await store.keep(game(name), at);
   await store.keep(
@@ -51,7 +51,7 @@ it('keeps a year of each kind; the oldest go first', async () => {
   expect((await store.all()).games.map(({ turns }) => turns[0]!.guess[0])).toEqual(['c', 'd', 'e', 'x', 'y']);
 });
 
-it('a game that is told again takes no place of another', async () => {
+it('a game that is reported again does not displace another', async () => {
   const store = createGameStore(2);
   await store.keep(game('a', NOT_JUDGED), 1);
   await store.keep(game('b', NOT_JUDGED), 2);
@@ -59,13 +59,13 @@ it('a game that is told again takes no place of another', async () => {
   expect((await store.all()).games.map(({ finished }) => finished)).toEqual([1, 2]);
 });
 
-it('games that are kept at the same time are all kept', async () => {
+it('stores all games that are reported at the same time', async () => {
   const store = createGameStore();
   await Promise.all([...'abcdef'].map((name, at) => store.keep(game(name), at)));
   expect((await store.all()).games).toHaveLength(6);
 });
 
-it('tells others of every change', async () => {
+it('notifies others of every change', async () => {
   let changes = 0;
   const page = createGameStore();
   page.watch(() => changes++);
@@ -75,7 +75,7 @@ it('tells others of every change', async () => {
   await expect.poll(() => changes).toBe(2);
 });
 
-it('deletes everything at once', async () => {
+it('deletes all games', async () => {
   const store = createGameStore();
   await store.keep(game('a'), 1);
   await store.clear();
@@ -86,13 +86,13 @@ it('bug: a won game was missing when its tab was closed before it was judged', a
   const store = createGameStore();
   await store.keep(game('a', NOT_JUDGED), 1);
   expect((await store.all()).games).toMatchObject([{ skill: null, finished: 1 }]);
-  // At a later visit, and twice in a row.
+  // At a later visit, twice in a row.
   for (const at of [2, 3]) await store.keep(game('a', { skill: 70, luck: 30 }), at);
   await store.keep(game('a', NOT_JUDGED), 4);
   expect((await store.all()).games).toMatchObject([{ skill: 70, luck: 30, finished: 1 }]);
 });
 
-it('what is told later of help does not count: the page did not see the game', async () => {
+it('help reported later does not count, because that page did not see the game', async () => {
   const store = createGameStore();
   await store.keep(game('a', { ...NOT_JUDGED, help: ['count'] }), 1);
   await store.keep(game('a'), 2);
@@ -100,7 +100,7 @@ it('what is told later of help does not count: the page did not see the game', a
   expect((await store.all()).games).toMatchObject([{ help: ['count'], costs: [0], account: { luck: -2.2 } }]);
 });
 
-describe('the guess that won', () => {
+describe('the winning guess', () => {
   const TYPED = '3+68-14=57' as Equation;
   const OTHER = '68-14+3=57' as Equation;
   const won = (winningGuess: Equation | null, change: Partial<FinishedGame> = {}) =>
@@ -110,7 +110,7 @@ describe('the guess that won', () => {
     });
   const stored = async () => (await createGameStore().all()).games;
 
-  it('bug: was forgotten with the page that saw it typed: the pages after it are told', async () => {
+  it('bug: was forgotten with the page that saw it typed: later pages get it from the store', async () => {
     const store = createGameStore();
     expect(await store.keep(won(null, NOT_JUDGED), 1)).toBeNull();
     expect(await store.keep(won(TYPED, NOT_JUDGED), 2)).toBe(TYPED);
@@ -118,10 +118,10 @@ describe('the guess that won', () => {
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, finished: 1 }]);
   });
 
-  it('that was typed first counts, and so does its judgement', async () => {
+  it('is the one typed first, with its judgement', async () => {
     const store = createGameStore();
     await store.keep(won(TYPED, NOT_JUDGED), 1);
-    // A judgement of the cheapest order is better than none.
+    // A judgement of the best order is better than none.
     await store.keep(won(null, { skill: 50 }), 2);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 50 }]);
     await store.keep(won(TYPED, { skill: 70 }), 3);
@@ -131,7 +131,7 @@ describe('the guess that won', () => {
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 90 }]);
   });
 
-  it('is in an exported file, with its judgement, and never replaces one that is known', async () => {
+  it('is in an exported file, with its judgement, and never replaces a known one', async () => {
     const store = createGameStore();
     await store.keep(won(TYPED, { skill: 70 }), 1);
     const file = JSON.stringify((await store.all()).rows);
@@ -145,7 +145,7 @@ describe('the guess that won', () => {
   });
 });
 
-it('a game that an older version kept keeps its figures until it is judged anew, and its help stays unknown', async () => {
+it('a game stored by an older version keeps its figures until it is judged again, and its help stays unknown', async () => {
   const { account, costs, help, ...old } = game('a');
   await createGameStore().clear();
   await leave(1, [{ ...old, key: keyOf(old), finished: 1 }]);
@@ -156,7 +156,7 @@ it('a game that an older version kept keeps its figures until it is judged anew,
   expect((await store.all()).games).toMatchObject([{ account, costs, help: null }]);
 });
 
-it('a game that is read again on another day stays where it is filed', async () => {
+it('a game that is read again on another day keeps its place', async () => {
   const store = createGameStore();
   const first = { day: '2026-03-05', localDay: '2026-03-06', isReplay: false };
   await store.keep(game('a', first), 1);
@@ -164,7 +164,7 @@ it('a game that is read again on another day stays where it is filed', async () 
   expect((await store.all()).games).toMatchObject([first]);
 });
 
-it('bug: rows that came back on a later day were taken for the game of the first: the later win was not kept', async () => {
+it('bug: the same rows on a later day were mistaken for the first game, so the later win was not stored', async () => {
   const store = createGameStore();
   const on = (day: string) => game('a', { day, localDay: day });
   for (const at of [0, 1, 2]) await store.keep(on('2026-03-05'), at * HOUR);
@@ -179,7 +179,7 @@ it('bug: rows that came back on a later day were taken for the game of the first
   expect((await store.all()).games.map(({ again }) => again.length)).toEqual([0, 1]);
 });
 
-it('bug: a game that an older version kept under another key was kept twice', async () => {
+it('bug: a game stored by an older version under another key was stored twice', async () => {
   const store = createGameStore();
   await store.keep(game('a'), 1);
   const [known] = (await store.all()).games;
@@ -189,7 +189,7 @@ it('bug: a game that an older version kept under another key was kept twice', as
   expect((await store.all()).games).toEqual([{ ...known! }]);
 });
 
-it('a file takes no room from the games that are kept', async () => {
+it('a file does not displace stored games', async () => {
   const store = createGameStore(2);
   await store.keep(game('a'), 1);
   const [known] = (await store.all()).games;
@@ -198,7 +198,7 @@ it('a file takes no room from the games that are kept', async () => {
   expect((await store.all()).games.map(({ finished }) => finished)).toEqual([1, 5]);
 });
 
-it('adds the games of a file once, and keeps what it has', async () => {
+it('adds the games of a file once, and keeps the stored ones', async () => {
   const store = createGameStore();
   await store.keep(game('a', NOT_JUDGED), 1);
   await store.keep(game('b'), 2);
@@ -224,7 +224,7 @@ describe('turns tried again', () => {
     return (await createGameStore().all()).games[0]!;
   }
 
-  it('are kept beside their game, the last try of each, also when it is reported again', async () => {
+  it('are stored with their game, the last attempt of each, even if it is reported again', async () => {
     const known = await keptGame();
     expect(known.again).toEqual([]);
     const store = createGameStore();
@@ -235,7 +235,7 @@ describe('turns tried again', () => {
     expect((await store.all()).games).toMatchObject([{ skill: 90, finished: 1 }]);
   });
 
-  it('of two at the same time are both kept, and of a deleted game none', async () => {
+  it('are both stored if they happen at the same time, but not for a deleted game', async () => {
     const turns = [...game('a').turns, ...game('b').turns];
     const store = createGameStore();
     await store.keep(game('a', { turns, costs: [0.3, 0.3], help: ['count', 'count'] }), 1);
@@ -247,7 +247,7 @@ describe('turns tried again', () => {
     expect(await again()).toEqual([]);
   });
 
-  it('are in an exported file, and only the later ones of a file count', async () => {
+  it('are in an exported file, and only later ones from a file count', async () => {
     const known = await keptGame();
     const store = createGameStore();
     await store.keepTry(known, first);
@@ -261,7 +261,7 @@ describe('turns tried again', () => {
     expect(await again()).toEqual([[first]]);
   });
 
-  it('that cannot be read are as if they were not, and nothing else of the row is lost', async () => {
+  it('are ignored if they cannot be read, without losing the rest of the row', async () => {
     const known = await keptGame();
     const unknown = { ofNewerVersion: 7 };
     await leave(1, [{ ...known, ...unknown, again: [first, 'bad', { turn: 9, tried: 1, passed: 1 }] }]);
@@ -273,7 +273,7 @@ describe('turns tried again', () => {
     expect(await again()).toEqual([[]]);
   });
 
-  it('bug: a file doubled a game that an older version kept under another key', async () => {
+  it('bug: a file duplicated a game stored by an older version under another key', async () => {
     const known = await keptGame();
     await createGameStore().clear();
     await leave(1, [{ ...known, key: 'as of old', skill: null }]);
@@ -283,7 +283,7 @@ describe('turns tried again', () => {
   });
 });
 
-/** Puts rows into the database as another version, or a fault, left them. */
+/** Stores rows in the database as another version, or a fault, might have left them. */
 async function leave(version: number, rows: readonly object[], hasStore = true): Promise<void> {
   const database = await openDB(GAMES_DATABASE, version, {
     upgrade(opened) {
@@ -297,7 +297,7 @@ async function leave(version: number, rows: readonly object[], hasStore = true):
   database.close();
 }
 
-it('bug: one bad row took all others away', async () => {
+it('bug: one invalid row hid all others', async () => {
   const store = createGameStore();
   await store.keep(game('a'), 1);
   await leave(1, [
@@ -313,7 +313,7 @@ it('bug: one bad row took all others away', async () => {
 });
 
 it.each([true, false])(
-  'bug: a database of a newer version could not even be deleted, its games kept as ours: %s',
+  'bug: a database of a newer version could not even be deleted: %s',
   async (hasStore) => {
     const kept = { key: 'k', mode: 'maxi', source: 'site', won: true, finished: 5, turns: game('a').turns };
     await leave(9, hasStore ? [kept] : [], hasStore);

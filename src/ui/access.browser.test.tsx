@@ -7,7 +7,7 @@ import { mountPopup } from './popup/mount.tsx';
 import { expectPagesTouchable, expectTouchable, TOUCHED_AS } from './touch.testing.ts';
 import { LANGUAGES } from './words/words.ts';
 
-// Every state: `access.exhaustive.browser.test.ts`.
+// `access.exhaustive.browser.test.ts` checks all states.
 testAccess('each kind of element');
 
 let panel: MountedPanel | null = null;
@@ -25,14 +25,14 @@ function media(forced: string): Promise<unknown> {
 
 const inPanel = (selector: string) => panel!.host.shadowRoot!.querySelector<HTMLElement>(selector);
 
-it('bug: the panel was a second banner and a second footer of the page', async () => {
+it('bug: the panel added a second banner and a second footer to the page', async () => {
   panel = await showPanel('card');
   panel.update(PANELS.ready);
   expect(panel.host.shadowRoot!.querySelectorAll('header, footer, main, [role="banner"]')).toHaveLength(0);
 });
 
 describe('under the fixed colours of the system', () => {
-  it('bug: Fill could not be told for a button', async () => {
+  it('bug: Fill was not recognisable as a button', async () => {
     panel = await showPanel('card');
     panel.update(PANELS.ready);
     await media('active');
@@ -42,7 +42,7 @@ describe('under the fixed colours of the system', () => {
     expect(borderTopColor).not.toBe(getComputedStyle(inPanel('.panel')!).backgroundColor);
   });
 
-  it("bug: the popup's switch had no knob", async () => {
+  it('bug: the popup’s switch lacked a knob', async () => {
     root = document.body.appendChild(document.createElement('div'));
     const popup = mountPopup(root, actions);
     await media('active');
@@ -59,12 +59,12 @@ describe('where a thumb presses', () => {
   beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
 
-  // In more windows: `touch.exhaustive.browser.test.ts`.
+  // `touch.exhaustive.browser.test.ts` checks more windows.
   it.each(LANGUAGES)('every target of popup and pages is 44 px, in $language', (words) =>
     expectPagesTouchable(words, [320]),
   );
 
-  // In every state: `touch.exhaustive.browser.test.ts`.
+  // `touch.exhaustive.browser.test.ts` checks all states.
   it.each(TOUCHED_AS)('every target of the panel is 44 px, as %s', (as) => {
     const { ready, own, won, biFew } = PANELS;
     const others = Object.entries(PANELS).filter((_, place) => place % 5 === 0);

@@ -1,4 +1,7 @@
-/** axe with all its rules over every state of panel, popup and pages, in both themes and all windows: two minutes. */
+/**
+ * Runs axe with all its rules on every state of panel, popup and pages, in both themes and all windows. It takes two
+ * minutes.
+ */
 import { testAccess } from './access.testing.ts';
 
 testAccess('every state');

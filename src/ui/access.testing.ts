@@ -21,10 +21,10 @@ import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/mount.tsx';
 import { mountWelcome } from './welcome/mount.tsx';
 
-/** How much of what panel, popup and pages can show axe looks at. */
+/** The part of all states that axe checks. */
 type Coverage = 'each kind of element' | 'every state';
 
-/** A theme changes colours only. */
+/** The rules that depend on colours, the only difference between themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const nothing = () => {};
@@ -38,23 +38,23 @@ export const actions = {
 };
 export const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
 
-/** What axe finds in a part of the page, by rule. @param rules all where null */
+/** The violations that axe finds in a part of the page, by rule. @param rules null: all rules */
 async function violationsIn(part: Element, rules: string[] | null): Promise<string[]> {
   const { violations, passes } = await axe.run(part, {
-    // Passes are counted, not described, and nothing is fetched.
+    // Count passes without details, and do not fetch anything.
     resultTypes: ['violations'],
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
   });
-  // It has looked: every state has at least a text whose contrast it measured.
+  // Make sure that axe has checked something: every state has some text whose contrast it can measure.
   expect(passes.map(({ id }) => id)).toContain('color-contrast');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Attributes whose values axe's rules and our styles look at; of the others it matters whether they are there. */
+/** Attributes whose values matter to axe's rules and our styles. For the others only their presence matters. */
 const TELLING = new Set(['class', 'role', 'type']);
 
-/** What the rules see of an element: its tag, attributes and text, and what it stands in. */
+/** The features of an element that matter to the rules: its tag, attributes and text, and its ancestors. */
 function kindOf(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) =>
     TELLING.has(name) ? `${name}=${value}` : name,
@@ -68,7 +68,7 @@ const elementsIn = (part: Element) => [...(part.shadowRoot ?? part).querySelecto
 
 type Check = (part: Element, state: string) => Promise<void>;
 
-/** A check by axe of the states that show a kind of element for the first time, or of every state. */
+/** A check by axe, either of every state or of those with new kinds of elements. */
 function checkerOf(extent: Coverage, theme: string): Check {
   const known = new Set<string>();
   const rules = extent === 'each kind of element' && theme === 'dark' ? COLOUR_RULES : null;
@@ -80,14 +80,14 @@ function checkerOf(extent: Coverage, theme: string): Check {
   };
 }
 
-/** Where the panel stands by size of the window: a card, the bar, a line. */
+/** Window sizes in which the panel is a card, the bar or a line. */
 const WINDOWS = {
   card: { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } },
   bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-/** Mounts a panel where axe looks at it. */
+/** Mounts a panel in a place that axe checks. */
 export async function showPanel(
   place: keyof typeof WINDOWS,
   colours: MarkColours = 'usual',
@@ -99,12 +99,12 @@ export async function showPanel(
     boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
     colours: () => colours,
   });
-  // axe measures contrasts in the body only; the panel stands beside it.
+  // axe measures contrasts only in the body, and the panel is usually outside it.
   document.body.append(panel.host);
   return panel;
 }
 
-/** Tests that axe finds nothing to object to in panel, popup and pages, in both themes and all windows. */
+/** Tests panel, popup and pages with axe, in both themes and all windows. */
 export function testAccess(extent: Coverage): void {
   const removals: (() => void)[] = [];
   afterEach(() => {
@@ -119,7 +119,7 @@ export function testAccess(extent: Coverage): void {
     return root;
   };
 
-  describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to', (theme) => {
+  describe.each(['light', 'dark'])('in the %s theme axe does not find violations', (theme) => {
     it.each(Object.keys(WINDOWS) as (keyof typeof WINDOWS)[])(
       'in any state of the panel, as a %s',
       async (place) => {
@@ -135,7 +135,7 @@ export function testAccess(extent: Coverage): void {
           update({ ...view, collapsed: false });
           await check(host, name);
         }
-        // Opened by the player: the bar, and the details of a guess.
+        // The bar and the details of a guess, opened by the player.
         update(PANELS.few);
         if (place !== 'card') await press(host.shadowRoot!.querySelector('[aria-expanded="false"]')!);
         for (const detail of ['2 answers', 'Why', 'Others']) {
@@ -154,7 +154,7 @@ export function testAccess(extent: Coverage): void {
       },
     );
 
-    it("in what shows feedback, in the colours of the site's colour-blind setting", async () => {
+    it('in feedback, in the colours of the site’s colour-blind setting', async () => {
       const check = checkerOf(extent, theme);
       document.documentElement.className = theme;
       const { host, update, remove } = await showPanel('card', 'colour-blind');
@@ -185,7 +185,7 @@ export function testAccess(extent: Coverage): void {
     });
 
     describe.each([1200, 390])('%i px wide', (width) => {
-      /** Mounts a page in a new root, in the theme, which a page takes from the system. */
+      /** Mounts a page in a new root, in the theme, which pages get from the system. */
       async function mounted<Page>(mount: (root: HTMLElement) => Page) {
         await page.viewport(width, 844);
         const root = renew();

@@ -8,7 +8,7 @@ function badge() {
   return { written, ...createBadge((text) => written.push(text)) };
 }
 
-it('tells how many answers are possible, at every hint level, and each text once', () => {
+it('shows the number of possible answers at every hint level, and writes each text once', () => {
   const { written, update } = badge();
   for (const name of ['loading', 'opener', 'stale', 'refining', 'ready', 'nudge', 'count', 'one'])
     update(PANELS[name]!);
@@ -29,7 +29,7 @@ it('is empty when the game is won, the panel is gone, or the player has switched
   expect(written).toEqual(['3', '']);
 });
 
-it('of several boards tells the largest count', () => {
+it('shows the largest count of several boards', () => {
   const { written, update } = badge();
   for (const name of ['quadOpener', 'quad', 'bi', 'biFew']) update(PANELS[name]!);
   expect(written).toEqual(['18K', '1.1K', '120', '2']);

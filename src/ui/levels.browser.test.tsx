@@ -14,7 +14,7 @@ useBed();
 
 const BELOW_GUESS = ['count', 'nudge'] as const satisfies readonly HintLevel[];
 const OWN = PANELS.own!;
-/** Views of the game with a hint and, in the drawer, what is possible. */
+/** Views of a game with a hint, and with the possible answers in the drawer. */
 const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
   Object.entries({
     opener: PANELS.opener!,
@@ -37,7 +37,7 @@ const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
 const hintOf = (view: PanelView): Hint =>
   view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar! : HINT;
 
-/** The guesses that a view must not give away, as they may be read or heard. The player's own are no secret. */
+/** The guesses that a view must not give away, as written and as spoken. The player's own guesses are not secret. */
 function secretsOf(view: PanelView): string[] {
   const { guess, groups, gridsLeft, top } = hintOf(view);
   const left = [groups, ...(gridsLeft ?? []).map((board) => board?.groups)].flatMap((of) => of ?? []);
@@ -89,13 +89,13 @@ describe('each level shows what the table allows, and nothing else', () => {
     }
   });
 
-  it('below the guess, the verdict is told without figures of the best guess', () => {
+  it('below the guess, the verdict is shown without figures of the best guess', () => {
     show('own', { hintLevel: 'nudge' });
     expect(byId('own-guess')!.textContent).toMatch(/^Good: costs 0.1 of a guess/);
     expect(byId('needed')).toBeNull();
   });
 
-  it('a game that was lost names the better guesses at the level of the guess only; one that was won always', async () => {
+  it('a lost game shows the better guesses only at the level of the guess; a won game always does', async () => {
     const named = () => card().querySelectorAll('.better').length;
     show('lost');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
@@ -181,20 +181,20 @@ describe('below the guess nothing on screen determines the answer', () => {
     root.remove();
   });
 
-  it('bug: with one answer left, the nudge told where its symbols are', () => {
+  it('bug: with one answer left, the nudge revealed where its symbols are', () => {
     show('one', { hintLevel: 'nudge' });
     expect(find('.nudge')!.textContent).toBe('Only one answer is left.');
     expect(byId('status')!.textContent).toBe('4 possible. Only one answer is left.');
   });
 });
 
-describe('a level that falls closes at once what it no longer allows', () => {
+describe('a lower level immediately closes details that it does not allow', () => {
   const open = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name }));
     await expect.poll(() => find('.detail')).not.toBeNull();
   };
 
-  it('bug: the map stayed open when the level fell', async () => {
+  it('bug: the map stayed open when the level was lowered', async () => {
     show('ready', { possible: OWN.possible });
     await open('Map');
     expect(byId('answers')).not.toBeNull();
@@ -217,7 +217,7 @@ describe('a level that falls closes at once what it no longer allows', () => {
     }
   });
 
-  it('bug: what the suggested guess would leave was still shown, with the guess, at the level of the nudge', async () => {
+  it('bug: the split of the suggested guess, with the guess, was still shown at the level of the nudge', async () => {
     const possible = { ...OWN.possible!, split: { ...OWN.possible!.split!, guess: HINT.guess } };
     show('ready', { possible });
     await open('Map');

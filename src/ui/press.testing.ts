@@ -3,8 +3,8 @@ import { cdp } from 'vitest/browser';
 const ENTER = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 } as const;
 
 /**
- * Presses a button by Enter: the panel drops clicks that a script makes. For tests that are not about the pointer,
- * because `userEvent.click` first waits until the button has stood still, five times as long.
+ * Presses a button with Enter, because the panel ignores synthetic clicks. For tests that are not about the pointer:
+ * `userEvent.click` takes five times as long, because it waits until the button stops moving.
  */
 export async function press(button: HTMLElement): Promise<void> {
   button.focus();

@@ -10,7 +10,7 @@ function colours(block: string): Record<string, string> {
   );
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -32,7 +32,7 @@ const TEXT_ON: readonly (readonly [string, string, number])[] = [
   ['on-mark', 'green', 4.5],
   ['on-mark', 'purple', 4.5],
   ['on-mark', 'black', 4.5],
-  // Edges of controls need less.
+  // Edges of controls need less contrast.
   ['control', 'surface', 3],
 ];
 

@@ -27,7 +27,7 @@ const NARROWEST = { width: 320, height: 640, board: { left: 0, right: 320, top: 
 const LINE = { width: 844, height: 390, board: { left: 197, right: 647, top: 60, bottom: 560 } };
 const CARD = { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } };
 
-/** Windows in which the panel is touched, and whether all that opens in it is opened. */
+/** Touch windows for the panel, and whether its details are opened. */
 const TOUCHED = {
   'a bar': { ...BAR, open: false },
   'a bar of the narrowest phone': { ...NARROWEST, open: false },
@@ -38,7 +38,7 @@ const TOUCHED = {
 };
 export const TOUCHED_AS = Object.keys(TOUCHED) as (keyof typeof TOUCHED)[];
 
-/** Every target of the panel is as large as a thumb, in every language. The window is to be one that is touched. */
+/** Checks that all targets of the panel are large enough for a thumb, in every language. Needs a touch window. */
 export async function expectTouchable(
   as: keyof typeof TOUCHED,
   states: Readonly<Record<string, PanelView>>,

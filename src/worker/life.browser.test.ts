@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdLife, watchLife } from './life.ts';
 
-/** A worker that takes its lock and does what it is told after that. */
+/** A worker that acquires its lock and then runs some code. */
 async function workerThat(name: string, does: string): Promise<Worker> {
   const code = `${holdLife}; holdLife(${JSON.stringify(name)}).then(() => postMessage(0)); onmessage = () => { ${does} };`;
   const worker = new Worker(URL.createObjectURL(new Blob([code])));
@@ -12,7 +12,7 @@ async function workerThat(name: string, does: string): Promise<Worker> {
 }
 
 it.each(['self.close()', 'for (;;);'])(
-  'bug: a worker that ended was missed as long as one that hangs: %s',
+  'bug: a worker that had ended was noticed only as late as a hung one: %s',
   async (does) => {
     const name = crypto.randomUUID();
     const worker = await workerThat(name, does);
@@ -20,13 +20,13 @@ it.each(['self.close()', 'for (;;);'])(
     watchLife(name, ended.resolve, new AbortController().signal);
     expect((await navigator.locks.query()).held?.some((lock) => lock.name === name)).toBe(true);
     worker.postMessage(0);
-    // One that hangs lives until it is ended.
+    // A worker that hangs lives until it is terminated.
     if (does !== 'self.close()') worker.terminate();
     await ended.promise;
   },
 );
 
-it('who no longer waits is told nothing', async () => {
+it('does not call back after the wait was cancelled', async () => {
   const name = crypto.randomUUID();
   const worker = await workerThat(name, '');
   const watching = new AbortController();

@@ -5,7 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import { LONGER_HINTS } from '../solver/longer/hints.testing.ts';
 import { spawnEngine } from './spawn.ts';
 
-/** The final answer of the extension's worker. */
+/** The final hint from the extension's worker. */
 async function askWorker(length: LongerLength, guess: string, feedback: string) {
   const { promise, reject } = Promise.withResolvers<never>();
   const engine = spawnEngine({
@@ -29,8 +29,8 @@ async function askWorker(length: LongerLength, guess: string, feedback: string) 
   }
 }
 
-// Every length in Node: `solver/longer/solver.exhaustive.test.ts`.
-it('the worker in a game of 13 tiles hints as the command line does', async () => {
+// `solver/longer/solver.exhaustive.test.ts` checks every length, in Node.
+it('the worker gives the same hint as the command line: 13 tiles', async () => {
   const { length, turn, ...hint } = LONGER_HINTS.at(-1)!;
   const [guess, feedback] = turn.split(':');
   expect(await askWorker(length, guess, feedback)).toMatchObject({ kind: 'hint', hint });

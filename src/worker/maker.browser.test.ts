@@ -9,7 +9,7 @@ import { platform } from '../scoring/wasm/threads/platform.ts';
 import { createEngineMaker, type ThreadedKernel } from './maker.ts';
 import { fetchScoreKernel, fetchSharedKernel } from './resources.ts';
 
-test('in production a software adapter is refused: the engine computes by SIMD, and tells why when it knows', async () => {
+test('in production a software adapter is refused: the engine uses SIMD, and reports the reason once it is known', async () => {
   const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('in production a software adapter is refused: the engine computes by SIMD, 
   expect((await runSearch(engine, search)).best).toEqual((await runSearch(simd, search)).best);
 });
 
-test('bug: threads whose kernel could not be fetched were missing in every later game, too', async () => {
+test('bug: threads whose kernel could not be fetched were missing in all later games', async () => {
   const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   let threaded: ThreadedKernel | null = null;
   const kernels = { threaded: () => threaded, single: await fetchScoreKernel() };

@@ -20,7 +20,7 @@ import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './maker.ts';
 
-/** Addresses of a book's files. */
+/** The description of a book, and the addresses of its files. */
 interface StoredBook {
   readonly card: unknown;
   readonly url: string;

@@ -68,7 +68,7 @@ async function* unasked(): AsyncGenerator<null, never, void> {
 }
 
 describe('engine worker', () => {
-  it('tells where the equations stand, a few times a second, and at last which engine was chosen', async () => {
+  it('reports the state of the equations a few times a second, and finally the chosen engine', async () => {
     const { worker, statuses, tell, finish } = setUp();
     tell({ kind: 'loading' });
     tell({ kind: 'building', progress: 0.9 });
@@ -82,7 +82,7 @@ describe('engine worker', () => {
     ]);
   });
 
-  it('tells how many threads compute when they are several', async () => {
+  it('reports the number of threads, if there are several', async () => {
     const { worker, statuses, change, finish } = setUp();
     finish();
     await worker.ask(TAB, 1, QUESTION);
@@ -90,7 +90,7 @@ describe('engine worker', () => {
     expect(statuses.at(-1)).toMatchObject({ engine: 'simd', threads: 3 });
   });
 
-  it('tells when another engine takes over, and why', async () => {
+  it('reports when another engine takes over, and why', async () => {
     const { worker, statuses, change, tell, finish } = setUp();
     tell(READY);
     change('simd', null);
@@ -106,7 +106,7 @@ describe('engine worker', () => {
     ]);
   });
 
-  it('bug: of a puzzle of pro two solvers were made, one with the symbols that it omits', async () => {
+  it('bug: two solvers were made for a pro puzzle, one with the symbols that it omits', async () => {
     const loads: string[] = [];
     const worker = createEngineWorker(async (mode, omitted) => {
       loads.push(`${mode} ${omitted}`);
@@ -121,7 +121,7 @@ describe('engine worker', () => {
     expect(loads).toEqual(['pro-8 *', 'pro-8 ²']);
   });
 
-  it('loads the equations of a game when it is prepared for or asked about, once', async () => {
+  it('loads the equations of a game once, when it is prepared or asked about', async () => {
     const loads: string[] = [];
     const worker = createEngineWorker(async (mode) => {
       loads.push(mode);
@@ -154,7 +154,7 @@ describe('engine worker', () => {
     expect(loads).toBe(3);
   });
 
-  it('answers only the latest of the questions that waited for the equations', async () => {
+  it('answers only the latest of several questions that waited for the equations', async () => {
     const { worker, progress, finish } = setUp();
     const answers = [1, 2, 3].map((id) => worker.ask(TAB, id, QUESTION));
     finish();
@@ -171,7 +171,7 @@ describe('engine worker', () => {
     expect(await answer).toBeNull();
   });
 
-  it('has a pulse that grows with every step of loading and every slice, and stands still with nothing to do', async () => {
+  it('has a progress counter that grows with every step of loading and every slice, but not when idle', async () => {
     const { worker, tell, finish } = setUp();
     expect(worker.pulse()).toBe(worker.pulse());
     const atRest = worker.pulse();
@@ -183,7 +183,7 @@ describe('engine worker', () => {
     expect(worker.pulse()).toBeGreaterThan(atRest + 3);
   });
 
-  it('who asks is told why loading failed', async () => {
+  it('rejects the answer with the reason why loading failed', async () => {
     const { worker, fail } = setUp();
     fail(new Error('the kernel cannot be compiled'));
     await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('the kernel cannot be compiled');

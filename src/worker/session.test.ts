@@ -16,7 +16,7 @@ function hint(remaining: number): Hint {
 
 type Answering = Pick<Solver, 'hint'>;
 
-/** Answers questions of every kind alike. */
+/** Answers questions of both kinds in the same way. */
 const both = ({ hint }: Answering) =>
   ({ hint, review: hint, worth: hint, remaining: hint, draw: hint }) as unknown as Pick<
     Solver,
@@ -44,10 +44,10 @@ function countingSolver(slices: number) {
   return { solver, log };
 }
 
-/** After everything that is ready to run has run: microtasks come before the next turn of the event loop. */
+/** Resolves after all pending microtasks, which run before the next turn of the event loop. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns that pass only when the test says so. */
+/** A `nextTurn` that waits until the test lets it continue. */
 function manualTurns() {
   const waiting: (() => void)[] = [];
   return {
@@ -73,7 +73,7 @@ function setUp(slices: number) {
 }
 
 describe('session', () => {
-  it('runs one slice a turn and answers', async () => {
+  it('runs one slice per turn, and answers', async () => {
     const { session, log, pass } = setUp(2);
     const answer = session.ask(TAB, QUESTION, () => {});
     await settled();
@@ -85,7 +85,7 @@ describe('session', () => {
     expect(log).toEqual(['a', 'a', 'a closed']);
   });
 
-  it('closes the search before the next one starts; the older question gets null', async () => {
+  it('closes a replaced search before the next one starts; the replaced question gets null', async () => {
     const { session, log, pass } = setUp(2);
     const older = session.ask(TAB, QUESTION, () => {});
     await pass();
@@ -96,7 +96,7 @@ describe('session', () => {
     expect(log).toEqual(['a', 'a closed', 'b', 'b', 'b closed']);
   });
 
-  it('a question superseded before its first turn never runs', async () => {
+  it('a question replaced before its first turn never runs', async () => {
     const { session, log, pass } = setUp(1);
     const answers = [1, 2, 3].map(() => session.ask(TAB, QUESTION, () => {}));
     await pass(4);
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(log).toEqual(['a', 'a closed']);
   });
 
-  it('a question that another tab displaces waits and goes on where it was', async () => {
+  it('a question that another tab interrupts waits, and continues where it was', async () => {
     const { session, log, pass } = setUp(3);
     const older = session.ask(1, QUESTION, () => {});
     await pass(2);
@@ -114,7 +114,7 @@ describe('session', () => {
     expect(log).toEqual(['a', 'a', 'b', 'b', 'b', 'b closed', 'a', 'a closed']);
   });
 
-  it('every tab has its first hint before any goes on; then the newest question goes first', async () => {
+  it('every tab gets its first hint before any continues; then the newest question goes first', async () => {
     const { session, log, pass } = setUp(2);
     const hints: number[] = [];
     const answers = [1, 2, 3].map((tab) => session.ask(tab, QUESTION, () => hints.push(tab)));
@@ -125,7 +125,7 @@ describe('session', () => {
     expect(log).toEqual([...'abc', 'a', 'a closed', 'b', 'b closed', 'c', 'c closed']);
   });
 
-  it("a tab's own later question takes the place of its earlier one, and of no other's", async () => {
+  it('a tab’s later question replaces its earlier one, but not that of another tab', async () => {
     const { session, log, pass } = setUp(2);
     const other = session.ask(1, QUESTION, () => {});
     const first = session.ask(2, QUESTION, () => {});
@@ -145,7 +145,7 @@ describe('session', () => {
     expect(log.toSorted()).toEqual(['a', 'a closed', 'b', 'b closed']);
   });
 
-  it('what a guess is worth is told between the slices of a search that goes on', async () => {
+  it('a guess is evaluated between the slices of a search', async () => {
     const { session, log, pass } = setUp(3);
     const hint = session.ask(TAB, QUESTION, () => {});
     await pass();
@@ -157,7 +157,7 @@ describe('session', () => {
     expect(await hint).toBe(INCONSISTENT);
   });
 
-  it('a game whose equations are still to come keeps no other waiting', async () => {
+  it('a game whose equations are not loaded yet does not delay others', async () => {
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof both>>();
     const turns = manualTurns();
@@ -175,7 +175,7 @@ describe('session', () => {
     expect(await late).toBe(INCONSISTENT);
   });
 
-  describe('what is known without the equations of its game', () => {
+  describe('an early hint, without the equations', () => {
     function setUpEarly(slices = 1) {
       const time = { now: 0 };
       const { solver } = countingSolver(slices);
@@ -201,7 +201,7 @@ describe('session', () => {
       };
     }
 
-    it('is reported at once, and the answer follows', async () => {
+    it('is reported immediately, and the answer follows', async () => {
       const { answer, reported, telling, pass, load } = setUpEarly();
       telling.resolve(hint(7));
       await settled();
@@ -211,7 +211,7 @@ describe('session', () => {
       expect(await answer).toBe(INCONSISTENT);
     });
 
-    it('is reported at once where the equations are there, before the first slice', async () => {
+    it('is reported immediately if the equations are loaded, before the first slice', async () => {
       const { answer, reported, telling, pass, load } = setUpEarly();
       load();
       telling.resolve(hint(7));
@@ -221,11 +221,11 @@ describe('session', () => {
       expect(await answer).toBe(INCONSISTENT);
     });
 
-    it('is not reported after a slice or the answer, for a question that was dropped, or when nothing is known', async () => {
+    it('is not reported after a slice or the answer, for a cancelled question, or if it is not possible', async () => {
       const late = setUpEarly();
       late.load();
       await late.pass();
-      // By now the next report is due.
+      // The next report is due now.
       late.time.now = REPORT_EVERY;
       late.telling.resolve(hint(7));
       await late.pass(3);
@@ -252,7 +252,7 @@ describe('session', () => {
     });
   });
 
-  it('a question that is cancelled before its equations are there is never given to the solver', async () => {
+  it('a question that is cancelled before its equations are loaded is never passed to the solver', async () => {
     let given = 0;
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof both>>();
@@ -287,7 +287,7 @@ describe('session', () => {
     expect(log).toEqual(['a', 'a closed']);
   });
 
-  it('reports the first hint at once, then at most eight a second, always the newest', async () => {
+  it('reports the first hint immediately, then at most eight per second, always the newest', async () => {
     const { solver } = countingSolver(40);
     const turns = manualTurns();
     let time = 0;
@@ -307,7 +307,7 @@ describe('session', () => {
     expect(reported).toEqual([0, 5, 10, 15, 20, 25, 30, 35]);
   });
 
-  it('what the solver throws rejects the answer, and the next question runs', async () => {
+  it('an error of the solver rejects the answer, and the next question runs', async () => {
     let calls = 0;
     const solver: Answering = {
       // biome-ignore lint/correctness/useYield: it fails before its first hint.

@@ -32,7 +32,7 @@ it('keeps a set in one file', async () => {
   expect(await load()).toMatchObject({ source: 'cache', set: { length: 6, count: 409 } });
 });
 
-it('survives two that build at once', async () => {
+it('survives two processes that generate it at once', async () => {
   await Promise.all([fill(), fill()]);
   expect(await readdir(folder)).toEqual([FILE]);
   expect((await load()).source).toBe('cache');
@@ -43,7 +43,7 @@ it.each<[name: string, miss: string, change: (bytes: Buffer) => Uint8Array]>([
   ['a foreign file', 'foreign', () => Buffer.from('{"hello":\n')],
   ['a truncated file', 'truncated', (bytes) => bytes.subarray(0, -5)],
   ['a flipped bit', 'corrupt', (bytes) => bytes.with(-3, bytes.at(-3)! ^ 1)],
-])('builds again instead of reading %s', async (_name, miss, change) => {
+])('generates the set again instead of reading %s', async (_name, miss, change) => {
   await fill();
   const file = join(folder, FILE);
   await writeFile(file, change(await readFile(file)));
@@ -53,7 +53,7 @@ it.each<[name: string, miss: string, change: (bytes: Buffer) => Uint8Array]>([
   expect((await load()).source).toBe('cache');
 });
 
-it('builds without a folder to write to', async () => {
+it('generates the set if the folder is not writable', async () => {
   await writeFile(join(folder, 'file'), '');
   const loaded = await load(join(folder, 'file'));
   expect(loaded).toMatchObject({ source: 'built', set: { count: 409 } });

@@ -18,7 +18,7 @@ it('bug: a link on a page had the blue of the browser, not the accent', () => {
   expect(getComputedStyle(find('[data-testid="licences"] a')).color).toBe(getComputedStyle(accent).color);
 });
 
-it('bug: what was imported, and what cannot be read, touched the buttons', () => {
+it('bug: the messages about imports and unreadable entries touched the buttons', () => {
   const nothing = () => {};
   const page = mountStatistics(root, { exportGames: nothing, importGames: nothing, deleteGames: nothing });
   page.update(STATISTICS.year!);

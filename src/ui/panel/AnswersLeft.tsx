@@ -5,7 +5,7 @@ import { Opened, Opener } from './Disclosure.tsx';
 
 interface AnswersLeftProps {
   readonly groups: NonNullable<Hint['groups']>;
-  /** Whether the hint level allows to list them. */
+  /** Whether the hint level allows listing them. */
   readonly named: boolean;
   readonly open: boolean;
   onToggle(): void;

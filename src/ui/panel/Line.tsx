@@ -23,7 +23,7 @@ interface LineProps {
   onOpen(): void;
 }
 
-/** The closed panel in little space: the count, and the guess and Fill if there is room for them. */
+/** The closed panel where space is limited: the count, and the guess and Fill if there is room for them. */
 export function Line({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
   const { view, hint, last, may, choices } = live;
   const words = useWords();

@@ -15,7 +15,7 @@ import { ReasonLine } from './ReasonLine.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
-  /** Whether the hint level allows to show better guesses. */
+  /** Whether the hint level allows showing better guesses. */
   readonly named: boolean;
 }
 

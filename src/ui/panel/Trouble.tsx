@@ -72,7 +72,7 @@ interface FarewellProps {
   onClose(): void;
 }
 
-/** Final message of a panel that outlived its extension. In little space it contains only the advice. */
+/** Final message of a panel that outlived its extension. It contains only the advice where space is limited. */
 export function Farewell({ kind, onClose }: FarewellProps) {
   const words = useWords();
   if (kind !== 'card') {

@@ -5,7 +5,7 @@ import { actions, bed, byId, find, focused, GAME, show, useBed } from './testbed
 useBed();
 
 describe('keys', () => {
-  it('none that is pressed in the panel reaches the page, on its way or after it left the panel', async () => {
+  it('pressed in the panel do not reach the page, even if the focus leaves the panel', async () => {
     const heard: string[] = [];
     const game = new AbortController();
     for (const type of ['keydown', 'keypress', 'keyup', 'input']) {
@@ -19,7 +19,7 @@ describe('keys', () => {
     await userEvent.keyboard('m');
     show('ready');
     byId('fill')!.focus();
-    // Enter fills on keydown and hands the focus back; its keyup would play the row.
+    // Enter fills on keydown and returns the focus; its keyup would submit the row.
     await userEvent.keyboard('{Enter}');
     expect(actions.fill).toHaveBeenCalledOnce();
     expect(focused()).toBeNull();
@@ -58,7 +58,7 @@ describe('keys', () => {
   });
 
   it.each(['{Enter}', '{Escape}'])(
-    'bug: a list that the pointer opened and %s closed on the same option kept the keys from the game',
+    'bug: a list opened with the pointer and closed with %s on the same option kept the keys from the game',
     async (closing) => {
       const typed: string[] = [];
       const game = new AbortController();

@@ -19,7 +19,7 @@ describe('motion', () => {
     expect(getComputedStyle(figure().firstElementChild!).animationDuration).toBe('0.12s');
   });
 
-  it('there is none when the player wants none', async () => {
+  it('is switched off if the player asks for reduced motion', async () => {
     await reduce('reduce');
     show('opener');
     show('ready');
@@ -31,8 +31,8 @@ describe('motion', () => {
   });
 });
 
-describe('on a page of its own will', () => {
-  it('comes back when the page takes it out, and stays away once removed', async () => {
+describe('on a page that changes it', () => {
+  it('comes back when the page removes it, but not after it was removed by us', async () => {
     show('ready');
     host().remove();
     await expect.poll(() => byId('remaining')?.dataset.value).toBe('1068');
@@ -40,7 +40,7 @@ describe('on a page of its own will', () => {
     expect(document.querySelector('maxwell-panel')).toBeNull();
   });
 
-  it('bug: it was lost with the body that the page replaced', async () => {
+  it('bug: it was lost when the page replaced the body', async () => {
     show('ready');
     const old = document.body;
     document.body = document.createElement('body');
@@ -82,10 +82,10 @@ describe('on a page of its own will', () => {
     },
   );
 
-  it('bug: it was not drawn where the page had defined an element of its name', async () => {
+  it('bug: it was not drawn if the page had defined an element with its name', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const script = frame.contentDocument!.createElement('script');
-    // What its constructor throws on our element is the page's own error.
+    // An error that its constructor throws for our element belongs to the page.
     script.textContent = `
       addEventListener('error', (event) => event.preventDefault());
       customElements.define('maxwell-panel', class extends HTMLElement {
@@ -120,7 +120,7 @@ describe('on a page of its own will', () => {
     style.remove();
   });
 
-  it('is styled where the page forbids all styles', async () => {
+  it('is styled even if the page forbids all styles', async () => {
     const frame = document.createElement('iframe');
     frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'none'">`;
     document.body.append(frame);

@@ -14,7 +14,7 @@ import { TROUBLE_SHOWN } from './useFill.ts';
 
 useBed();
 
-describe('what outside checks rely on', () => {
+describe('what external checks rely on', () => {
   it('names the state', () => {
     for (const name of Object.keys(PANELS)) {
       const { kind } = show(name);
@@ -32,7 +32,7 @@ describe('what outside checks rely on', () => {
     expect(byId('fill')).not.toBeNull();
   });
 
-  it('never gives a figure of the turn before as one of this turn', () => {
+  it('never reports figures of the previous turn for this turn', () => {
     show('stale');
     expect(byId('remaining')?.dataset.value).toBeUndefined();
     expect(byId('remaining')?.dataset.all).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a page older than the extension', () => {
     ['bar', { left: 0, right: 1200, top: 60, bottom: 500 }],
     ['line', { left: 0, right: 1200, top: 60, bottom: 692 }],
   ])(
-    'says what to do, offers nothing that needs the extension, and can be closed, as a %s',
+    'shows advice, does not offer anything that needs the extension, and can be closed, as a %s',
     async (kind, box) => {
       bed.boxes = [box];
       for (const collapsed of [false, true]) {
@@ -83,7 +83,7 @@ describe('a page older than the extension', () => {
 });
 
 describe('a game won', () => {
-  it('tells what its guesses were made of', () => {
+  it('shows its account', () => {
     show('won');
     expect(find('.content')?.innerText).toMatch(
       /Solved in 4 turns\s+2 possible before the last guess\s+4 guesses\s+= 3.20 expected\s+\+ 0.35 by your choices\s+\+ 0.45 by luck\s+Skill 85 · Luck 32\s/,
@@ -95,12 +95,12 @@ describe('a game won', () => {
     expect(find('.parts .luck')!.classList).toContain('saved');
   });
 
-  it('bug: ended in "1,692,498 → 1", as every win does', () => {
+  it('bug: ended with "1,692,498 → 1", like every win', () => {
     show('won');
     expect(card().textContent).not.toContain('→');
   });
 
-  it('bug: left an empty line for luck and skill that are not known yet', () => {
+  it('bug: left an empty line for unknown luck and skill', () => {
     show('judging');
     const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
     expect(lines()).toEqual(['Solved in 4 turns', 'Judging the game…']);
@@ -114,7 +114,7 @@ describe('a puzzle with keys for extra symbols', () => {
   const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
 
   it.each(['extraKeys', 'extraNudge', 'extraStale', 'extraWon', 'extraLost'])(
-    'says in %s what is counted, with just the keys that are there',
+    'shows the assumption in %s, with the keys of the puzzle',
     (name) => {
       show(name);
       expect(lines()).toContain(LINE);
@@ -137,14 +137,14 @@ describe('a puzzle with keys for extra symbols', () => {
     expect(find('.strip .open')?.innerText).toMatch(/^44\s+possible/);
   });
 
-  it.each(LANGUAGES)('is spoken of with its keys by name in $language', (words) => {
+  it.each(LANGUAGES)('is announced with the names of its keys in $language', (words) => {
     const said = announcement(PANELS.extraKeys!, 'count', words);
     expect(said).toContain(words.announce.countsWithout('^!.π'));
     expect(announcement({ ...PANELS.extraKeys!, extraKeys: '' }, 'count', words)).not.toContain('^');
     expect(said).not.toContain('^');
   });
 
-  it('names the key that the answer needs, and offers nothing', () => {
+  it('names the key that the answer needs, without a suggestion', () => {
     show('unknownKey');
     expect(lines()).toEqual(['No hint', 'This puzzle has the key ^, which Maxwell does not know.']);
     expect(card().querySelectorAll('.content button')).toHaveLength(0);
@@ -154,7 +154,7 @@ describe('a puzzle with keys for extra symbols', () => {
     expect(lines()).toContain('This puzzle has the key ^, which Maxwell does not know.');
   });
 
-  it('takes typed rows with such symbols', async () => {
+  it('accepts entered rows with such symbols', async () => {
     show('extraKeys', { manual: true });
     await userEvent.fill(find('.manual input')!, '2^3*6=49');
     await userEvent.click(page.getByRole('button', { name: 'Add row' }));
@@ -168,7 +168,7 @@ describe('a puzzle with keys for extra symbols', () => {
     expect(find('.manual [role=alert]')?.textContent).toBe(
       '"2^3*6*49" is not an equation: it has 0 equals signs, not one',
     );
-    // The rows stay, below the reason.
+    // The rows stay below the reason.
     show('unknownKey', { manual: true });
     expect(find('.manual .row')).not.toBeNull();
   });
@@ -191,7 +191,7 @@ describe('a game lost', () => {
     },
   );
 
-  it('bug: it told nothing of luck and skill', () => {
+  it('bug: it did not show luck and skill', () => {
     show('lost');
     expect(find('.content')!.innerText).toMatch(
       /7.50 guesses\s+= 3.20 expected\s+\+ 2.40 by your choices\s+\+ 1.90 by luck\s+6 guesses were made; [\s\S]*Skill 33 · Luck 0/,
@@ -209,7 +209,7 @@ describe('a game lost', () => {
 });
 
 describe('the words of the guess', () => {
-  it('bug: "never" and "1 in 2,177,736" told nothing of the chance to win', () => {
+  it('bug: "never" and "1 in 2,177,736" were useless for the chance to win', () => {
     show('opener');
     expect(find('.worth')!.innerText).not.toMatch(/win|answer/);
     show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0 } });
@@ -218,7 +218,7 @@ describe('the words of the guess', () => {
     expect(find('.worth')!.innerText).toMatch(/4\s%\s+to win now/);
   });
 
-  it('bug: a guess that is certain to win was said to leave one answer', async () => {
+  it('bug: a guess that is certain to win seemed to leave one answer', async () => {
     show('one');
     expect(find('.worth')!.innerText).toMatch(/^3\s+guesses in all\s+certain\s+to win now$/);
     await page.getByRole('button', { name: 'Why' }).click();
@@ -226,14 +226,14 @@ describe('the words of the guess', () => {
     expect(find('.why')!.textContent).not.toContain('left');
   });
 
-  it('says how sure the guess is beside it', () => {
+  it('shows next to the guess how certain it is', () => {
     show('ready');
     expect(find('.caption')!.textContent).toBe('Next guessworked out');
     show('refining');
     expect(find('.caption')!.innerText).toMatch(/^Next guess\s+best so far, 42\s%$/);
   });
 
-  it('says that a guess is proved, and nothing less of it', async () => {
+  it('shows that a guess is proved, without weaker statements', async () => {
     show('ready', { kind: 'ready', hint: { ...HINT, reasons: [{ kind: 'proved', isFirst: false }] } });
     expect(find('.caption')!.textContent).toBe('Next guessproved');
     await page.getByRole('button', { name: 'Why' }).click();
@@ -257,12 +257,12 @@ describe('the words of the guess', () => {
     }
   });
 
-  it('bug: the time of the whole list stood beside the engine as if it were that of the guess', () => {
+  it('bug: the time of the whole list was shown as if it were that of the guess', () => {
     show('ready');
     expect(card().textContent).not.toMatch(/simd| ms/);
   });
 
-  it('bug: after Fill nothing said that Enter plays it', () => {
+  it('bug: after Fill it did not mention that Enter plays the guess', () => {
     show('ready');
     expect(card().textContent).not.toContain('Press Enter');
     show('ready', { typed: HINT.guess });
@@ -281,7 +281,7 @@ describe('the words of the guess', () => {
     expect(strategy.clientWidth).toBe(width);
   });
 
-  it('draws operators as the board does', async () => {
+  it('draws operators like the board', async () => {
     show('ready');
     expect(find('.tiles')!.textContent).toBe('67×4−183=8');
     await page.getByRole('button', { name: 'Others' }).click();
@@ -290,7 +290,7 @@ describe('the words of the guess', () => {
 });
 
 describe('the other guesses', () => {
-  it('tells guesses in all with each, its chance to win, and why other orders are not among them', async () => {
+  it('shows the total guesses with each, its chance to win, and why other orders are not listed', async () => {
     show('ready');
     await page.getByRole('button', { name: 'Others' }).click();
     const column = (place: number) =>
@@ -316,7 +316,7 @@ describe('the other guesses', () => {
 describe('the last few answers', () => {
   const groups = () => [...card().querySelectorAll<HTMLElement>('[data-testid="groups"] > li')];
 
-  it('are listed on demand, by keyboard as well, one for all orders of its operations', async () => {
+  it('are listed on demand, also by keyboard, with one entry for all orders of operations', async () => {
     show('few');
     expect(byId('groups')).toBeNull();
     const opener = page.getByRole('button', { name: '2 answers, in any order of operations' });
@@ -331,7 +331,7 @@ describe('the last few answers', () => {
     expect(byId('groups')).toBeNull();
   });
 
-  it.each(['count', 'nudge'] as const)('are counted and never named at the level of the %s', (hintLevel) => {
+  it.each(['count', 'nudge'] as const)('are counted but not listed at the level of the %s', (hintLevel) => {
     show('few');
     show('few', { hintLevel });
     expect(card().textContent).toContain('2 answers, in any order');
@@ -339,18 +339,18 @@ describe('the last few answers', () => {
     expect(card().querySelector('.answers')).toBeNull();
   });
 
-  it('says nothing of them where there are more', () => {
+  it('does not mention them if there are more', () => {
     show('ready');
     expect(card().textContent).not.toMatch(/answers/);
   });
 
-  it('says that any order wins when they are all one answer', () => {
+  it('mentions that any order wins if they are all one answer', () => {
     show('one');
     expect(card().textContent).toContain('1 answer; any of its 4 orders wins');
   });
 });
 
-it('says which answers it counts when they are not the usual ones of the game', () => {
+it('mentions which answers it counts, if they are not the usual ones', () => {
   const [usual, ...wider] = MODES.maxi.answers.map(({ rules }) => rules);
   show('ready', { kind: 'ready', hint: { ...HINT, rules: usual! } });
   expect(find('.note')).toBeNull();
@@ -362,7 +362,7 @@ it('says which answers it counts when they are not the usual ones of the game', 
   expect(find('.note')).toBeNull();
 });
 
-it('bug: an answer that no rule variant knows was blamed on the player', () => {
+it('bug: the player was blamed for an answer that does not fit any rule variant', () => {
   show('inconsistent');
   const text = find('.content')!.innerText;
   expect(text).toContain('Row 2 contradicts');
@@ -370,7 +370,7 @@ it('bug: an answer that no rule variant knows was blamed on the player', () => {
 });
 
 describe('the hint ladder', () => {
-  it('hides what its level hides, also from the screen reader', () => {
+  it('hides what the level does not allow, also from screen readers', () => {
     show('nudge');
     expect(card().textContent).not.toContain('67×4−183=8');
     expect(byId('recommendation')).toBeNull();
@@ -391,7 +391,7 @@ describe('the hint ladder', () => {
 });
 
 describe('actions', () => {
-  it('fills the guess on show, the suggested one or the one picked', async () => {
+  it('fills the guess that it shows, suggested or picked', async () => {
     show('ready');
     await page.getByText('Fill').click();
     expect(actions.fill).toHaveBeenLastCalledWith('67*4-183=8');
@@ -402,14 +402,14 @@ describe('actions', () => {
     expect(actions.fill).toHaveBeenLastCalledWith('(7-6)*3²=9');
   });
 
-  it('says why a guess could not be filled', async () => {
+  it('shows why a guess could not be filled', async () => {
     actions.fill.mockResolvedValueOnce({ kind: 'dialog' });
     show('ready');
     await page.getByText('Fill').click();
     await expect.poll(() => find('[role="alert"]')?.textContent).toMatch(/Close the dialog/);
   });
 
-  it('bug: the closed bar kept to itself why a guess could not be filled', async () => {
+  it('bug: the closed bar did not show why a guess could not be filled', async () => {
     await page.viewport(360, 640);
     bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 500 }];
     actions.fill.mockResolvedValueOnce({ kind: 'no-key', key: '²' });
@@ -421,7 +421,7 @@ describe('actions', () => {
     expect(byId('fill')!.getBoundingClientRect().right).toBeLessThanOrEqual(352);
   });
 
-  it('bug: why a guess could not be filled was still said when it was no longer so', async () => {
+  it('bug: the reason why a guess could not be filled stayed when it no longer applied', async () => {
     let fail!: (result: FillResult) => void;
     actions.fill.mockReturnValueOnce(new Promise((resolve) => (fail = resolve)));
     show('ready');
@@ -461,7 +461,7 @@ describe('actions', () => {
     expect(actions.setHintLevel).toHaveBeenCalledWith('nudge', 2);
   });
 
-  it('bug: events that the page makes up changed the settings', () => {
+  it('bug: synthetic events of the page changed the settings', () => {
     show('ready');
     for (const [id, value] of [
       ['strategy', 'greedy2'],
@@ -479,7 +479,7 @@ describe('actions', () => {
     for (const action of Object.values(actions)) expect(action).not.toHaveBeenCalled();
   });
 
-  it('bug: a page could submit a typed turn, and press a step of the hint', async () => {
+  it('bug: a page could submit an entered turn, and raise the hint level', async () => {
     show('manual', { turns: [] });
     const field = find('.manual input') as HTMLInputElement;
     await userEvent.fill(field, '3^2+(0/7)=9');
@@ -508,7 +508,7 @@ describe('actions', () => {
     expect(actions.setCollapsed).toHaveBeenLastCalledWith(false);
   });
 
-  it('typed turns say what colours mean, end with the game, and can be given up', async () => {
+  it('the form for turns explains the colours, ends with the game, and can be cancelled', async () => {
     show('manual');
     expect([...card().querySelectorAll('.marks span')].map((line) => line.textContent?.trim())).toEqual([
       'green · right place',
@@ -525,7 +525,7 @@ describe('actions', () => {
     expect(actions.enterTurns).toHaveBeenCalledWith(null);
   });
 
-  it('typed turns are in the colours of the page, and called by them', async () => {
+  it('entered turns have the colours of the page, and their names', async () => {
     show('manual');
     const first = () => find('.manual .row .tile')!;
     const [usual] = [getComputedStyle(first()).backgroundColor];
@@ -541,21 +541,21 @@ describe('actions', () => {
       'rgb(22, 24, 3)',
       'rgb(255, 255, 255)',
     ]);
-    // Another setting on the page, while the panel stands there.
+    // The site's setting changes while the panel is open.
     bed.colours = 'usual';
     document.body.classList.toggle('changed');
     await expect.poll(() => getComputedStyle(first()).backgroundColor).toBe(usual);
     document.body.removeAttribute('class');
   });
 
-  it('copies how a page is built that cannot be read', async () => {
+  it('copies the structure of an unreadable page', async () => {
     show('unreadable');
     await page.getByText('Copy report').click();
     await expect.element(page.getByText(/^(Copied|The browser did not allow it\.)$/)).toBeVisible();
     expect(actions.report).toHaveBeenCalledOnce();
   });
 
-  it('does what shortcuts ask for, as far as it can now', async () => {
+  it('carries out shortcuts, as far as possible', async () => {
     show('count');
     bed.panel.press('fill');
     expect(actions.fill).not.toHaveBeenCalled();
@@ -570,7 +570,7 @@ describe('actions', () => {
     expect(actions.setCollapsed).toHaveBeenCalledWith(false);
   });
 
-  it('takes the turns of a page that cannot be read', async () => {
+  it('accepts the turns of an unreadable page', async () => {
     show('unreadable');
     await page.getByText('Type the turns yourself').click();
     await page.getByRole('textbox').fill('3^2+(0/7)=9');
@@ -586,7 +586,7 @@ describe('actions', () => {
   });
 });
 
-it('says that the site has commutative answers switched off, once a row shows it', () => {
+it('mentions that the site has commutative answers switched off, once a row shows it', () => {
   show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: true } });
   expect(card().textContent).not.toContain('exact order');
   show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
@@ -598,7 +598,7 @@ describe('several boards', () => {
   const worths = () =>
     [...card().querySelectorAll('.guess .board-worths li')].map((line) => line.textContent);
 
-  it('each have their count once, in the card, collapsed, in the bar and in a line', async () => {
+  it('each show their count once: in the card, collapsed, in the bar and in a line', async () => {
     for (const [width, height, name, box] of [
       [1200, 700, 'quad', GAME],
       [1200, 700, 'biCollapsed', GAME],
@@ -634,7 +634,7 @@ describe('several boards', () => {
     expect(counts().map(({ dataset }) => dataset.value)).toEqual([undefined, undefined]);
   });
 
-  it('each say what the guess does for them, and in all there is one number of guesses', () => {
+  it('each show the effect of the guess, and there is one total number of guesses', () => {
     show('quad');
     expect(worths()).toEqual([
       'Board 1120 into 54 groups, wins 1\u00a0in\u00a0120',
@@ -647,7 +647,7 @@ describe('several boards', () => {
     expect(worths()).toEqual(['Board 1tells both apart', 'Board 2wins']);
   });
 
-  it('are looked at one by one, first the first that is open', async () => {
+  it('are shown one by one, starting with the first open one', async () => {
     show('quad', { possible: null });
     await userEvent.click(page.getByRole('button', { name: 'Map' }));
     await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 0 });
@@ -658,7 +658,7 @@ describe('several boards', () => {
     expect(boards().map((button) => button.ariaPressed)).toEqual(['false', 'true', 'false']);
   });
 
-  it('name their last answers, after a game that was lost, too', async () => {
+  it('list their last answers, also after a lost game', async () => {
     show('biFew');
     await userEvent.click(page.getByRole('button', { name: 'Last answers of boards 1 and 2' }));
     const named = () => [...card().querySelectorAll('.answers section')].map((part) => part.textContent);
@@ -673,7 +673,7 @@ describe('several boards', () => {
     await expect.poll(() => card().querySelectorAll('section [role=img]')).toHaveLength(2);
   });
 
-  it('are reviewed together: a turn says which boards it solved', async () => {
+  it('are reviewed together: a turn shows which boards it solved', async () => {
     show('biWon');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     const said = () =>
@@ -683,14 +683,14 @@ describe('several boards', () => {
       .toEqual(['no board solved', 'no board solved', 'board 2 solved', 'board 1 solved']);
   });
 
-  it('show the row that contradicts in the colours of its board', () => {
+  it('show the contradicting row in the colours of its board', () => {
     show('biInconsistent');
     expect(card().textContent).toContain('Board 2: Row 2 contradicts the other row.');
     expect(find('.content [role=img]')?.ariaLabel).toMatch(/: purple, green, purple/);
     expect(byId('status')?.textContent).toBe('No known equation fits. Check row 2 of board 2.');
   });
 
-  it('are typed together: colours for each that is open', async () => {
+  it('are entered together, with colours for each open board', async () => {
     show('quadManual');
     const groups = () => [...card().querySelectorAll('.manual [role=group]')];
     expect(groups()).toHaveLength(3);
@@ -705,7 +705,7 @@ describe('several boards', () => {
 });
 
 describe('a guess of the player’s own', () => {
-  it('is told in words, with the figures that outside checks read', () => {
+  it('is judged in words, with the figures that external checks read', () => {
     for (const hintLevel of ['nudge', 'guess'] as const) {
       show('own', { hintLevel });
       expect(byId('own-guess')?.dataset).toMatchObject({
@@ -730,13 +730,13 @@ describe('a guess of the player’s own', () => {
     expect(find('.own')!.textContent).toBe('Computing…');
   });
 
-  it('beside a suggestion that is not valued is told by the guesses that the game takes with it', () => {
+  it('is shown with the total guesses, if the suggestion has no value yet', () => {
     show('own', { kind: 'ready', hint: { ...HINT, value: null, top: [] } });
     expect(byId('own-guess')?.dataset.verdict).toBeUndefined();
     expect(byId('own-guess')?.innerText).toMatch(/^≈ 3.7 guesses in all\s/);
   });
 
-  it('that the site refuses is told why, as a card, a bar and a line', async () => {
+  it('has the reason if the site refuses it, in a card, a bar and a line', async () => {
     for (const [width, height, box] of [
       [1200, 700, GAME],
       [360, 640, { left: 0, right: 360, top: 60, bottom: 500 }],
@@ -752,7 +752,7 @@ describe('a guess of the player’s own', () => {
     }
   });
 
-  it('is looked at in the drawer, which asks for it, and no more once it is closed', async () => {
+  it('is analysed in the drawer, which asks for it only while it is open', async () => {
     show('own');
     await userEvent.click(byId('own-guess')!.querySelector('button')!);
     await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
@@ -767,7 +767,7 @@ describe('a guess of the player’s own', () => {
 });
 
 describe('the map', () => {
-  it('shows the chance of every symbol at every place, and the answers at the level of the guess only', async () => {
+  it('shows the chance of every symbol at every place, and the answers only at the level of the guess', async () => {
     show('own');
     await userEvent.click(page.getByRole('button', { name: 'Map' }));
     await expect.poll(() => byId('map')).not.toBeNull();
@@ -787,7 +787,7 @@ describe('the map', () => {
 });
 
 describe('the review', () => {
-  it('bug: named the answer that the page shows, not the order of it that was typed', async () => {
+  it('bug: named the answer that the page shows, rather than the typed order', async () => {
     const { review } = PANELS.won as Extract<PanelView, { kind: 'won' }>;
     const winningGuess = '7+9*6-53=8' as Equation;
     show('won', { review: { ...review, winningGuess } } as Partial<PanelView>);
@@ -797,7 +797,7 @@ describe('the review', () => {
     expect(guesses.map(({ textContent }) => textContent).at(-1)).toBe('7+9×6−53=8');
   });
 
-  it('tells every turn, and what the words mean, at one press', async () => {
+  it('shows every turn and the definitions after one press', async () => {
     show('won');
     expect(byId('review')?.dataset).toMatchObject({
       ...{ guesses: '4', expected: '3.2', choices: '0.35', luck: '0.45' },
@@ -809,7 +809,7 @@ describe('the review', () => {
     expect(turns[0]).toMatch(
       /^56\+4−21=39[\s\S]*Good: cost 0.09\s+1,692,498 → 21,004 · luck cost 0.34\s+Better:\s+68\+3−14=57/,
     );
-    // One sentence a turn that cost something: for the better guess, or against the one that was played.
+    // One sentence per turn that cost something: for the better guess, or against the guess played.
     expect(turns[0]).toMatch(/68\+3−14=57\s[\s\S]*\sSorts the 1,692,498 possible answers into 572 groups/);
     expect(turns[1]).toMatch(/Wasted: 1 and 3 are known to be absent\.\s+Better:\s+43×7−285=6\s.*$/);
     expect(turns[2]).toMatch(/Better by 0.05\s+1,068 → 2 · luck cost 0.93$/);

@@ -5,7 +5,7 @@ import { actions, bed, byId, card, find, GAME, show, useBed } from './testbed.te
 
 useBed();
 
-/** Presses the pointer, moves it and lets go, in coordinates of the test's window. */
+/** Drags the pointer, in coordinates of the test's window. */
 async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const frame = window.frameElement!.getBoundingClientRect();
   const mouse = (type: string, { x, y }: typeof from) =>
@@ -22,7 +22,7 @@ async function drag(from: { x: number; y: number }, to: { x: number; y: number }
 }
 
 describe('place', () => {
-  it('is beside the game, and a bar below 300 px of room', async () => {
+  it('is beside the game, and a bar if there is less than 300 px of room', async () => {
     show('ready');
     expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60, width: 280 });
     bed.boxes = [{ ...GAME, left: 250, right: 750 }];
@@ -53,7 +53,7 @@ describe('place', () => {
     await expect.poll(() => card().getBoundingClientRect().bottom).toBe(640);
   });
 
-  it('is looked for when the game has moved, not when only the panel changes', () => {
+  it('is searched again when the game has moved, but not when only the panel changes', () => {
     show('loading');
     const looks = vi.spyOn(document, 'createTreeWalker');
     show('ready');
@@ -70,7 +70,7 @@ describe('place', () => {
     await drag({ x: 900, y: 80 }, { x: 100, y: 180 });
     expect(actions.setPlace).toHaveBeenCalledExactlyOnceWith({ left: 62, top: 160 });
     expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
-    // What the settings bring afterwards is this place, or an earlier one that comes late.
+    // After that, the settings contain this place, or an earlier one that arrives late.
     show('ready', { place: { left: 900, top: 20 } });
     expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
   });
@@ -112,7 +112,7 @@ describe('a card low in the window', () => {
   const low = { place: { left: 900, top: 650 } };
   const bottom = () => card().getBoundingClientRect().bottom;
 
-  it('bug: it stayed as low as its header when it was opened there', () => {
+  it('bug: it stayed as small as its header when it was opened there', () => {
     show('collapsed', low);
     expect(card().getBoundingClientRect()).toMatchObject({ top: 650, height: 42 });
     show('ready', low);
@@ -123,14 +123,14 @@ describe('a card low in the window', () => {
     expect(card().getBoundingClientRect().top).toBe(650);
   });
 
-  it('bug: it stayed as low as the first thing that it showed', () => {
+  it('bug: it stayed as small as its first content', () => {
     show('loading', low);
     expect(card().getBoundingClientRect().height).toBeLessThan(140);
     show('ready', low);
     expect(byId('fill')!.getBoundingClientRect().bottom).toBeLessThan(bottom());
   });
 
-  it('bug: what was opened there could not be seen', async () => {
+  it('bug: opened details were not visible there', async () => {
     show('ready', low);
     await page.getByRole('button', { name: 'Others' }).click();
     await vi.waitFor(() => {
@@ -141,7 +141,7 @@ describe('a card low in the window', () => {
     expect(bottom()).toBe(692);
   });
 
-  it('keeps its scrolling when it is drawn again', async () => {
+  it('keeps its scroll position when it is drawn again', async () => {
     show('ready', low);
     await userEvent.click(find('[aria-expanded="false"].link')!);
     await expect.poll(() => find('.content')!.scrollTop).toBeGreaterThan(0);
@@ -156,17 +156,20 @@ describe('in low windows', () => {
     ['beside the game', 829, { left: 190, right: 640, top: 60, bottom: 500 }],
     ['in three rows', 700, { left: 118, right: 568, top: 60, bottom: 500 }],
     ['in one row above it', 640, { left: 87, right: 553, top: 60, bottom: 500 }],
-  ])('bug: a bare number: the line holds number, guess and Fill whole, %s', async (_, width, box) => {
-    await page.viewport(width, 390);
-    bed.boxes = [box];
-    show('ready');
-    expect(byId('remaining')?.textContent).toMatch(/^1(,068|.1K) possible$/);
-    for (const part of [byId('recommendation')!, byId('remaining')!])
-      expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth + 1);
-    await userEvent.click(byId('fill')!);
-    expect(actions.fill).toHaveBeenCalledExactlyOnceWith('67*4-183=8');
-    expect(card().scrollWidth).toBeLessThanOrEqual(card().clientWidth);
-  });
+  ])(
+    'bug: only the count was shown: the line has room for count, guess and Fill, %s',
+    async (_, width, box) => {
+      await page.viewport(width, 390);
+      bed.boxes = [box];
+      show('ready');
+      expect(byId('remaining')?.textContent).toMatch(/^1(,068|.1K) possible$/);
+      for (const part of [byId('recommendation')!, byId('remaining')!])
+        expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth + 1);
+      await userEvent.click(byId('fill')!);
+      expect(actions.fill).toHaveBeenCalledExactlyOnceWith('67*4-183=8');
+      expect(card().scrollWidth).toBeLessThanOrEqual(card().clientWidth);
+    },
+  );
 });
 
 describe('on a page set from right to left', () => {
@@ -200,7 +203,7 @@ describe('the list of others', () => {
 });
 
 describe('banners', () => {
-  it('bug: the bar was behind what the page fixes to its lower edge; it sinks when that is gone', async () => {
+  it('bug: the bar was behind elements fixed to the page’s lower edge; it moves down when they are gone', async () => {
     await page.viewport(500, 700);
     bed.boxes = [{ left: 0, right: 500, top: 0, bottom: 500 }];
     const banner = document.body.appendChild(document.createElement('div'));

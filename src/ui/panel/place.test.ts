@@ -10,7 +10,7 @@ interface Page {
   readonly keys?: readonly Box[];
   readonly dialogs?: readonly Box[];
   readonly banners?: readonly Box[];
-  /** What else of the page is seen or clicked. */
+  /** Boxes of other visible or clickable page content. */
   readonly content?: readonly Box[];
 }
 
@@ -29,7 +29,7 @@ function around(
   };
 }
 
-/** A game column, as the site lays it out. */
+/** A game column in the site's layout. */
 function column(width: number, left: number, bottom = 560): Box {
   return { left, right: left + width, top: 60, bottom };
 }
@@ -38,7 +38,7 @@ const WIDE = { width: 1200, height: 700 };
 const GAME = column(450, 375);
 
 describe('spotFor', () => {
-  it('is right of the game when there is room', () => {
+  it('is right of the game if there is room', () => {
     expect(spotFor(around(WIDE, { boards: [GAME] }), null)).toMatchObject({
       form: { kind: 'card' },
       left: 837,
@@ -46,7 +46,7 @@ describe('spotFor', () => {
     });
   });
 
-  it('is left of it when there is room only there', () => {
+  it('is left of it if there is room only there', () => {
     expect(spotFor(around(WIDE, { boards: [column(500, 640)] }), null)).toMatchObject({
       form: { kind: 'card' },
       left: 348,
@@ -54,7 +54,7 @@ describe('spotFor', () => {
     });
   });
 
-  it('bug: it covered the advertisement right of the game: it is left of the game, then outside the columns', () => {
+  it('bug: it covered the advertisement right of the game: now it is left of the game, or outside the columns', () => {
     const right = { left: 840, right: 1140, top: 72, bottom: 672 };
     const left = { left: 60, right: 360, top: 72, bottom: 672 };
     const spot = (client: Size, content: readonly Box[]) =>
@@ -73,14 +73,14 @@ describe('spotFor', () => {
     });
   });
 
-  it('is the bar when there is room for a card nowhere', () => {
+  it('is the bar if there is not enough room for a card', () => {
     const narrow = around({ width: 1000, height: 700 }, { boards: [column(500, 250)] });
     expect(spotFor(narrow, null)).toMatchObject({ form: { kind: 'bar' }, left: 280, right: 720 });
     const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
     expect(spotFor(phone, null)).toMatchObject({ form: { kind: 'bar' }, left: 0, right: 360 });
   });
 
-  it('bug: in low windows it was out of sight: it is a line beside the keys', () => {
+  it('bug: in low windows it was out of sight: now it is a line beside the keys', () => {
     for (const [width, height] of [
       [844, 390],
       [700, 500],
@@ -95,7 +95,7 @@ describe('spotFor', () => {
     expect(spot).toMatchObject({ form: { kind: 'line' }, left: 655, top: 340, right: 827, bottom: 386 });
   });
 
-  it('bug: the bar was behind what the page fixes to its lower edge', () => {
+  it('bug: the bar was behind elements fixed to the page’s lower edge', () => {
     const client = { width: 1000, height: 900 };
     const banners = [{ left: 0, right: 1000, top: 800, bottom: 900 }];
     const page = { boards: [column(500, 250, 720)] };
@@ -112,14 +112,14 @@ describe('spotFor', () => {
     expect(spotFor(low, null)).toMatchObject({ form: { kind: 'line', shows: 'fill' }, bottom: 290 });
   });
 
-  it('bug: low windows showed a bare number: guess and Fill are there wherever they fit', () => {
+  it('bug: low windows showed only the count: now guess and Fill are shown wherever they fit', () => {
     const form = (width: number, height: number) =>
       spotFor(around({ width, height }, { boards: [column(450, (width - 450) / 2, height + 100)] }), null)
         .form;
     expect(form(1009, 585)).toMatchObject({ kind: 'line', shows: 'fill', rows: 2 });
     expect(form(829, 375)).toMatchObject({ kind: 'line', shows: 'fill', rows: 2 });
     expect(form(700, 500)).toMatchObject({ kind: 'line', shows: 'fill', rows: 3 });
-    // Nothing but the strip above the board is left.
+    // Only the strip above the board is free.
     expect(form(640, 450)).toMatchObject({ kind: 'line', shows: 'fill', rows: 1 });
   });
 
@@ -143,7 +143,7 @@ describe('spotFor', () => {
     }
   });
 
-  it('bug: where nothing fits it was behind what the page fixes to its lower edge', () => {
+  it('bug: if nothing fits, it was behind elements fixed to the page’s lower edge', () => {
     const client = { width: 360, height: 300 };
     const banners = [{ left: 0, right: 360, top: 240, bottom: 300 }];
     const keys = [{ left: 0, right: 360, top: 0, bottom: 300 }];
@@ -153,7 +153,7 @@ describe('spotFor', () => {
     });
   });
 
-  it('is a line that a thumb can press, but no higher than what it would cover', () => {
+  it('is a line for thumbs, unless that would cover something', () => {
     const client = { width: 360, height: 500 };
     const below = (bottom: number) =>
       spotFor(around(client, { boards: [{ left: 0, right: 360, top: 20, bottom }] }, 'coarse'), null);
@@ -161,7 +161,7 @@ describe('spotFor', () => {
     expect(below(464)).toMatchObject({ form: { kind: 'line' }, top: 468, bottom: 496 });
   });
 
-  it('bug: beside a dialog as wide as the window it was out of sight', () => {
+  it('bug: it was out of sight next to a dialog as wide as the window', () => {
     const dialogs = [{ left: 0, right: 1200, top: 240, bottom: 460 }];
     expect(spotFor(around(WIDE, { boards: [GAME], dialogs }), null)).toMatchObject({ form: { kind: 'bar' } });
     const low = [{ left: 0, right: 1200, top: 240, bottom: 690 }];
@@ -171,7 +171,7 @@ describe('spotFor', () => {
     });
   });
 
-  it('is over tiles rather than over keys or out of sight when the game fills the window', () => {
+  it('covers tiles rather than keys if the game fills the window, and stays in sight', () => {
     const client = { width: 360, height: 500 };
     const boards = [{ left: 0, right: 360, top: -50, bottom: 300 }];
     const keys = [{ left: 0, right: 360, top: 300, bottom: 520 }];
@@ -180,7 +180,7 @@ describe('spotFor', () => {
     expect(spot.bottom).toBeLessThanOrEqual(300);
   });
 
-  it('has a place before there is a board', () => {
+  it('has a place before the board appears', () => {
     expect(spotFor(around(WIDE, {}), null)).toMatchObject({ form: { kind: 'card' } });
     const remembered = { place: { left: 870, top: 200 }, height: 360, here: false };
     expect(spotFor(around({ width: 1000, height: 700 }, {}), remembered)).toMatchObject({
@@ -199,17 +199,17 @@ describe('spotFor', () => {
     expect(spotFor(phone, chosen)).toMatchObject({ form: { kind: 'bar' } });
   });
 
-  it('bug: a remembered place covered the game of a narrower window', () => {
+  it('bug: a remembered place covered the game in a narrower window', () => {
     const chosen = { place: { left: 870, top: 60 }, height: 360, here: false };
     const spot = (client: Size, board: Box) => spotFor(around(client, { boards: [board] }), chosen);
     expect(spot(WIDE, GAME)).toMatchObject({ form: { kind: 'card' }, ...chosen.place });
-    // Clamped to this window it would stand at 712, over a game that ends at 750.
+    // Clamped to this window it would be at 712, over a game that ends at 750.
     expect(spot({ width: 1000, height: 700 }, column(500, 250))).toMatchObject({ form: { kind: 'bar' } });
-    // There is room at the other side.
+    // There is room on the other side.
     expect(spot({ width: 1000, height: 700 }, column(500, 400))).toMatchObject({ left: 108 });
   });
 
-  it('may be over the game where the player sees that, and below it when there is room', () => {
+  it('may cover the game if the player sees that, and is below it if there is room', () => {
     const game = around(WIDE, { boards: [GAME] });
     const over = { place: { left: 400, top: 100 }, height: 360, here: true };
     expect(spotFor(game, over)).toMatchObject({ form: { kind: 'card' }, ...over.place });
@@ -219,7 +219,7 @@ describe('spotFor', () => {
     expect(spotFor(game, { ...below, height: 360 })).toMatchObject({ left: 837 });
   });
 
-  it('is always in sight, and never over a key or a dialog, nor over the board where anything else is left', () => {
+  it('is always in sight, never covers keys or dialogs, and covers the board only as a last resort', () => {
     const box = (client: Size) =>
       fc
         .tuple(fc.nat(client.width), fc.nat(client.height), fc.integer({ min: 20, max: 460 }))
@@ -230,7 +230,7 @@ describe('spotFor', () => {
         fc.record({
           client: fc.constant(client),
           boards: fc.array(box(client), { maxLength: 2 }),
-          // Two boxes of at most 230 px leave a strip for a line in every window.
+          // Two boxes of at most 230 px leave room for a line in every window.
           keys: fc.array(box(client), { maxLength: 1 }),
           dialogs: fc.array(box(client), { maxLength: 1 }),
           content: fc.array(box(client), { maxLength: 4 }),
@@ -255,7 +255,7 @@ describe('the placer', () => {
   const STILL = { x: 0, y: 0 };
   const lower = (box: Box, by: number): Box => ({ ...box, top: box.top + by, bottom: box.bottom + by });
 
-  it('bug: the card jumped when the board appeared a little elsewhere, and with every scroll', () => {
+  it('bug: the card jumped when the board appeared at a slightly different place, and on every scroll', () => {
     const placer = createPlacer();
     const first = placer.place(around(WIDE, {}), null, 'layout', STILL);
     expect(placer.place(around(WIDE, { boards: [lower(GAME, 30)] }), null, 'layout', STILL)).toEqual(first);
@@ -265,13 +265,13 @@ describe('the placer', () => {
     expect(placer.place(scrolled, null, 'layout', { x: 0, y: 200 })).toEqual(first);
   });
 
-  it('moves when its place is taken', () => {
+  it('moves when its place becomes occupied', () => {
     const placer = createPlacer();
     placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL);
     const content = [{ left: 840, right: 1140, top: 72, bottom: 672 }];
     const moved = placer.place(around(WIDE, { boards: [GAME], content }), null, 'layout', STILL);
     expect(moved).toMatchObject({ form: { kind: 'card' }, left: 83 });
-    // It does not go back by itself.
+    // It does not return by itself.
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toEqual(moved);
     placer.forget();
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
@@ -290,7 +290,7 @@ describe('the placer', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('becomes a card again when the dialog that left no room is closed', () => {
+  it('becomes a card again when the dialog that took its room is closed', () => {
     const placer = createPlacer();
     const dialogs = [{ left: 0, right: 1200, top: 100, bottom: 600 }];
     expect(placer.place(around(WIDE, { boards: [GAME], dialogs }), null, 'layout', STILL)).toMatchObject({
@@ -301,7 +301,7 @@ describe('the placer', () => {
     });
   });
 
-  it('a bar sinks when the banner under it is gone', () => {
+  it('a bar moves down when the banner below it is gone', () => {
     const placer = createPlacer();
     const boards = [column(500, 250, 720)];
     const client = { width: 1000, height: 900 };
@@ -311,7 +311,7 @@ describe('the placer', () => {
     expect(placer.place(around(client, { boards }), null, 'layout', STILL)).toMatchObject({ bottom: 900 });
   });
 
-  it('looks for a place anew in a window of another size', () => {
+  it('searches for a place again in a window of another size', () => {
     const placer = createPlacer();
     const dock = { width: 1000, height: 700 };
     placer.place(around(dock, { boards: [column(450, 275)] }), null, 'layout', STILL);

@@ -7,7 +7,7 @@ import type { PanelView } from '../../companion/model.ts';
 import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
 
-/** The game's column in the tests' window. */
+/** The box of the game in the tests' window. */
 export const GAME: Box = { left: 350, right: 850, top: 60, bottom: 560 };
 
 export const actions = {
@@ -23,10 +23,10 @@ export const actions = {
   report: vi.fn(() => 'div.pb-grid'),
 };
 
-/** The panel under test and the board to keep uncovered; new for each test. */
+/** The panel under test, and the boards that it must not cover. Set up again for each test. */
 export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: MarkColours };
 
-/** Mounts a panel before each test of the calling file, and cleans up after it. */
+/** Mounts a panel before each test of the calling file, and removes it afterwards. */
 export function useBed(): void {
   beforeEach(async () => {
     await page.viewport(1200, 700);

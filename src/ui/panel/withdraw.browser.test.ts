@@ -6,16 +6,16 @@ const element = document.body.appendChild(document.createElement('p'));
 const isSeen = () => element.checkVisibility({ visibilityProperty: true });
 afterEach(() => lifetime.abort());
 
-test('an element is seen for as long as the script sets it back, and hidden soon after', async () => {
+test('an element is visible as long as the script resets the animation, and hidden soon after', async () => {
   withdrawWithScript(element, lifetime.signal);
   expect(isSeen()).toBe(true);
   const [hiding] = element.getAnimations();
-  // As if the script had been busy for so long.
+  // As if the script had been busy that long.
   hiding.currentTime = 11_000;
   expect(isSeen()).toBe(false);
   await expect.poll(() => isSeen()).toBe(true);
   lifetime.abort();
-  // As if the script had ended so long ago.
+  // As if the script had ended that long ago.
   hiding.currentTime = 9_900;
   expect(isSeen()).toBe(true);
   await expect.poll(() => isSeen()).toBe(false);

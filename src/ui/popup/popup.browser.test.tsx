@@ -30,7 +30,7 @@ afterEach(() => {
 const byId = <Kind extends HTMLElement>(id: string) => root.querySelector<Kind>(`[data-testid="${id}"]`);
 
 describe('popup', () => {
-  it('paints complete from the settings alone', () => {
+  it('is complete with only the settings', () => {
     popup.update(POPUPS.first);
     expect(byId<HTMLSelectElement>('strategy')?.value).toBe(DEFAULT_STRATEGY);
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('guess');
@@ -40,7 +40,7 @@ describe('popup', () => {
     expect(byId('remaining')).toBeNull();
   });
 
-  it('does not grow when the figures come, and has no scroll bar', () => {
+  it('does not grow when the figures arrive, and does not need a scroll bar', () => {
     popup.update(POPUPS.first);
     const before = root.getBoundingClientRect();
     popup.update(POPUPS.ready);
@@ -56,7 +56,7 @@ describe('popup', () => {
     expect(links.map(({ classList }) => classList.contains('plain'))).toEqual([false, true]);
   });
 
-  it('shows the figures of the tab, and no more than the hint level allows', () => {
+  it('shows the figures of the tab, as far as the hint level allows', () => {
     popup.update(POPUPS.ready);
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
@@ -77,7 +77,7 @@ describe('popup', () => {
     expect(byId('remaining')).toBeNull();
   });
 
-  it('says when the graphics processor fell out, and why', () => {
+  it('reports when the graphics processor failed, and why', () => {
     const { engine } = POPUPS.ready;
     popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'lost' } });
     expect(byId('engine-lines')?.textContent).toBe(
@@ -96,7 +96,7 @@ describe('popup', () => {
     }
   });
 
-  it('shows the panel again where it was hidden', async () => {
+  it('shows a hidden panel again', async () => {
     popup.update(POPUPS.hidden);
     await userEvent.click(root.querySelector('.page button')!);
     expect(actions.showPanel).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ describe('popup', () => {
     expect(actions.setEnabled).toHaveBeenCalledWith(false);
   });
 
-  it('leads to the games where there is none, and to every page', () => {
+  it('links to the games if the page is not one, and to every page', () => {
     popup.update(POPUPS.none);
     const links = [...root.querySelectorAll('a')].map(({ href }) => href.replace(location.origin, ''));
     expect(links).toEqual([
@@ -136,20 +136,20 @@ describe('popup', () => {
     ]);
   });
 
-  it('folds away engine and time', async () => {
+  it('hides engine and time until they are opened', async () => {
     popup.update(POPUPS.ready);
     expect(byId('engine-lines')?.checkVisibility()).toBe(false);
     await userEvent.click(root.querySelector('summary')!);
     expect(byId('engine-lines')?.checkVisibility()).toBe(true);
   });
 
-  it('tells the level of this guess where each has its own', () => {
+  it('shows the level of this guess if each has its own', () => {
     popup.update(POPUPS.byGuess);
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('nudge');
     expect(root.textContent).toContain('For guess 3');
   });
 
-  it('says what is new until that is dismissed, and closes', async () => {
+  it('shows the news until they are dismissed, and closes', async () => {
     popup.update(POPUPS.news);
     await userEvent.click(byId('news')!.querySelector('button')!);
     expect(actions.dismissNews).toHaveBeenCalledOnce();

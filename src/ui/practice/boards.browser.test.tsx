@@ -18,39 +18,39 @@ const boards = () => [...root.querySelectorAll<HTMLElement>('[data-testid="board
 const typedOn = (board: HTMLElement) =>
   [...board.querySelectorAll('.tile.mirrored')].map(({ textContent }) => textContent).join('');
 
-it('one board is no board of several', () => {
+it('a single board is not shown as one of several', () => {
   show('typing');
   expect(boards().map(({ dataset, ariaLabel }) => [dataset.board, ariaLabel])).toEqual([
     [undefined, 'Board'],
   ]);
 });
 
-it('the row is typed below the boards, and shown on those that are open', () => {
+it('the row is typed below the boards, and shown on the open ones', () => {
   show('quad');
   expect(boards().map(({ dataset, ariaLabel }) => [dataset.board, ariaLabel])).toEqual(
     ['1', '2', '3', '4'].map((board) => [board, `Board ${board}`]),
   );
   expect(boards().map(typedOn)).toEqual(['', '', '56÷', '56÷']);
   expect(root.querySelectorAll('[data-testid="tile-1"]')).toHaveLength(1);
-  // Solved after two rows and after four; the others have four, too.
+  // The boards were solved after two and four rows; the others also have four.
   expect(boards().map((board) => board.querySelectorAll('[role=img]').length)).toEqual([2, 4, 4, 4]);
 });
 
-it('a key has the best colour of the boards that are open', () => {
+it('a key has its best colour on the open boards', () => {
   show('bi');
-  // Green and purple on the solved board only.
+  // Green and purple only on the solved board.
   const key = [...root.querySelectorAll<HTMLElement>('.key')].find(({ textContent }) => textContent === '3');
   expect(key?.ariaLabel).toBe('3, black');
 });
 
-it('a lost game tells the answers of the boards that are not solved', () => {
+it('a lost game shows the answers of the unsolved boards', () => {
   show('quadLost');
   expect(root.querySelector('.result .title')?.textContent).toBe('The answers were');
   const answers = [...root.querySelectorAll('.result [role=img]')].map(({ textContent }) => textContent);
   expect(answers).toEqual(['3×4+1=13', '56÷8+1=8']);
 });
 
-it.each([1280, 390, 320])('in a window of %i px two boards stand beside each other', async (width) => {
+it.each([1280, 390, 320])('in a window of %i px two boards are side by side', async (width) => {
   await page.viewport(width, 844);
   const { boxes } = show('quad');
   const [one, two, three] = boxes().boards;

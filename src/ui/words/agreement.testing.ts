@@ -1,10 +1,10 @@
-/** Finds the words of a text that disagree with its numbers, by language. */
+/** Finds words of a text that disagree with its numbers, by language. */
 export const DISAGREEMENTS: Readonly<Record<string, (text: string) => readonly string[]>> = {
   en: disagreementsInEnglish,
   'zh-TW': disagreementsInChinese,
 };
 
-/** Nouns that are counted, with their plurals. A text that counts anything else has to add it here. */
+/** Countable nouns with their plurals. New nouns in texts have to be added here. */
 const NOUNS: Readonly<Record<string, string>> = {
   answer: 'answers',
   bit: 'bits',
@@ -49,7 +49,7 @@ const AFTER_ANY =
     ' ',
   );
 
-/** Things that a number may name: row 2, boards 1 and 3. */
+/** Nouns that may precede a number: row 2, boards 1 and 3. */
 const NAMED = ['board', 'guess', 'place', 'row', 'tile'];
 
 const SINGULAR = new Set([...Object.keys(NOUNS), ...Object.keys(VERBS)]);
@@ -62,7 +62,7 @@ const isNumber = (token: string | undefined) => token !== undefined && /^\d/.tes
 const isWord = (token: string | undefined): token is string => token !== undefined && /^\p{L}/u.test(token);
 
 function disagreementsInEnglish(text: string): string[] {
-  // `6 is not 7`: values, not numbers of things.
+  // `6 is not 7` compares values, and does not count anything.
   const tokens = text.replace(/[\d.,]+ is (?:not|neither)/g, 'x').match(TOKEN) ?? [];
   return tokens.flatMap((token, at) => {
     if (!isNumber(token)) return [];
@@ -71,7 +71,7 @@ function disagreementsInEnglish(text: string): string[] {
   });
 }
 
-/** The disagreement with one number; null: there is none. */
+/** The disagreement with one number; null if it agrees. */
 function faultAt(tokens: readonly string[], at: number): string | null {
   const number = tokens[at]!;
   const before = tokens[at - 1]?.toLowerCase();
@@ -90,24 +90,24 @@ function faultAt(tokens: readonly string[], at: number): string | null {
     if (!SINGULAR.has(counted) && !PLURAL.has(counted) && !AFTER_ANY.includes(counted))
       return `unknown word after a number, ${number} ${counted},`;
   }
-  // `any of its 4 orders wins`: not the subject.
+  // In `any of its 4 orders wins` the number does not belong to the subject.
   if (/^(of|the|its)$/.test(before ?? '')) return null;
   const end = after.findIndex((word) => !isWord(word) && !isNumber(word));
   const verb = after.slice(0, end < 0 ? undefined : end).find((word) => ANY_VERB.has(word));
   return verb !== undefined && wrong.has(verb) ? `${number} … ${verb}` : null;
 }
 
-/** Where the first number of a list stands that names things; null: it counts. */
+/** Index of the first number of a list after a noun; null if the number counts. */
 function firstNamed(tokens: readonly string[], at: number): number | null {
   const before = tokens[at - 1]?.toLowerCase() ?? '';
   if (NAMED.includes(before) || PLURAL_NAMED.includes(before)) return at;
   return /^(,|and)$/.test(before) && isNumber(tokens[at - 2]) ? firstNamed(tokens, at - 2) : null;
 }
 
-/** Measure words and units; what else follows a number directly is a noun without its measure word. */
+/** Measure words and units. Anything else directly after a number is a noun that lacks its measure word. */
 const MEASURE =
   /^(?:個|種|次|局|題|格|列|組|秒|天|筆|位元|字|年|月|日| ?(?:%|MB|ms|s)(?![a-z])| ?分之| ?(?:不等於|是|表示)| ?[^\p{Script=Han}a-z]|$)/u;
-/** Numbers that name one thing, and those of scores. */
+/** Words before numbers that do not count anything, such as scores. */
 const NAMED_IN_CHINESE = /(?:第|盤面|分數|運氣|實力|選擇|預期)[^，。；：]*$/u;
 
 function disagreementsInChinese(text: string): string[] {

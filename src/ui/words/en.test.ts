@@ -12,7 +12,7 @@ it('an estimate is the best so far until the search is done', () => {
   expect(en.certainty({ ...entropy, certainty: 'exact', progress: 1 }).label).toBe('compared with all');
 });
 
-it('what looks ahead is never said to be compared with all guesses', () => {
+it('a hint with lookahead never claims to be compared with all guesses', () => {
   const labelOf = (certainty: Certainty) =>
     en.certainty({ strategy: 'maxwell', certainty, progress: 1, reasons: null }).label;
   expect(labelOf('exact')).toBe('worked out');
@@ -20,7 +20,7 @@ it('what looks ahead is never said to be compared with all guesses', () => {
   expect(labelOf('sampled')).toBe('estimated');
 });
 
-it('what is proved is said to be, once', () => {
+it('a proved guess is marked as proved, once', () => {
   const reasons = [{ kind: 'proved', isFirst: false }] as const;
   const said = en.certainty({ strategy: 'maxwell', certainty: 'book', progress: 1, reasons });
   expect(said).toEqual({ label: 'proved', about: null });
@@ -32,9 +32,9 @@ it.each([
   [0.0046, ['0.5\u00a0%', 'to win now']],
   [0.04, ['4\u00a0%', 'to win now']],
   [1, ['certain', 'to win now']],
-  // As a sum of weights may come out.
+  // A typical result of adding weights.
   [1 - 1e-15, ['certain', 'to win now']],
-])('a chance of %d to win is told only when it says something', (chance, lines) => {
+])('a chance of %d to win is shown only if it is relevant', (chance, lines) => {
   expect(en.chanceToWin(chance)).toEqual(lines);
 });
 
@@ -47,12 +47,12 @@ it.each([
   expect(en.answersLeft(answers, forms)).toBe(label);
 });
 
-it('bug: a guess that tells nothing was worth a split into "1 equal groups"', () => {
+it('bug: a guess without information was described as a split into "1 equal groups"', () => {
   expect(en.whyBits(0).join('')).toBe('0.0 bits from this guess; a split into two equal groups is 1 bit.');
   expect(en.whyBits(0.9).join('')).toContain('into 2 equal groups');
 });
 
-it('bug: a strategy that loses games was said to need 12 guesses at worst, of six', () => {
+it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six', () => {
   expect(en.settings.played(4.24, 12, 0.0501)).toBe('4.24 guesses on average, 5\u00a0% of games lost.');
   expect(en.settings.played(3.26, 8, 0.00002)).toBe('3.26 guesses on average, <0.1\u00a0% of games lost.');
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
@@ -75,7 +75,7 @@ it.each([
   expect(en.ownVerdict({ ...OWN, ...change })).toBe(said);
 });
 
-it('a figure of guesses in all is marked where it is an estimate', () => {
+it('a total number of guesses is marked if it is an estimate', () => {
   expect(en.inAllLine({ needed: 3.2, isExact: false })).toBe('≈ 3.2 guesses in all');
   expect(en.inAllLine({ needed: 3, isExact: true })).toBe('3 guesses in all');
   expect(en.inAllLine({ needed: 1, isExact: true })).toBe('1 guess in all');

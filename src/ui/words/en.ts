@@ -97,7 +97,7 @@ const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   costs: (cost) => `Costs ${cost}`,
   wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
-/** The same in little space. */
+/** Shorter names, where space is limited. */
 const SHORT_CHOICES: typeof CHOICES = {
   ...CHOICES,
   better: () => 'Better',
@@ -225,7 +225,7 @@ export const en = {
   ],
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
-  /** Shown after the number of answers in little space, if the puzzle has keys for extra symbols. */
+  /** Shown after the number of answers where space is limited, if the puzzle has keys for extra symbols. */
   without: (symbols: string) => `without ${symbols}`,
   countsWithout: (symbols: string) => `Counts only answers without ${[...symbols].join(' ')}`,
   /** Shown if the possible answers are not the game's usual ones. */

@@ -7,19 +7,19 @@ import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { LANGUAGES, type Words, wordsFor } from './words.ts';
 import { zhTW } from './zh-TW.ts';
 
-/** Names, keys and units that Chinese writes as they are. */
+/** Names, keys and units that are not translated in Chinese. */
 const AS_THEY_ARE =
   /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Pro|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
 const LATIN = /[A-Za-z]{2,}/;
 
 const english = new Map(textsOf(en));
 
-it.each(LANGUAGES)('$language says everything that English says', (words) => {
+it.each(LANGUAGES)('$language has every text that English has', (words) => {
   expect(textsOf(words).map(([path]) => path)).toEqual(expect.arrayContaining([...english.keys()]));
   for (const [path, text] of textsOf(words)) expect(text === '', path).toBe(english.get(path) === '');
 });
 
-it('Chinese leaves no English over', () => {
+it('Chinese texts do not contain English', () => {
   for (const [path, text] of textsOf(zhTW)) {
     if (path === 'language') continue;
     expect(text.replace(AS_THEY_ARE, ''), path).not.toMatch(LATIN);
@@ -38,22 +38,22 @@ it.each(Object.entries(Object.groupBy(CALLS, ({ path }) => path)))('%s is Chines
   for (const text of calls!.flatMap((call) => saidBy(zhTW, call))) {
     expect(inEnglish).not.toContain(text);
     expect(text.replace(AS_THEY_ARE, '')).not.toMatch(LATIN);
-    // Nothing is left out of a sentence.
+    // Every part of a sentence is filled in.
     expect(text).not.toMatch(/undefined|NaN|\[object/);
   }
 });
 
-/** Texts of a call, without the symbols that are drawn as tiles. */
+/** The text of a call, without symbols that are drawn as tiles. */
 const saidBy = (words: Words, call: (typeof CALLS)[number]) =>
   textsOf({ said: callOf(words, call) }).flatMap(([path, text]) => (path.endsWith('symbol') ? [] : [text]));
 
-it('Chinese is spoken to who reads Traditional characters, and to no other reader', () => {
+it('Chinese is chosen only for readers of Traditional characters', () => {
   for (const tag of ['zh-TW', 'zh-HK', 'zh-Hant', 'zh-Hant-MO']) expect(wordsFor([tag])).toBe(zhTW);
   for (const tag of ['zh-CN', 'zh', 'zh-Hans', 'en-AU']) expect(wordsFor([tag])).not.toBe(zhTW);
   expect(wordsFor(['zh-CN', 'zh-TW'])).toBe(zhTW);
 });
 
-it('the manifest says the same in every language', () => {
+it('the manifest has the same texts in every language', () => {
   const locales = new URL('../../../assets/public/_locales/', import.meta.url);
   const messages = (locale: string) =>
     Object.keys(JSON.parse(readFileSync(new URL(`${locale}/messages.json`, locales), 'utf8')));

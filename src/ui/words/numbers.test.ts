@@ -3,16 +3,16 @@ import { DISAGREEMENTS } from './agreement.testing.ts';
 import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { LANGUAGES, type Words } from './words.ts';
 
-/** More numbers in one call share theirs. */
+/** Maximum number of independent numbers in one call; further ones share their values. */
 const MOST_APART = 5;
 
-/** Every way to choose so many numbers among 0, 1 and 2. */
+/** All choices of that many numbers among 0, 1 and 2. */
 function choicesOf(numbers: number): readonly (readonly number[])[] {
   if (numbers === 0) return [[]];
   return choicesOf(numbers - 1).flatMap((chosen) => [0, 1, 2].map((number) => [...chosen, number]));
 }
 
-/** Arguments with their numbers replaced, one after the other. */
+/** The arguments, with their numbers replaced one after the other. */
 function replaced<Part>(part: Part, next: () => number): Part {
   if (typeof part === 'number') return next() as Part;
   if (Array.isArray(part)) return part.map((item) => replaced(item, next)) as Part;
@@ -22,7 +22,7 @@ function replaced<Part>(part: Part, next: () => number): Part {
   ) as Part;
 }
 
-/** A call with 0, 1 and 2 in place of its numbers, in every mixture. */
+/** Variants of a call with 0, 1 and 2 instead of its numbers, in all combinations. */
 function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[] {
   let numbers = 0;
   replaced(given, () => numbers++);
@@ -32,7 +32,7 @@ function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[
   });
 }
 
-/** As it is read: parts joined, and symbols that are drawn as tiles are not numbers. */
+/** The text as players read it. Symbols that are drawn as tiles do not count as numbers. */
 function read(said: unknown): string {
   if (typeof said === 'string') return said;
   if (typeof said !== 'object' || said === null) return '';
@@ -44,16 +44,16 @@ function read(said: unknown): string {
     .replace(/ (?=[,.;:])/g, '');
 }
 
-/** Equations: what follows their numbers are signs. */
+/** Equations, in which numbers are followed by signs. */
 const SPOKEN = 'spoken';
 
-/** Texts that follow their number, which stands beside them. */
+/** Texts that are shown after their number. */
 const LABELS = ['possible'];
 
 const withLabels = ({ path, given }: (typeof CALLS)[number], said: string) =>
   LABELS.includes(path) ? `${given[0]} ${said}` : said;
 
-/** The disagreements in a language, one example for each text. */
+/** The disagreements in a language, with one example per text. */
 function faultsIn(words: Words): readonly (readonly [path: string, fault: string])[] {
   const faults = DISAGREEMENTS[words.language]!;
   const ofCalls = CALLS.filter(({ path }) => path !== SPOKEN).flatMap(({ path, given }) =>

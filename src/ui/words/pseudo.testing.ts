@@ -1,7 +1,7 @@
 import { en } from './en.ts';
 import type { Words } from './words.ts';
 
-/** Puts every text in brackets, those that functions make included. */
+/** Puts every text in brackets, including results of functions. */
 function bracketed<Value>(value: Value): Value {
   if (typeof value === 'string') return (value === '' ? '' : `⟦${value}⟧`) as Value;
   if (typeof value === 'function') return ((...given: unknown[]) => bracketed(value(...given))) as Value;
@@ -10,7 +10,7 @@ function bracketed<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bracketed(part)])) as Value;
 }
 
-/** A second language: whatever is shown without brackets did not come from a language's file. */
+/** A pseudo-language: any text shown without brackets does not come from a language file. */
 export const pseudo: Words = {
   ...bracketed(en),
   language: 'eo',

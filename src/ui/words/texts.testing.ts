@@ -5,7 +5,7 @@ import type { Judgement } from '../../protocol/answer.ts';
 import { REASON_SAMPLES } from './why.testing.ts';
 import type { Words } from './words.ts';
 
-/** The functions of a part of the table, each with lists of arguments; a text without its samples does not compile. */
+/** Lists of arguments for every function in a part of the table. A text without samples does not compile. */
 type Samples<Part> = Part extends (...given: infer Given) => unknown
   ? readonly Given[]
   : {
@@ -71,7 +71,7 @@ const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
   { remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] },
 ];
 
-/** Calls of every function of the table. */
+/** Sample calls of every function in the table. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
   commutativeWinsLine: [[true], [false]],
@@ -249,20 +249,20 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   guessTook: [[1200]],
 };
 
-/** Every text that is not a function, with its path in the table. */
+/** All texts that are not functions, with their paths in the table. */
 export function textsOf(part: unknown, path = ''): [string, string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
 }
 
-/** A call of a function of the table: its path, and the arguments. */
+/** A call of a function in the table: its path, and the arguments. */
 interface Call {
   readonly path: string;
   readonly given: readonly unknown[];
 }
 
-/** Every call of {@link SAMPLES}. */
+/** All calls in {@link SAMPLES}. */
 export const CALLS: readonly Call[] = callsIn(SAMPLES);
 
 function callsIn(samples: object, path: readonly string[] = []): Call[] {

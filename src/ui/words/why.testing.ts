@@ -1,6 +1,6 @@
 import type { Reason } from '../../protocol/reason.ts';
 
-/** Reasons of every kind, and of each form of their sentences. */
+/** Reasons of every kind, for each form of their sentences. */
 export const REASON_SAMPLES: { readonly [K in Reason['kind']]: readonly Extract<Reason, { kind: K }>[] } = {
   proved: [
     { kind: 'proved', isFirst: true },

@@ -44,7 +44,7 @@ afterEach(() => {
   for (const remove of removals.splice(0)) remove();
 });
 
-/** What is shown or spoken and did not come from the language: brackets hold all that did. */
+/** Text that is shown or spoken but did not come from the language file, whose texts are in brackets. */
 function foreignIn(part: Element): string[] {
   const all = [part, ...part.querySelectorAll('*')].filter((element) => element.tagName !== 'STYLE');
   const texts = all.flatMap((element) => [
@@ -65,7 +65,7 @@ const WINDOWS = {
 };
 
 it.each(Object.entries(WINDOWS))(
-  'a second language is all that the panel speaks, as a %s',
+  'all texts of the panel come from the language file, as a %s',
   async (_, window) => {
     await page.viewport(window.width, window.height);
     const boxes = () => ({ boards: [window.board], keys: [], dialogs: [] });
@@ -108,13 +108,13 @@ it.each(Object.entries(WINDOWS))(
   },
 );
 
-/** Games, codes and languages are called the same in every language. */
+/** Names of games, codes and languages are the same in every language. */
 const isNoName = (text: string) =>
   !Object.values(MODES).some((mode) => mode.name === text || shortNameOf(mode) === text) &&
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
   gameOfCode(text) === null;
 
-it('a second language is all that the popup speaks', () => {
+it('all texts of the popup come from the language file', () => {
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
   const popup = mountPopup(root, actions, pseudo);
@@ -129,7 +129,7 @@ it('a second language is all that the popup speaks', () => {
   expect(root.textContent).toContain('⟦');
 });
 
-it('a second language is all that the pages speak', () => {
+it('all texts of the pages come from the language file', () => {
   const nothing = () => {};
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
@@ -160,7 +160,7 @@ it('a second language is all that the pages speak', () => {
   const showOptions = mountOptions(third, NO_OPTIONS_ACTIONS, pseudo);
   for (const [name, view] of Object.entries(OPTIONS)) {
     showOptions(view);
-    // Keys are written by the browser.
+    // The browser provides the names of keys.
     expect(
       foreignIn(third).filter((text) => isNoName(text) && text !== 'Alt+Shift+M'),
       name,
@@ -173,7 +173,7 @@ it('a second language is all that the pages speak', () => {
   expect(fourth.textContent).toContain('⟦');
 });
 
-it.each(LANGUAGES)('in $language nothing of a page is cut off or wider than a phone', async (words) => {
+it.each(LANGUAGES)('in $language no part of a page is cut off or wider than a phone', async (words) => {
   await page.viewport(320, 640);
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());

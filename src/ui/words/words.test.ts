@@ -5,7 +5,7 @@ import { en } from './en.ts';
 import { pseudo } from './pseudo.testing.ts';
 import { type Words, wordsFor } from './words.ts';
 
-it('speaks the first language of the browser that it knows, else English', () => {
+it('chooses the first available language of the browser, or English', () => {
   const known = [en, pseudo];
   expect(wordsFor(['de-AT', 'eo', 'en-GB'], known)).toBe(pseudo);
   expect(wordsFor(['en-GB', 'eo'], known)).toBe(en);
@@ -15,7 +15,7 @@ it('speaks the first language of the browser that it knows, else English', () =>
 
 it('a language that lacks a key does not compile', () => {
   const { fill, ...others } = en;
-  // @ts-expect-error: no word for Fill
+  // @ts-expect-error: the text for Fill is missing
   const lacking: Words = others;
   expect(Object.keys(lacking)).not.toContain(fill);
 });
@@ -36,15 +36,15 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Attributes whose text a player sees or hears. */
+/** Attributes with text that players see or hear. */
 const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'label'];
-/** Two words in a row, or one word that begins a sentence. */
+/** Two consecutive words, or one word at the beginning of a sentence. */
 const PROSE = /\p{L}{2,}[,.…]? \p{L}|^\p{Lu}\p{Ll}+[…. ]/u;
 
-/** Selectors and classes that look like prose, and what Chrome asks of developers. */
+/** Selectors and classes that look like prose, and texts that Chrome requires from developers. */
 const NOT_FOR_PLAYERS = /^(input, select.*|button, a, summary|mx panel|img, picture, .*|Runs the worker .*)$/;
 
-/** Texts of a syntax tree that a player may read. */
+/** Texts in a syntax tree that players may read. */
 function textsIn(node: Node, isSpoken = false): string[] {
   if (node.type === 'JSXText') return /\p{L}/u.test(node.value as string) ? [node.value as string] : [];
   if (node.type === 'Literal' || node.type === 'TemplateElement') {
@@ -52,7 +52,7 @@ function textsIn(node: Node, isSpoken = false): string[] {
     return typeof text === 'string' && (isSpoken ? /\p{L}/u : PROSE).test(text) ? [text] : [];
   }
   if (/^(Import|Export\w+)Declaration$/.test(node.type) && node.source) return [];
-  // For developers.
+  // Errors are for developers.
   if (node.type === 'ThrowStatement') return [];
   const name = node.type === 'JSXAttribute' ? (node.name as { name: string }).name : '';
   if (name === 'class') return [];
@@ -63,13 +63,13 @@ function textsIn(node: Node, isSpoken = false): string[] {
     .flatMap((child) => textsIn(child, isNowSpoken));
 }
 
-it.each(SOURCES)('%s holds no text for players', (path) => {
+it.each(SOURCES)('%s does not contain texts for players', (path) => {
   const { program } = parseSync(path, readFileSync(new URL(path, ROOT), 'utf8'));
   const texts = textsIn(program as unknown as Node);
   expect(texts.filter((text) => !NOT_FOR_PLAYERS.test(text))).toEqual([]);
 });
 
-it('finds a text that a component holds', () => {
+it('finds a text in a component', () => {
   const { program } = parseSync(
     'a.tsx',
     'const a = <p class="soft note" title="x">Fill</p>; const b = "Nothing fits."; const c = <b aria-label={"Row"} />;',
