@@ -47,14 +47,6 @@ describe('the place of the panel', () => {
     expect(bottom).toBeLessThanOrEqual(edges.bottom);
   });
 
-  it('bug: a banner hid the bar: it lies above, and at the edge when the banner is gone', async () => {
-    await open(390, 844, { banner: true });
-    const { edges } = await settled(page);
-    expect(edges.bottom).toBeLessThan(844);
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(async () => (await look(page)).edges.bottom).toBe(844);
-  });
-
   it('is never over a key after scrolling', async () => {
     await open(...WINDOWS['a narrow one']!);
     await expectFreeKeys(page);
