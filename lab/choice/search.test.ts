@@ -48,7 +48,7 @@ describe.each(CHOICES)('$name', ({ choice }) => {
   };
 
   test.each(Object.keys(CLASSES))('%s: chooses what comparing every equation chooses', async (kind) => {
-    for (const size of [1, 2, 3, 4, 6, 9, 14, 25, 60]) {
+    for (const size of [1, 2, 3, 6, 14, 25]) {
       const of = CLASSES[kind](size);
       const turn = 1 + (size % 4);
       const expected = await chooseByDefinition(createReferenceEngine(set), of, choice, turn);

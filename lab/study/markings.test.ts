@@ -1,33 +1,3 @@
-import { describe } from 'vitest';
-import { type EquationSet, restrict } from '../../src/equations/set.ts';
-import { MARKINGS } from '../../src/game/feedback.ts';
-import { membershipBit } from '../../src/game/rules.ts';
-import { OBJECTIVE_NAMES } from '../../src/scoring/objectives.ts';
-import { testManyClasses, testParity } from '../../src/scoring/parity.testing.ts';
-import { createKernel } from '../../src/scoring/wasm/kernel.ts';
-import { createWasmScorer } from '../../src/scoring/wasm/scorer.ts';
-import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { loadWords } from '../node/words.ts';
+import { testMarkings } from './markings.testing.ts';
 
-/** Words, and markings that no game of the site has: the product's own test compares the others. */
-async function comparedOn(set: EquationSet) {
-  const kernel = createKernel(await readKernel('score'), set, null);
-  return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
-}
-
-describe.each(MARKINGS)('words, marked by %s', (marking) => {
-  const answers = async () =>
-    comparedOn({ ...restrict(await loadWords(), membershipBit('answers')), marking });
-  testParity(answers, OBJECTIVE_NAMES, ['itself']);
-});
-
-describe.each(['presence', 'places'] as const)('equations, marked by %s', (marking) => {
-  const equations = async () => {
-    const { set } = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
-    return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
-  };
-  testParity(equations);
-  testManyClasses(equations, 200);
-});
+testMarkings([2, 17, 200], 20);

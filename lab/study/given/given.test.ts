@@ -47,42 +47,42 @@ describe('games that begin with a given row', () => {
   });
 
   test('instant: the share won is that of guessing one of the equations that the scramble leaves', async () => {
-    const { won, error, single, games } = await run<OneGuessResult>(instant(400));
+    const { won, error, single, games } = await run<OneGuessResult>(instant(120));
     const answers = await loadAnswers(MODES.instant);
-    const leftBy = drawGiven(MODES.instant, { size: 400, seed: 7 }, answers).map(
+    const leftBy = drawGiven(MODES.instant, { size: 120, seed: 7 }, answers).map(
       ({ given }) => answers.filter((one) => feedbackOf(given.guess, one) === given.feedback).length,
     );
-    expect(games).toBe(400);
+    expect(games).toBe(120);
     expect(single).toEqual({ games: leftBy.filter((left) => left === 1).length, won: 1 });
-    const expected = leftBy.reduce((sum, left) => sum + 1 / left, 0) / 400;
+    const expected = leftBy.reduce((sum, left) => sum + 1 / left, 0) / 120;
     expect(Math.abs(won - expected)).toBeLessThan(3 * error);
   });
 
   test('speed: seconds are those of the guesses and of the penalties for wrong ones', async () => {
-    const { seconds, mean, histogram, lost, games } = await run<TimedResult>(speed(150));
+    const { seconds, mean, histogram, lost, games } = await run<TimedResult>(speed(60));
     expect(histogram.reduce((sum, count) => sum + count, lost)).toBe(games);
     expect(lost).toBe(0);
     // 8 seconds a guess; wrong ones cost 0, 10, 20, 30.
     const spent = [8, 16, 34, 62, 100];
-    expect(seconds).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * spent[i]!, 0) / 150, 9);
-    expect(mean).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * (i + 1), 0) / 150, 9);
-    const slow = await run<TimedResult>({ ...speed(150), guessSeconds: 60 });
+    expect(seconds).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * spent[i]!, 0) / 60, 9);
+    expect(mean).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * (i + 1), 0) / 60, 9);
+    const slow = await run<TimedResult>({ ...speed(60), guessSeconds: 60 });
     expect(slow.seconds).toBeGreaterThan(mean * 60);
   });
 
   test('any order of operations wins where it is said', async () => {
-    const literal = await run<TimedResult>(speed(100));
-    const orders = await run<TimedResult>({ ...speed(100), commutative: true });
+    const literal = await run<TimedResult>(speed(60));
+    const orders = await run<TimedResult>({ ...speed(60), commutative: true });
     expect(orders.seconds).toBeLessThan(literal.seconds);
   });
 
   test('a stopped run goes on where it was', async () => {
     const counts: number[] = [];
     const cache = join(folder, 'stopped');
-    const first = await runGiven(instant(120), cache, (done) => void counts.push(done));
-    const again = await runGiven(instant(120), cache, () => expect.unreachable());
+    const first = await runGiven(instant(40), cache, (done) => void counts.push(done));
+    const again = await runGiven(instant(40), cache, () => expect.unreachable());
     expect(again.result).toEqual(first.result);
-    expect(Math.max(...counts)).toBe(120);
+    expect(Math.max(...counts)).toBe(40);
     await again.forget();
   });
 });

@@ -1,0 +1,5 @@
+/** The accounts of more games, and of bad ones in Maxi: a minute. */
+import { testAccounts } from './account.testing.ts';
+
+testAccounts('classic', 8);
+testAccounts('maxi', 2);

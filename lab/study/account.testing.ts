@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { verdictOf } from '../../src/companion/review.ts';
+import { createRandom, type Random } from '../../src/equations/random.ts';
+import { equationAt } from '../../src/equations/set.ts';
+import { answersUnder } from '../../src/game/answer-rules.ts';
+import { feedbackOf, isWin, type Turn, turnOf } from '../../src/game/feedback.ts';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { isWonBy } from '../../src/game/wins.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { loadLabModel, loadLabResources } from '../node/resources.ts';
+
+const COMMUTATIVE = { prior: 'site', commutativeWins: true } as const;
+
+interface Table {
+  readonly engine: Engine;
+  readonly model: AnswerModel;
+  readonly solver: Solver;
+  readonly mode: ModeId;
+}
+
+type Player = (table: Table, turns: readonly Turn[], left: Uint32Array, random: Random) => Promise<Equation>;
+
+const drawFrom = (rows: Uint32Array, random: Random) => rows[Math.floor(random() * rows.length)];
+
+const PLAYERS: Readonly<Record<string, Player>> = {
+  random: async ({ engine: { set } }, _turns, _left, random) =>
+    equationAt(set, Math.floor(random() * set.count)),
+  middling: async ({ engine: { set } }, _turns, left, random) => equationAt(set, drawFrom(left, random)),
+  async obedient({ solver }, turns) {
+    const question: SolverQuestion = { turns, strategy: 'maxwell', ...COMMUTATIVE };
+    const answer = await runSteps(solver.hint(question));
+    if (answer.kind !== 'hint') throw new Error('no hint');
+    return answer.hint.guess;
+  },
+};
+
+async function playGame(table: Table, play: Player, random: Random): Promise<Turn[]> {
+  const { engine, model, mode } = table;
+  const answer = equationAt(engine.set, drawFrom(model.answers, random));
+  const turns: Turn[] = [];
+  let left = model.answers;
+  while (turns.length < MODES[mode].tries) {
+    const guess = await play(table, turns, left, random);
+    const isWon = isWonBy(guess, answer, MODES[mode].wins);
+    const feedback = feedbackOf(guess, isWon ? guess : answer);
+    turns.push(turnOf({ guess, feedback }));
+    if (isWin(feedback)) break;
+    left = engine.filter(left, { guess, feedback });
+  }
+  return turns;
+}
+
+/**
+ * Tests that the account of a game adds up, whoever played it.
+ * @param games of each player
+ */
+export function testAccounts(
+  mode: ModeId,
+  games: number,
+  players: readonly string[] = Object.keys(PLAYERS),
+): void {
+  test.each(players)(`${mode}: games of a player who is %s`, async (player) => {
+    const game = MODES[mode];
+    const about = { ...answersUnder('site', game.answers[0]), commutativeWins: true };
+    const { engine } = await loadLabModel(about, game);
+    const solver = createSolver(await loadLabResources(game), game);
+    const table = { engine, model: answerModelOf(about, engine.set, game.wins), solver, mode };
+    const random = createRandom(26);
+    for (let played = 0; played < games; played++) {
+      const turns = await playGame(table, PLAYERS[player], random);
+      const answer = await runSteps(solver.review({ turns, strategy: 'maxwell', ...COMMUTATIVE }));
+      if (answer.kind !== 'review') throw new Error('no review');
+      const { guesses, expected, choices, luck, skill } = verdictOf(answer.judged);
+      expect((expected + choices + luck).toFixed(2)).toBe(guesses.toFixed(2));
+      if (isWin(turns.at(-1)!.feedbacks[0]!)) expect(guesses).toBe(turns.length);
+      else expect(guesses).toBeGreaterThan(turns.length);
+      if (player === 'obedient') expect([choices, skill]).toEqual([0, 99]);
+      else expect(skill).toBeLessThan(99);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { equationAt } from '../../src/equations/set.ts';
+import { turnOf } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { readBook } from '../node/data.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabResources, loadLabRules } from '../node/resources.ts';
+import { createGames } from './game.ts';
+import { fieldOf } from './run.ts';
+import { drawRows } from './sample.ts';
+import type { Study } from './study.ts';
+
+const ABOUT = { rules: 'pool', prior: 'site' } as const;
+
+/** The guess of the first hint that names it for good. */
+async function guessOf(solver: Solver, question: SolverQuestion): Promise<string> {
+  const steps = solver.hint(question);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return value.kind === 'hint' ? value.hint.guess : value.kind;
+    if (value && value.certainty !== 'sampled') {
+      await steps.return(undefined as never);
+      return value.guess;
+    }
+  }
+}
+
+/** Tests that the strategy that looks ahead gives the hints by which a study plays. @param games drawn games of Maxi */
+export function testHints(games: number): void {
+  test(`fewest guesses: at every row of ${games} games of Maxi the hint is what the study plays`, async () => {
+    const [score, tree, set, [book], resources] = await Promise.all([
+      readKernel('score'),
+      readLabKernel('tree'),
+      loadLabRules(MODES.maxi.guesses),
+      readBook('pool-site-commutative', 'win-mass'),
+      loadLabResources(MODES.maxi),
+    ]);
+    const study: Study = {
+      ...ABOUT,
+      strategy: 'maxwell',
+      length: set.length,
+      opener: book.card.opener,
+      ties: 'candidates',
+      sample: null,
+      commutative: true,
+    };
+    const playGame = createGames(fieldOf(study, { set, book, kernels: { score, tree } }));
+    const solver = createSolver(resources, MODES.maxi);
+    for (const row of drawRows({ size: games, seed: 200 }, likelihoodOf(ABOUT, set))) {
+      const turns = (await playGame(equationAt(set, row))).map(turnOf);
+      for (const [played, turn] of turns.entries()) {
+        const guess = await guessOf(solver, {
+          strategy: 'maxwell',
+          turns: turns.slice(0, played),
+          prior: 'site',
+          commutativeWins: true,
+        });
+        expect([row, played, guess]).toEqual([row, played, turn.guess]);
+      }
+    }
+  });
+}

@@ -1,0 +1,6 @@
+/** The kernel that plays trees against the engines, on more classes: two minutes. */
+import { testCommuting, testPlayed, testWhole } from './tree.testing.ts';
+
+testPlayed([1000, 5000], { candidates: 40, all: 8, inOrder: 3 });
+testWhole({ candidates: 60, all: 25 });
+testCommuting(60);

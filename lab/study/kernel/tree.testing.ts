@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { algebraAt, type EquationSet, equationAt, restrict } from '../../../src/equations/set.ts';
+import { type Answers, guessRulesOf } from '../../../src/game/answer-rules.ts';
+import { commutes } from '../../../src/game/commutes.ts';
+import { membershipBit } from '../../../src/game/rules.ts';
+import type { Wins } from '../../../src/game/wins.ts';
+import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import type { Objective } from '../../../src/scoring/objectives.ts';
+import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
+import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
+import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
+import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
+import { readLabKernel } from '../../node/kernels.ts';
+import { STUDIED } from '../../strategy/registry.ts';
+import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
+
+/** How a guess is chosen when the host is not asked. */
+type Rule = [Objective, Exclude<TreePool, 'asked'>];
+
+const RULES: Rule[] = [
+  ['greens', 'candidates'],
+  ['largest-cell', 'candidates'],
+  ['entropy', 'candidates'],
+  ['expected-size', 'candidates'],
+  ['cells', 'candidates'],
+  ['cells', 'all'],
+  ['entropy', 'all'],
+  ['entropy', 'all-in-order'],
+];
+
+/** Answers, and what a guess wins for. */
+export type Game = Answers & { readonly wins: Wins };
+export const PLAIN: Game = { rules: 'exact', prior: 'uniform', wins: 'itself' };
+const GAMES: Game[] = [
+  PLAIN,
+  { rules: 'pool', prior: 'site', wins: 'itself' },
+  { rules: 'pool', prior: 'uniform', wins: 'orders-with-numbers' },
+  { rules: 'pool', prior: 'site', wins: 'orders-with-numbers' },
+  { rules: 'pool', prior: 'site', wins: 'orders' },
+];
+
+/** What a game is played on. */
+interface Table {
+  readonly game: Game;
+  readonly set: EquationSet;
+  readonly input: TreeInput;
+  /** Rows that can be the answer. */
+  readonly answers: Uint32Array;
+  readonly reference: Oracle;
+  classOf(candidates: Uint32Array): Class;
+}
+
+export const module = await readLabKernel('tree');
+const score = await readKernel('score');
+
+const tables = new Map<string, Promise<Table>>();
+export function tableOf(game: Game, length: number): Promise<Table> {
+  const key = JSON.stringify([game, length]);
+  const table = tables.get(key) ?? layTable(game, length);
+  tables.set(key, table);
+  return table;
+}
+
+async function layTable(game: Game, length: number): Promise<Table> {
+  const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const guesses = guessRulesOf({ ...game, commutativeWins: game.wins !== 'itself' });
+  const set = restrict(union, membershipBit(guesses));
+  const likelihood = likelihoodOf(game, set);
+  const { prior, kinds } = likelihood;
+  const weights = prior.groups.map(({ weight }) => weight);
+  return {
+    game,
+    set,
+    input: { set, groups: kinds, kinds, weights, wins: game.wins, most: set.count },
+    answers: everyRow(set).filter((row) => kinds[row] > 0),
+    reference: createReferenceEngine(set),
+    classOf: (candidates) => ({ candidates, weights: weightsOf(likelihood, candidates), wins: game.wins }),
+  };
+}
+
+/** What an engine plays; in equation order, every equation of the lowest cost competes. */
+async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule): Promise<number> {
+  if (pool !== 'all-in-order') {
+    const { best } = await runSearch(engine, { classes: [of], pool, objective, keep: 1 });
+    return best[0].guess;
+  }
+  if (of.candidates.length === 1) return of.candidates[0];
+  const { set } = engine;
+  const { best } = await runSearch(engine, {
+    classes: [of],
+    pool: everyRow(set),
+    objective,
+    keep: set.count,
+  });
+  return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
+}
+
+/** What the guess wins, and the cells that are left. */
+function playGuess({ set, game }: Table, guess: number, candidates: Uint32Array) {
+  const equation = equationAt(set, guess);
+  const isWon = (row: number) =>
+    row === guess ||
+    (game.wins !== 'itself' && commutes(equation, equationAt(set, row), game.wins === 'orders-with-numbers'));
+  const won = candidates.filter(isWon);
+  const others = candidates.filter((row) => !won.includes(row));
+  return { won, cells: [...partitionBy(set, others, equation).values()] };
+}
+
+/** The opener's classes, spread evenly over their sizes; `most` bounds the reference engine's work. */
+export function classesOf(
+  { set, answers }: Pick<Table, 'set' | 'answers'>,
+  opener: number,
+  most: number,
+  wanted: number,
+): Uint32Array[] {
+  const classes = [...partitionBy(set, answers, equationAt(set, opener)).values()]
+    .filter(({ length }) => length <= most)
+    .sort((a, b) => a.length - b.length || a[0] - b[0]);
+  return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
+}
+
+/** Plays a position game by game; the guesses that each answer takes, and what each turn left of each kind. */
+async function playByReference(
+  table: Table,
+  { candidates, turn }: Position,
+  rule: Rule,
+  games: Map<number, number>,
+  left: { remaining: number; doubt: number }[][],
+): Promise<void> {
+  const { reference, input, classOf } = table;
+  const guess = await engineGuess(reference, classOf(candidates), ...rule);
+  const { won, cells } = playGuess(table, guess, candidates);
+  left[turn] ??= [0, 1, 2].map(() => ({ remaining: 0, doubt: 0 }));
+  for (const row of won) {
+    games.set(row, turn + 1);
+    const sums = left[turn][input.kinds[row] - 1];
+    sums.remaining += 1;
+    sums.doubt += Math.log2(input.weights[input.kinds[row] - 1]);
+  }
+  for (const cell of cells) {
+    for (const row of cell) {
+      const sums = left[turn][input.kinds[row] - 1];
+      sums.remaining += cell.length;
+      sums.doubt += Math.log2(totalOf(classOf(cell)));
+    }
+    await playByReference(table, { candidates: cell, turn: turn + 1 }, rule, games, left);
+  }
+}
+
+/** Plays a position with the kernel, the reference engine deciding what it leaves open. */
+async function playByTree({ reference, classOf }: Table, tree: Tree, position: Position, rule: Rule) {
+  const open = tree.play(position, null);
+  for (const { candidates, turn } of open) {
+    open.push(...tree.play({ candidates, turn }, await engineGuess(reference, classOf(candidates), ...rule)));
+  }
+}
+
+/** Tests that the kernel plays classes of seven tiles as the reference engine does. */
+export function testPlayed(
+  openers: readonly number[],
+  wanted: { readonly candidates: number; readonly all: number; readonly inOrder: number },
+): void {
+  describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
+    const rules = game === PLAIN ? RULES : RULES.filter(([, pool]) => pool !== 'all-in-order');
+
+    test.each(rules)('%s among %s: plays what the reference engine plays', async (objective, pool) => {
+      const rule: Rule = [objective, pool];
+      const [most, count] = {
+        candidates: [150, wanted.candidates] as const,
+        all: [12, wanted.all] as const,
+        'all-in-order': [8, wanted.inOrder] as const,
+      }[pool];
+      const table = await tableOf(game, 7);
+      for (const opener of openers) {
+        const tree = createTree(module, { ...table.input, most });
+        tree.useStrategy(objective, pool);
+        for (const candidates of classesOf(table, opener, most, count)) {
+          const position = { candidates, turn: 1 };
+          const chosen = tree.choose(position);
+          if (chosen !== null)
+            expect(chosen).toBe(await engineGuess(table.reference, table.classOf(candidates), ...rule));
+          const games = new Map<number, number>();
+          const left: { remaining: number; doubt: number }[][] = [];
+          await playByReference(table, position, rule, games, left);
+          await playByTree(table, tree, position, rule);
+          expect(tree.guessesOf(candidates)).toEqual(Uint8Array.from(candidates, (row) => games.get(row)!));
+          for (const [turn, groups] of tree.takeTallies().entries()) {
+            for (const [group, { remaining, doubt }] of groups.entries()) {
+              expect(remaining).toBe(left[turn]?.[group].remaining ?? 0);
+              expect(doubt / 2 ** 26).toBeCloseTo(left[turn]?.[group].doubt ?? 0, 5);
+            }
+          }
+        }
+      }
+    });
+  });
+}
+
+/** Tests that the kernel chooses as the engine does at every turn after two openers of eight tiles. */
+export function testWhole(wanted: { readonly candidates: number; readonly all: number }): void {
+  describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
+    const chosenByKernel = STUDIED.filter((strategy) => !('looksAhead' in strategy || 'choice' in strategy));
+    test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, poolAt }) => {
+      const table = await tableOf(game, 8);
+      const { set, classOf } = table;
+      const engine = createSimdEngine(score, set);
+      const tree = createTree(module, table.input);
+      let decided = 0;
+      const open: Position[] = [];
+      for (const opener of [7777, 20_202]) {
+        const classes = classesOf(table, opener, Infinity, wanted[poolAt(1)]);
+        open.push(...classes.map((candidates) => ({ candidates, turn: 1 })));
+      }
+      for (const { candidates, turn } of open) {
+        const pool = poolAt(turn);
+        tree.useStrategy(objective, pool);
+        const guess = await engineGuess(engine, classOf(candidates), objective, pool);
+        const chosen = tree.choose({ candidates, turn });
+        if (chosen !== null) expect([turn, chosen]).toEqual([turn, guess]);
+        decided += Number(chosen !== null);
+        const { cells } = playGuess(table, guess, candidates);
+        open.push(...cells.map((cell) => ({ candidates: cell, turn: turn + 1 })));
+      }
+      expect(decided).toBeGreaterThan(open.length * 0.8);
+    });
+  });
+}
+
+/** Classes that a game hardly ever leaves: answers of one algebra, alone or with others. */
+function commutingClasses({ set, answers }: Table, count: number): Uint32Array[] {
+  const groups = [...Map.groupBy(answers, (row) => algebraAt(set, row)).values()];
+  const large = groups.filter(({ length }) => length > 2);
+  return Array.from({ length: count }, (_, i) => {
+    const group = large[(i * 7919) % large.length].slice(0, 3 + (i % 4));
+    const others = Array.from(
+      { length: i % 5 },
+      (_, j) => answers[(i * 104_729 + j * 1299) % answers.length],
+    );
+    return Uint32Array.from(new Set([...group, ...others])).sort();
+  });
+}
+
+/** Tests that the kernel chooses as the engine does where answers commute. */
+export function testCommuting(count: number): void {
+  describe.each(GAMES.filter(({ wins }) => wins !== 'itself'))(
+    'classes of one algebra: $rules, $prior, wins for $wins',
+    (game) => {
+      test.each(RULES.filter(([, pool]) => pool !== 'all-in-order'))(
+        '%s among %s: chooses what the engine chooses',
+        async (objective, pool) => {
+          const table = await tableOf(game, 8);
+          const engine = createSimdEngine(score, table.set);
+          const tree = createTree(module, table.input);
+          tree.useStrategy(objective, pool);
+          for (const candidates of commutingClasses(table, count)) {
+            const chosen = tree.choose({ candidates, turn: 2 });
+            const guess = await engineGuess(engine, table.classOf(candidates), objective, pool);
+            if (chosen !== null) expect([candidates, chosen]).toEqual([candidates, guess]);
+          }
+        },
+      );
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { describe } from 'vitest';
+import { type EquationSet, restrict } from '../../src/equations/set.ts';
+import { MARKINGS } from '../../src/game/feedback.ts';
+import { membershipBit } from '../../src/game/rules.ts';
+import { OBJECTIVE_NAMES } from '../../src/scoring/objectives.ts';
+import { testManyClasses, testParity, WINS } from '../../src/scoring/parity.testing.ts';
+import { createKernel } from '../../src/scoring/wasm/kernel.ts';
+import { createWasmScorer } from '../../src/scoring/wasm/scorer.ts';
+import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { loadWords } from '../node/words.ts';
+
+async function comparedOn(set: EquationSet) {
+  const kernel = createKernel(await readKernel('score'), set, null);
+  return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
+}
+
+/**
+ * Tests that the scorer agrees with the reference on words, and under markings that no game of the site has.
+ * @param sizes of the classes
+ * @param many further classes for each objective
+ */
+export function testMarkings(sizes: readonly number[], many: number): void {
+  describe.each(MARKINGS)('words, marked by %s', (marking) => {
+    const answers = async () =>
+      comparedOn({ ...restrict(await loadWords(), membershipBit('answers')), marking });
+    testParity(answers, OBJECTIVE_NAMES, ['itself'], sizes);
+  });
+
+  describe.each(['presence', 'places'] as const)('equations, marked by %s', (marking) => {
+    const equations = async () => {
+      const { set } = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
+      return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
+    };
+    testParity(equations, OBJECTIVE_NAMES, WINS, sizes);
+    testManyClasses(equations, many);
+  });
+}

@@ -1,0 +1,8 @@
+/** Weighted lists of words, the long one by every strategy, too: a minute. */
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { ALIKE, LISTS, testWeighted } from './weights.testing.ts';
+
+const cache = temporaryFolder();
+
+testWeighted(LISTS.short, ALIKE, 20, cache);
+testWeighted(LISTS.long, ALIKE, 20, cache);
