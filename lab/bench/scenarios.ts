@@ -148,7 +148,12 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
   const pool = spread(set, 100);
   // One engine would know the cells of the class from the first time on.
   const time = await medianTime(() =>
-    runSearch(createReferenceEngine(set), { classes: [evenClass(candidates)], pool, objective: 'entropy', keep: 10 }),
+    runSearch(createReferenceEngine(set), {
+      classes: [evenClass(candidates)],
+      pool,
+      objective: 'entropy',
+      keep: 10,
+    }),
   );
   return {
     name: 'reference, class of 1,000',
