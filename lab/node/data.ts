@@ -35,7 +35,7 @@ export function openersFile({ id, symbols }: Pick<Game, 'id' | 'symbols'>): stri
 }
 
 /**
- * Reads the precomputed openers of a game; empty if it has no file yet.
+ * Reads the precomputed openers of a game; empty if its file does not exist yet.
  * @throws Error with a one-line message when the file is damaged
  */
 export function readOpeners(game: Game): Openers {
@@ -107,7 +107,7 @@ export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get
 /**
  * Reads the book for some rules.
  * @param name see `nameOfRules`
- * @returns a list with the book; empty if there is none
+ * @returns a list with the book; empty if it does not exist
  * @throws Error with a one-line message when it is damaged
  */
 export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {

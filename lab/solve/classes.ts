@@ -40,7 +40,7 @@ export function createClassSolver({ table, arrange, keptByEach }: KeptKernel): C
     return solved;
   }
 
-  /** Finds a possible answer that reaches the bound by splitting the class completely; null if there is none. */
+  /** Finds a possible answer that reaches the bound by splitting the class completely, or returns null. */
   function byMember(answers: readonly number[]): Least | null {
     const fewest = bound(answers);
     for (const guess of answers) {

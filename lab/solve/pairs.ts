@@ -22,7 +22,7 @@ interface PairsLeft {
   readonly bound: number;
 }
 
-/** A solved grid has no answers left. */
+/** The answers left in a solved grid. */
 const SOLVED: Numbers = [];
 
 /** Creates a solver for two grids. @param classes solves the remaining grid after the other one is solved */
