@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { picture, violationsOn } from './rig.ts';
 
-/** Windows that the settings page is looked at in. */
+/** Windows in which the settings page is checked. */
 export const SIZES = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
   low: { width: 1000, height: 560 },
-  // 200 % of a small window.
+  // A small window at 200 % zoom.
   zoomed: { width: 640, height: 400 },
 };
 export const THEMES = ['light', 'dark'] as const;
@@ -22,7 +22,7 @@ export async function importSettings(options: Page, text: string): Promise<void>
   });
 }
 
-/** Expects the settings page, with all that can be open on it, to fit its window, and axe to object to nothing. */
+/** Expects the settings page, with everything open, to fit its window and to pass axe. */
 export async function expectGoodLooks(
   options: Page,
   language: string,
