@@ -1,15 +1,15 @@
 import { isLongerLength } from '../src/game/longer.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from '../src/game/mode.ts';
 
-/** A game of words. Its lists are external, see `./node/words.ts`. */
+/** A word game. Its lists come from packages, see `./node/words.ts`. */
 export interface WordGame extends Rulebook {
   readonly id: 'wordle';
   readonly symbols: 'letters';
 }
 
-/** A game that can be studied: the site's, and Wordle, measured by others, to check the engine. */
+/** A game that can be studied: Nerdle's games, and Wordle, for which published figures check the engine. */
 export type Game = Mode | WordGame;
-/** Games of one grid whose equations can be listed; several grids are in `several/games.ts`, more tiles have `--length`. */
+/** Games of one grid whose equations can be listed. Several grids are in `several/games.ts`; `--length` plays more tiles. */
 export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
 const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
   MODES[id].grids === 1 && !(MODES[id].family === 'pro' && isLongerLength(MODES[id].length));
@@ -28,9 +28,9 @@ export const WORDLE: WordGame = {
 
 export const GAMES: Readonly<Record<ModeId, Mode> & { wordle: WordGame }> = { ...MODES, wordle: WORDLE };
 
-/** Games whose first row is the site's. */
+/** Games that begin with a given row. */
 export type GivenId = 'speed' | 'instant';
 export const isGiven = (id: GameId | ModeId): id is GivenId => GAMES[id].given !== undefined;
-/** Games whose first guess is the player's. */
+/** Games whose first guess the player chooses. */
 export type OpenedId = Exclude<GameId, GivenId>;
 export const OPENED_IDS: readonly OpenedId[] = GAME_IDS.filter((id) => !isGiven(id));

@@ -5,11 +5,11 @@ import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
 
 /**
- * Parses a typed equation (`^2`, `×` and `÷` stand for ², * and /): an answer under some rule variant, or a guess that
- * the site accepts. The site refuses some answers of `paper`, because it reads −3² as +9.
+ * Parses a typed equation: an answer under some rules, or a guess that the site accepts. `^2`, `×` and `÷` stand for ²,
+ * * and /. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
  * @param length number of tiles
- * @param extraSymbols those that the game can have
- * @throws Refused saying what is wrong with it
+ * @param extraSymbols extra symbols that the game can have
+ * @throws Refused with the reason
  */
 export function asEquation(written: string, length: number, extraSymbols?: string): Equation {
   const text = normalise(written, extraSymbols === undefined ? undefined : { length, extraSymbols });
@@ -20,8 +20,8 @@ export function asEquation(written: string, length: number, extraSymbols?: strin
 }
 
 /**
- * Parses a typed guess. Of words only the spelling is checked: another list may hold others.
- * @throws Refused saying what is wrong with an equation; Error saying what is wrong with a word
+ * Parses a typed guess. For words only the letters are checked, because the word lists differ.
+ * @throws Refused with the reason for an equation; Error that describes the mistake in a word
  */
 export function guessNamed(
   text: string,
@@ -30,10 +30,10 @@ export function guessNamed(
   if (symbols !== 'letters') return asEquation(text, length, extraSymbols);
   const word = text.toLowerCase();
   if (/^[a-z]*$/.test(word) && word.length === length) return word as Equation;
-  throw new Error(`"${text}" is no guess of ${name}: write a word of ${length} letters, a to z`);
+  throw new Error(`"${text}" is not a guess of ${name}: write a word of ${length} letters, a to z`);
 }
 
-/** Whether a text is a guess that can be an answer under some rules. */
+/** Whether a text can be an answer under some rules. */
 export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' | 'symbols'>): boolean {
   if (text.length !== length) return false;
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;

@@ -1,4 +1,4 @@
-/** Tests in Node that change what others share: the browser's globals, or the clock. Each file has a process of its own. */
+/** Tests in Node that change shared state: the browser's globals or the clock. Each of these files runs in its own process. */
 export const APART = [
   'src/messaging/**/*.test.ts',
   'src/settings-store.test.ts',

@@ -1,16 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-// Oxc, which Vite compiles with. Not dependency-cruiser 18: it reads TypeScript with a compiler older than 7.
+// Oxc is the parser that Vite uses. Dependency-cruiser 18 needs a TypeScript compiler older than 7.
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { APART } from './apart.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A path of the project as it is written here. */
+/** Normalises a path to the form used in this file: relative to the root, with slashes. */
 const written = (path: string) => relative(ROOT, join(ROOT, path)).replaceAll('\\', '/');
 
-/** Rooms of the product, lowest first, and which rooms and files below each may import. */
+/** Rooms of the product, lowest first, and the rooms and files below that each may import. */
 const PRODUCT: Record<string, readonly string[]> = {
   async: [],
   game: [],
@@ -43,7 +43,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   ],
 };
 
-/** Rooms of the lab, lowest first, and which rooms of the lab each may import; of the product it sees all. */
+/** Rooms of the lab, lowest first, and the rooms of the lab that each may import. All may import the whole product. */
 const LAB: Record<string, readonly string[]> = {
   'lab/games.ts': [],
   'lab/guess.ts': ['lab/games.ts'],
@@ -75,15 +75,15 @@ const LAB: Record<string, readonly string[]> = {
   ],
 };
 
-/** Of the product, and yet no entrypoint imports them. */
+/** Files of the product that no entrypoint imports, and why. */
 const NOT_IMPORTED: Record<string, string> = {
-  'src/messaging/engine-place.firefox.ts': 'the build for Firefox puts it in the place of engine-place.ts',
+  'src/messaging/engine-place.firefox.ts': 'the build for Firefox replaces engine-place.ts with it',
 };
 
-/** Builds, starts and measures; nothing of the product imports it. */
+/** Builds, starts and measures; the product must not import it. */
 const TOOLS = 'tools';
 
-/** Not tests, and yet they import a `*.testing.ts`. */
+/** Files that import a `*.testing.ts` although they are not tests, and why. */
 const IMPORT_TESTING: Record<string, string> = {
   'lab/bench/scenarios.ts': 'the reference engine is one of the things measured',
   'lab/measure/graphics.ts': 'the reference scorer checks the shader',
@@ -92,17 +92,17 @@ const IMPORT_TESTING: Record<string, string> = {
 interface Module {
   readonly path: string;
   readonly room: string;
-  /** Files of the project, and packages. */
+  /** Imported files of the project and packages. */
   readonly imports: readonly string[];
   /** Files that it starts as workers: `new URL('./a.ts', import.meta.url)`. */
   readonly workers: readonly string[];
-  /** Names that are not those of properties. */
+  /** Identifiers, except property names. */
   readonly variables: ReadonlySet<string>;
   readonly strings: readonly string[];
   readonly text: string;
 }
 
-/** The strategies are data that everything above the game may name: a room of their own inside the solver's. */
+/** The room of a file. The strategies are their own room inside the solver's, because every room above the game may use them. */
 function roomOf(path: string): string {
   if (path.startsWith('src/solver/strategy/')) return 'strategy';
   return (
@@ -112,7 +112,7 @@ function roomOf(path: string): string {
   );
 }
 
-/** A node of the syntax tree, or a list of them, or anything else that it holds. */
+/** A node of the syntax tree, a list of nodes, or any other value inside it. */
 type Syntax = { readonly [key: string]: Syntax } | string | null;
 
 function* nodesOf(part: Syntax): Generator<{ readonly [key: string]: Syntax }> {
@@ -158,12 +158,12 @@ const ALL = globSync('{src,entrypoints,lab,tools,test}/**/*.{ts,tsx}', {
 
 const MODULES = new Map(ALL.map((module) => [module.path, module]));
 const isTest = (path: string) => /\.test(ing)?\.tsx?$/.test(path) || path.startsWith('test/');
-/** No tests. */
+/** All code except tests. */
 const CODE = ALL.filter(({ path }) => !isTest(path));
-/** What is shipped. */
+/** The code that ships. */
 const SHIPPED = CODE.filter(({ room }) => room in PRODUCT);
 
-/** Imports from one room into another, as `a.ts imports b.ts`. */
+/** Imports across rooms, described as `a.ts imports b.ts`. */
 const crossings = (modules: readonly Module[]) =>
   modules.flatMap(({ path, room, imports }) =>
     imports
@@ -176,7 +176,7 @@ const outside = (modules: readonly Module[], ...rooms: string[]) =>
   modules.filter(({ room }) => !rooms.includes(room));
 
 describe('the module graph', () => {
-  it('is of the whole project, and every import leads somewhere', () => {
+  it('covers the whole project, and every import exists', () => {
     expect(SHIPPED.length).toBeGreaterThan(100);
     const own = CODE.flatMap(({ imports }) =>
       imports.filter((target) => /^(src|entrypoints|lab|tools|test)\//.test(target)),
@@ -193,7 +193,7 @@ describe('the module graph', () => {
       ({ room, into }) => room in LAB && into in LAB && !LAB[room].includes(into),
     );
     expect(inLab.map(({ text }) => text)).toEqual([]);
-    // Rooms that name none above them have no cycle.
+    // If each room names only rooms below it, rooms cannot have cycles.
     for (const table of [PRODUCT, LAB]) {
       const rooms = Object.keys(table);
       for (const [at, room] of rooms.entries())
@@ -212,7 +212,7 @@ describe('the module graph', () => {
     expect(crossings(tests).flatMap(({ into, text }) => (into in LAB ? text : []))).toEqual([]);
   });
 
-  it('of what ships begins at the entrypoints: no other file stands in the product', () => {
+  it('starts at the entrypoints: they reach every file of the product', () => {
     const reached = new Set<string>();
     const visit = (path: string) => {
       const module = MODULES.get(path);
@@ -264,7 +264,7 @@ describe('the surroundings', () => {
   });
 
   it('of the page are touched by entrypoints, ui and board only', () => {
-    // node/plot.ts draws on a document of linkedom's.
+    // node/plot.ts draws on a document created by linkedom.
     const others = outside(CODE, 'entrypoints', 'ui', 'board', TOOLS, 'lab/measure').filter(
       ({ path }) => path !== 'lab/node/plot.ts',
     );
@@ -283,7 +283,7 @@ describe('the surroundings', () => {
     expect(using(SHIPPED, ...network)).toEqual([]);
     expect(SHIPPED.filter(({ text }) => text.includes('sendBeacon'))).toEqual([]);
     expect(using(SHIPPED, 'fetch').sort()).toEqual(['src/equations/browser.ts', 'src/worker/resources.ts']);
-    // The one address is that of the games, for links that the player follows.
+    // The only address is that of the games, for links that the player can follow.
     const others = SHIPPED.filter(({ path }) => path !== 'src/ui/site.ts');
     const addresses = others.flatMap(({ strings }) => strings.filter((text) => /https?:\/\//.test(text)));
     expect(addresses).toEqual([]);
@@ -296,14 +296,14 @@ describe('the surroundings', () => {
   });
 });
 
-/** Files whose exports have the names of others, and why. */
+/** Files whose exports may have the same names as others. */
 const NAMED_TWICE: readonly RegExp[] = [
-  // A command is exported by its own name.
+  // A command is exported under its own name.
   /^lab\/cli\/commands\//,
-  // One platform's file in the place of another's.
+  // A platform's file replaces that of another platform.
   /\/engine-place\.firefox\.ts$/,
   /^tools\/node\/threads\/platform\.ts$/,
-  // Compiled apart; and what helps the tests of one room.
+  // AssemblyScript is compiled separately; helpers of tests belong to one room.
   /\/assembly\//,
   /\.testing\.ts$/,
 ];
@@ -354,7 +354,7 @@ describe('the code', () => {
   });
 
   it('has no any, and nothing left to do', () => {
-    // The lint rule forbids it; nobody may switch the rule off.
+    // The lint rule forbids any, so the rule must not be switched off.
     expect(pathsOf(ALL.filter(({ text }) => /noExplicit(?:Any)/.test(text)))).toEqual([]);
     const left = new RegExp(['TO', 'DO|FIX', 'ME'].join(''));
     expect(pathsOf(ALL.filter(({ text }) => left.test(text)))).toEqual([]);

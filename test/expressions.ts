@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Expression, Factor, Operator, Power } from '../src/game/grammar.ts';
 
 interface Ingredients {
-  /** What may stand before a number or a bracket. */
+  /** Signs that may precede a number or a bracket. */
   readonly signs: readonly Factor['sign'][];
   readonly powers: readonly (readonly Power[])[];
 }
 
-/** Everything the site reads. */
+/** Everything that the site's parser accepts. */
 export const LOOSE: Ingredients = {
   signs: ['', '', '', '-', '+'],
   powers: [[], [], [], [2], [3], [2, 3], [20], [{ sign: '-', base: '2', powers: [] }, 3]],
@@ -15,12 +15,12 @@ export const LOOSE: Ingredients = {
 
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 const isSum = (expression: Expression) => 'operator' in expression && '+-'.includes(expression.operator);
-/** Two signs in a row would be merged into one. */
+/** Whether an expression begins with a sign. After an operator it needs brackets, because two signs would merge. */
 const beginsWithSign = (expression: Expression): boolean =>
   'operator' in expression ? beginsWithSign(expression.left) : expression.sign !== '';
 const isOperation = (expression: Expression) => 'operator' in expression;
 
-/** Random expressions in the shape that the parser gives them: what binds too weakly stands in brackets. */
+/** Random expressions as the parser would return them: operands that bind too weakly are in brackets. */
 export function expressions({ signs, powers }: Ingredients): fc.Arbitrary<Expression> {
   const factor = (base: fc.Arbitrary<string | Expression>) =>
     fc.record({ sign: fc.constantFrom(...signs), base, powers: fc.constantFrom(...powers) });

@@ -30,7 +30,7 @@ const {
 } = readJson('package-lock.json').packages as Record<string, Package>;
 
 describe('what is installed', () => {
-  it('is pinned by version and digest and comes from no registry in particular', () => {
+  it('is pinned by version and digest, and does not depend on a particular registry', () => {
     expect(root).toBeDefined();
     expect(lab).toBeDefined();
     expect(linked.resolved).toBe('lab');
@@ -87,14 +87,14 @@ describe('the launcher of the npm scripts', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'x=y z\n' });
   });
 
-  it('ends as what it runs ends', () => {
+  it('ends with the exit code of the program that it runs', () => {
     expect(launch(join(ROOT, LAUNCHER), ['-e', 'process.exit(7)']).status).toBe(7);
-    // Signals are missing on Windows.
+    // Windows does not have signals.
     if (process.platform === 'win32') return;
     expect(launch(join(ROOT, LAUNCHER), ['-e', 'process.kill(process.pid, "SIGTERM")']).status).toBe(143);
   });
 
-  it('takes the machine’s Node where none is installed, and says what to do where that is too old', () => {
+  it('uses the machine’s Node if none is installed, and says what to do if that is too old', () => {
     const alien = join(alone, 'node.js');
     expect(launch(alien, ['-p', '1 + 1'])).toEqual({ status: 0, stdout: '2\n', stderr: '' });
     const { status, stdout, stderr } = launch(alien, ['-p', '1 + 1'], '22.17.9');

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 /* The packages for the stores are made twice, in two folders, and compared byte for byte: half a minute. */
 
 const ROOT = join(import.meta.dirname, '..');
-/** What a clean clone does not have. */
+/** Files that a clean clone does not have. */
 const MADE = /^(?:node_modules|\.output|\.wxt|\.cache|\.git|(?:assets|lab)\/kernels|test\/output)(?:\/|$)/;
 
 const folders: string[] = [];
@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Makes the packages in a copy of the project; their digests by name. */
+/** Builds the packages in a copy of the project. @returns their digests by name */
 function packagesMadeIn(prefix: string): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   folders.push(folder);

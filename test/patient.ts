@@ -1,5 +1,5 @@
 /**
- * How long tests wait for a condition, and how often they look, in milliseconds: far beyond what anything here takes, so that
- * a busy machine fails no test. For `vi.waitFor`; `expect.poll` has it by the configuration.
+ * How long `vi.waitFor` waits and how often it checks, in milliseconds. The timeout is far longer than anything takes, so
+ * that tests do not fail on a busy machine. For `expect.poll` the configuration has the same values.
  */
 export const PATIENT = { timeout: 40_000, interval: 10 };

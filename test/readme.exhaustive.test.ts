@@ -21,9 +21,9 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** What is run in place of a command that would take minutes, write into the checkout or name a placeholder. */
+/** Replacements for commands that take minutes, write into the checkout or contain placeholders. */
 const INSTEAD: Record<string, string> = {
-  // In a copy: it would remove the packages that this test runs with.
+  // Runs in a copy, because it would remove the packages that this test uses.
   'npm ci': 'cd "$OUT/copy" && npm ci --dry-run --offline',
   'npm start': 'npm start -- --help',
   'npm start -- --live': 'npm start -- --live --help',
@@ -45,7 +45,7 @@ const INSTEAD: Record<string, string> = {
     'npm run -s threads -- 1 --objective largest-cell cells --help',
   'npm run -s maxwell -- evaluate --game wordle --strategy S --opener salet':
     'npm run -s maxwell -- evaluate --game wordle --strategy entropy1 --opener salet',
-  // Classic takes an hour, and a part of midi minutes.
+  // Classic takes an hour, and a part of midi takes minutes.
   'npm run -s check -- lab/data/solved/classic.json': 'npm run -s check -- lab/data/solved/mini.json',
   'npm run -s check -- lab/data/solved/midi.json 3/8': 'npm run -s check -- lab/data/solved/mini.json 3/8',
   'npm run -s maxwell -- robot': "printf 'top\\nquit\\n' | npm run -s maxwell -- robot",
@@ -67,8 +67,8 @@ const INSTEAD: Record<string, string> = {
 };
 
 /**
- * Commands of `maxwell` that take minutes, or what other tests run: whether they are understood is tested, as they stand or
- * with their placeholders filled in.
+ * Commands of `maxwell` that take minutes or that other tests run. Here they are only parsed, with their placeholders
+ * filled in.
  */
 const UNDERSTOOD: Record<string, string | null> = {
   'book --rules R --prior P --commutative': 'book --rules pool --prior site --commutative',
@@ -125,7 +125,7 @@ const UNDERSTOOD: Record<string, string | null> = {
   "tree --rules paper --opener '46-2+31=75'": null,
 };
 
-/** What is not run here, and why. */
+/** Commands that are not run here, and why. */
 const NOT_RUN: Record<string, string> = {
   'npm test': 'this is a part of it',
   'npm run test:lab': 'continuous integration runs it',
@@ -137,31 +137,31 @@ const NOT_RUN: Record<string, string> = {
   'npm run agree': 'plays for minutes; agreement.test.ts plays some of it',
   'npm run screenshots': 'writes into the checkout',
   'npm run store:pictures': 'writes into the checkout',
-  'npm run build': 'a part of npm test; end-to-end tests meanwhile run what it built',
-  'npm run build:firefox': 'as npm run build',
-  'npm run zip': 'as npm run build',
+  'npm run build': 'a part of npm test; end-to-end tests use its output at the same time',
+  'npm run build:firefox': 'like npm run build',
+  'npm run zip': 'like npm run build',
   'npm run lint': 'a part of npm test',
   'npm run types': 'a part of npm test',
   'npm run unused': 'a part of npm test',
-  'npm run zip:check': 'fetches a linter that is no dependency',
-  'sbatch evaluate.sh': 'of a cluster',
+  'npm run zip:check': 'downloads a linter that is not a dependency',
+  'sbatch evaluate.sh': 'needs a cluster',
   'MAXWELL_GAMES=200 node tools/node.js node_modules/vitest/vitest.mjs run --project exhaustive-e2e test/e2e/several.exhaustive.test.ts -t drawn':
     'plays 200 games in Chromium; the file is a part of npm run test:exhaustive',
   'seq 8 | xargs -P 4 -I{} npm run -s maxwell -- solve --game classic --shard {}/8 --cache DIR':
-    'takes an hour; a part of it is understood',
+    'takes an hour; a part of it is parsed',
 };
 
 const MAXWELL = 'npm run -s maxwell -- ';
 const PROGRAM = /^(?:[A-Z_]+=\S+ |seq .* \| )*(?:npm|npx|node|maxwell|sbatch|xargs) /;
 
-/** Commands of a code block: of a script every line, of other files what stands in quotes. */
+/** Commands in a code block: every line of a shell script, quoted commands in YAML, and recognisable commands otherwise. */
 function commandsOfBlock(language: string, block: string): string[] {
   if (language === 'yaml') return [...block.matchAll(/'(npm [^']+)'/g)].map(([, command]) => command);
   const lines = block.split('\n').map((line) => line.replace(/(?:^|\s+)#.*/, '').trim());
   return lines.filter((line) => (language === 'sh' ? line !== '' : PROGRAM.test(line)));
 }
 
-/** Every command that a text names, in blocks and within its lines; of `maxwell X` the way to call it. */
+/** Every command in a text, in blocks and inline; `maxwell X` is expanded to the npm command. */
 function commandsIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
   const text = blocks.reduce((rest, [block]) => rest.replace(block, ''), markdown);
@@ -175,10 +175,10 @@ function commandsIn(markdown: string): string[] {
     .map((command) => command.replace(/^maxwell /, MAXWELL));
 }
 
-/** What is wrong with a command, or with a script that it runs; undefined when nothing is. */
+/** Describes a mistake in a command or in a script that it runs; undefined if all is well. */
 function flawOf(command: string): string | undefined {
   if (/^(?:[A-Z_]+=\S+ )*(?:node (?!tools\/node\.js )|npx )/.test(command)) {
-    return 'the machine’s Node may be 20, which runs no TypeScript: name an npm script';
+    return 'the machine’s Node may be 20, which does not run TypeScript: name an npm script';
   }
   const [, name] = command.match(/\bnpm (?:run (?:-s )?)?([\w:]+)/) ?? [];
   if (name === undefined || name === 'ci') return undefined;
@@ -204,7 +204,7 @@ afterAll(() => rmSync(OUT, { recursive: true }));
 for (const file of ['package.json', 'package-lock.json', '.npmrc', 'lab/package.json'])
   cpSync(join(ROOT, file), join(OUT, 'copy', file));
 
-/** What a player's terminal has: neither the project's tools nor its Node on the path, nothing of npm's or vitest's. */
+/** Environment of a player's terminal: the path lacks the project's tools and Node, and npm and vitest set no variables. */
 const TERMINAL: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_)/.test(name))),
   PATH: process.env.PATH?.split(delimiter)
@@ -214,13 +214,13 @@ const TERMINAL: NodeJS.ProcessEnv = {
 };
 
 /**
- * A terminal whose own Node reads no TypeScript, as the oldest supported one, 20. A newer one is wrapped: without a download this is
- * what can be taken from it. The project's Node, which npm scripts start by its path, is not touched.
+ * A terminal whose Node does not read TypeScript, like 20, the oldest supported version. A newer Node is wrapped to
+ * behave like that, which avoids a download. Npm scripts start the project's Node by its path, so they are not affected.
  */
 function withOldNode(terminal: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const asked = 'JSON.stringify([process.execPath, process.features.typescript ?? false])';
-  const told = execFileSync('node', ['-p', asked], { env: terminal, encoding: 'utf8' });
-  const [node, typescript] = JSON.parse(told) as [string, string | false];
+  const printed = execFileSync('node', ['-p', asked], { env: terminal, encoding: 'utf8' });
+  const [node, typescript] = JSON.parse(printed) as [string, string | false];
   if (!typescript) return terminal;
   const folder = join(OUT, 'old-node');
   mkdirSync(folder);
@@ -231,7 +231,7 @@ function withOldNode(terminal: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 const ENVIRONMENT = withOldNode(TERMINAL);
 
-/** Arguments of a command, as the shell takes them: quotes hold one together. */
+/** Splits a command into arguments like a shell; quotes may contain spaces. */
 const argumentsOf = (command: string) =>
   (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
 
@@ -257,7 +257,7 @@ describe('every command that a README names', () => {
     ).toEqual(['npm ci', 'npm test', 'node b.ts', 'A=1 node a.ts', 'npm run -s maxwell -- evaluate']);
   });
 
-  it('is a script of the project, whose parts are there', () => {
+  it('is a script of the project whose files exist', () => {
     expect(NAMED.map(flawOf).filter((flaw) => flaw !== undefined)).toEqual([]);
     for (const direct of ['node tools/kernels.ts', 'A=1 node tools/kernels.ts', 'npx tsc'])
       expect(flawOf(direct)).toContain('name an npm script');
@@ -269,7 +269,7 @@ describe('every command that a README names', () => {
     await check(argumentsOf(filledIn ?? command));
   });
 
-  it('is not understood with an option that there is not', async () => {
+  it('is not understood with an unknown option', async () => {
     await expect(check(argumentsOf("tree --setle --opener '46-2+31=75'"))).rejects.toThrow('--setle');
   });
 
@@ -287,12 +287,12 @@ describe('every command that a README names', () => {
     const instead = INSTEAD[command] ?? command;
     const { status, output } = await run(instead);
     expect(status, output).toBe(0);
-    // Asked for help, a program looks at nothing else.
+    // With --help a program ignores other options, so they are looked up in its help text.
     if (!instead.endsWith(' --help')) return;
     for (const [, option] of command.matchAll(/ (--[a-z-]+)/g)) expect(output).toContain(option);
   });
 
-  it('is named still where this test treats it otherwise', () => {
+  it('is still in a README if this test lists it', () => {
     expect([...Object.keys(INSTEAD), ...elsewhere].filter((command) => !NAMED.includes(command))).toEqual([]);
   });
 });

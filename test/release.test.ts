@@ -6,11 +6,11 @@ import { LANGUAGES } from '../src/ui/words/words.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The changes of each version, the newest first. */
+/** The changelog of each version, the newest first. */
 const [newest, ...older] = read('CHANGELOG.md').split(/^## /m).slice(1) as [string, ...string[]];
 
 describe('what is new', () => {
-  it('is listed for the version that is next, or that is released', () => {
+  it('is listed for the next version or the released one', () => {
     const { version } = JSON.parse(read('package.json'));
     const [heading] = newest.split('\n', 1);
     if (heading !== 'Unreleased')

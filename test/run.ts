@@ -1,6 +1,6 @@
 /**
- * `npm test [SUITE]`: every check of the product, or one of the `SUITES`. The last line is `N passed, N failed`; those before
- * name the tests that were skipped and what failed.
+ * `npm test [SUITE]` runs every check of the product, or one of the `SUITES`. The last line is `N passed, N failed`; the
+ * lines before name skipped tests and failures.
  */
 
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Below the project's folder, whose own path may have spaces. */
+/** Relative to the project's folder, because the path of that folder may contain spaces. */
 const RESULTS = 'test/output/results.json';
 
 interface Step {
@@ -34,11 +34,11 @@ const PRODUCT: readonly Step[] = [
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
-  // Alone, and before the end-to-end tests, which run what is built.
+  // Runs before the builds, because the end-to-end tests need their output.
   { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' },
   ...BUILDS,
   { name: 'unit and browser tests', command: vitest('unit', 'unit-apart', 'browser'), counts: 'tests' },
-  // Each waits for its browser now and then.
+  // Three workers on two cores, because each waits for its browser now and then.
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
 ];
 
@@ -53,7 +53,7 @@ const EXHAUSTIVE: readonly Step[] = [
   { name: 'exhaustive end-to-end tests', command: vitest('exhaustive-e2e'), counts: 'tests' },
 ];
 
-/** What is checked, by the word that the command is given. */
+/** Steps of each suite, by its name on the command line. */
 const SUITES: Readonly<Record<string, readonly Step[]>> = {
   '': PRODUCT,
   lab: [...PRODUCT, LAB],
@@ -64,12 +64,12 @@ const SUITES: Readonly<Record<string, readonly Step[]>> = {
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that were skipped, and of what failed. */
+  /** Names of the skipped tests, and of failed tests and steps. */
   readonly skipped: readonly string[];
   readonly failures: readonly string[];
 }
 
-/** What of vitest's report is read. */
+/** The parts of vitest's report that are used. */
 interface Results {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -85,7 +85,7 @@ function run(command: string): Promise<boolean> {
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }
 
-/** A run that fails without a failed test, because a file did not even load, counts as one failure. */
+/** Counts tests. A run that fails without a failed test, for example because a file did not load, counts as one failure. */
 function countTests(succeeded: boolean): Count {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readResults();
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -118,7 +118,7 @@ async function check({ name, command, counts }: Step): Promise<Count> {
       : { passed: Number(succeeded), failed: Number(!succeeded), skipped: [], failures: [] };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-  // Of a step that failed as a whole, its own name.
+  // A step that failed as a whole is listed under its own name.
   return count.failed > count.failures.length ? { ...count, failures: [...count.failures, name] } : count;
 }
 

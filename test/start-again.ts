@@ -1,8 +1,8 @@
 let starts = 0;
 
 /**
- * A module as a page or a service worker has it when it starts: with nothing of what it kept before.
- * @param module its address, from `import.meta.resolve`
+ * Loads a fresh instance of a module, without any state from before, as when a page or a service worker starts.
+ * @param module address of the module, from `import.meta.resolve`
  */
 export function startAgain<T>(module: string): Promise<T> {
   return import(`${module}?start=${starts++}`);

@@ -20,7 +20,7 @@ describe.each([
     expect(description.message.length).toBeLessThanOrEqual(132);
   });
 
-  it('names the trademark five times at most: more is keyword spam to a store', () => {
+  it('names the trademark at most five times, because stores treat more as keyword spam', () => {
     expect(read(`store/listing.${language}.md`).match(/nerdle/gi)?.length).toBeLessThanOrEqual(5);
   });
 
@@ -51,7 +51,7 @@ it('every permission is justified', () => {
     expect(read('store/README.md')).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
 });
 
-it('icons have every size that browsers ask for, and are as large as they say', () => {
+it('icons exist in every size that browsers ask for, and have that size', () => {
   for (const size of [16, 32, 48, 96, 128]) {
     const icon = readFileSync(join(ROOT, `assets/public/icon/${size}.png`));
     expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([size, size]);

@@ -1,15 +1,15 @@
 /**
- * What of a page of the extension, and of the panel on any page, a thumb cannot press: targets of which 44 × 44 px
- * around the middle are not all theirs, and targets that lie over each other. Buttons, fields, links that stand alone,
- * summaries, and labels in place of the boxes that they press. It sees nothing outside itself: it is sent to the page.
- * @param exempt selector of targets that another one stands for; they need 24 px
+ * Lists the targets that are hard to press with a thumb, on a page of the extension and in the panel on any page: targets
+ * that do not own 44 × 44 px around their middle, and targets that overlap. Targets are buttons, fields, standalone links,
+ * summaries, and labels instead of their boxes. The function is sent to the page, so it cannot use anything outside.
+ * @param exempt selector of targets that have a larger alternative; they need only 24 px
  */
 export function hardToTouch(exempt = ':not(*)'): string[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [tabindex]';
   const roots: (Document | ShadowRoot)[] = [document];
   const panel = document.querySelector('maxwell-panel')?.shadowRoot;
   if (panel) roots.push(panel);
-  // A page of the game has targets of its own.
+  // On a page of the game only the panel's targets are ours.
   if (!location.protocol.startsWith('chrome-extension') && location.hostname.endsWith('nerdlegame.com'))
     roots.shift();
 
@@ -21,7 +21,7 @@ export function hardToTouch(exempt = ':not(*)'): string[] {
       .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !isInline(target))
       .map((target) => ({ root, target })),
   );
-  // With a dialog open, nothing else can be pressed.
+  // An open dialog blocks everything else.
   const dialog = document.querySelector('dialog[open]');
   const pressed = dialog ? targets.filter(({ target }) => dialog.contains(target)) : targets;
 
@@ -35,7 +35,7 @@ export function hardToTouch(exempt = ':not(*)'): string[] {
     const { left, top, width, height } = target.getBoundingClientRect();
     const least = target.matches(exempt) ? 24 : 44;
     if (Math.min(width, height) < least - 0.1) return true;
-    // A pixel for boxes that do not begin on one. Corners are rounded, those of the panel most.
+    // One pixel less because boxes may begin between pixels; the corners are checked further inside because they are rounded.
     const reach = least / 2 - 1;
     const corner = reach - 4;
     const steps = [-1, 0, 1];
@@ -49,7 +49,7 @@ export function hardToTouch(exempt = ':not(*)'): string[] {
   });
   const overlaps = pressed.flatMap(({ target }, index) =>
     pressed.slice(index + 1).flatMap(({ target: other }) => {
-      // What is scrolled out of sight lies under other things.
+      // Targets inside and outside the scrolled content may overlap when they are out of sight.
       if (target.closest('.content') !== other.closest('.content') || target.contains(other)) return [];
       const [a, b] = [target.getBoundingClientRect(), other.getBoundingClientRect()];
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -7,20 +7,20 @@ import type { BenchFigure } from './figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Headers that let a page share memory among threads; extension pages need none. */
+/** Headers that a page needs to share memory with its threads. Extension pages can do so anyway. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Without a graphics processor WebGPU runs on SwiftShader: a functional check, not a measurement. */
+/** Machines without a graphics processor use SwiftShader, which shows that WebGPU works but not how fast it is. */
 const FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-webgpu',
   ...(existsSync('/dev/dri') || process.platform !== 'linux' ? [] : ['--use-webgpu-adapter=swiftshader']),
 ];
 
-/** An empty page of the sources' origin. */
+/** Serves an empty page from the same origin as the sources. */
 const emptyPage: Plugin = {
   name: 'empty-page',
   configureServer: ({ middlewares }) => {
@@ -31,7 +31,7 @@ const emptyPage: Plugin = {
   },
 };
 
-/** All figures in a worker of headless Chromium. */
+/** Measures all figures in a worker of headless Chromium. */
 export async function measureInChromium(onFigure: (figure: BenchFigure) => void): Promise<void> {
   const server = await createServer({
     root: ROOT,
@@ -39,7 +39,7 @@ export async function measureInChromium(onFigure: (figure: BenchFigure) => void)
     logLevel: 'error',
     plugins: [emptyPage],
     server: { headers: ISOLATED },
-    // Listed, because a dependency found later reloads the page.
+    // Listed because Vite reloads the page when it discovers a dependency later.
     optimizeDeps: { include: ['idb'] },
   });
   await server.listen();

@@ -1,17 +1,17 @@
 /** One measured figure. */
 export interface BenchFigure {
-  /** What was measured; equal in Node and Chromium. */
+  /** Describes the measurement; the same in Node and Chromium. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'pairs/s' | 'ms' | '% of pairs';
 }
 
-/** Figures by place. */
 export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFigure[]>>;
 
 /** Rounds after the warm-up; the median counts. */
 const ROUNDS = 5;
 
+/** The median; the upper one if the number of values is even. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }

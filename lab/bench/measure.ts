@@ -3,7 +3,7 @@ import { measureInChromium } from './chromium.ts';
 import type { BenchFigure, BenchFigures } from './figures.ts';
 import { measureInNode } from './node.ts';
 
-/** A whole run with machine and date. */
+/** The figures of a whole run. */
 export interface Bench {
   readonly machine: string;
   /** Day, as in 2026-01-31. */

@@ -34,7 +34,7 @@ postMessage(await measureGraphics(createKernel(kernel, restrict(loaded.set, memb
 for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 
-/** Pairs per second of the graphics processor as calibrated; a software adapter is named as such. */
+/** Measures pairs per second on the graphics processor as the engine does; the name shows if it is a software adapter. */
 async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createDeviceScorer(graphics, simd.set);

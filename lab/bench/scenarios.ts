@@ -19,25 +19,25 @@ import { type BenchFigure, median, medianTime } from './figures.ts';
 /** Environment of the scenarios, in Node or in a worker of Chromium. */
 export interface Lab {
   readonly kernel: WebAssembly.Module;
-  /** All rule variants. */
+  /** The equations of all rules. */
   readonly union: EquationSet;
   /** The kernel for shared memory, and the platform of its threads. */
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes for raw speed, and pairs scored for each. */
+/** Class sizes for raw scoring speed, and pairs scored for each. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
 
-/** Sizes of the classes of the site's answers. */
+/** Class sizes for the site's answers. */
 const REAL_SIZES = [10, 100, 1000, 4000];
-/** The most informative first guess for them, and the classes after it to search. */
+/** Their most informative opener, and the sizes of its classes to search. */
 const REAL_OPENER = '16-2+43=57';
 const REAL_SEARCHES = [20, 150, 660, 4000];
-/** By win mass one class is enough: it takes seconds. */
+/** Size of the only class searched by win mass, which takes seconds. */
 const WIN_MASS_SEARCH = 660;
 
-/** Adjacent guesses, as in a full comparison; such runs are spread over the set. */
+/** Guesses are scored in runs of adjacent rows, as in a full comparison; the runs are spread over the set. */
 const RUN = 64;
 
 /** A class to search exactly: its opener and approximate size. */
@@ -56,7 +56,7 @@ const SEARCHES: readonly BenchTarget[] = [
   LARGEST,
 ];
 
-/** Objectives other than entropy, and the classes searched by them; the largest takes many seconds. */
+/** Objectives other than entropy, and the classes searched with them; the largest takes many seconds. */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
 const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },
@@ -65,18 +65,18 @@ const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
 
 /** Classes searched for fewest guesses. */
 const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
-/** Weights of the site's answers, the plain ones most frequent. */
+/** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
-/** Smaller classes finish before helper threads start. */
+/** Smallest class measured on several threads; smaller ones finish before helper threads start. */
 const THREADED = 600;
 
-/** Every n-th row, so that guesses and candidates are spread over the set. */
+/** Rows at equal distances over the whole set. */
 function spread(set: EquationSet, count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * set.count) / count));
 }
 
-/** A number of guesses, in runs. */
+/** Guesses in runs of adjacent rows. */
 function guessesOf(set: EquationSet, count: number): Uint32Array {
   const starts = spread(set, Math.ceil(count / RUN));
   return Uint32Array.from({ length: count }, (_, i) =>
@@ -104,7 +104,7 @@ async function rateOf(
 
 const classOfSize = (size: number) => `class of ${size.toLocaleString('en')}`;
 
-/** Scoring speed: uniform answers by class size, then the site's answers, then the reference. */
+/** Measures scoring speed: uniform answers by class size, then the site's answers, then the reference. */
 export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
@@ -114,7 +114,7 @@ export async function* measureScoring({ kernel: module, union }: Lab): AsyncGene
   yield await measureReference(set);
 }
 
-/** The same with the site's answers: weighted, with commutative wins as well, and by win mass. */
+/** Measures scoring speed with the site's answers: weighted, also with commutative wins, and by win mass. */
 async function* measureRealScoring({
   module,
   union,
@@ -146,7 +146,7 @@ function realGame(module: WebAssembly.Module, union: EquationSet) {
 async function measureReference(set: EquationSet): Promise<BenchFigure> {
   const candidates = spread(set, 1000);
   const pool = spread(set, 100);
-  // One engine would know the cells of the class from the first time on.
+  // A new engine for each round, because an engine caches the cells of a class.
   const time = await medianTime(() =>
     runSearch(createReferenceEngine(set), {
       classes: [evenClass(candidates)],
@@ -163,8 +163,8 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
 }
 
 /**
- * Time to the first and the exact hint over all equations, and the share of brute force: on one thread, then on all
- * cores.
+ * Measures the time to the first and to the exact hint over all equations, on one thread and on all cores, and the share
+ * of all pairs that is scored.
  */
 export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
@@ -190,7 +190,7 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
   yield* measureRealSearch({ kernel, union });
 }
 
-/** Time to the exact hint in real play. */
+/** Measures the time to the exact hint in real play. */
 async function* measureRealSearch({
   kernel: module,
   union,
@@ -210,8 +210,8 @@ async function* measureRealSearch({
 }
 
 /**
- * Time to the first and the final hint of fewest guesses off the tree, on all cores; for equally likely and weighted
- * answers.
+ * Measures the time to the first and to the final hint of fewest guesses where no tree applies, on all cores, for equally
+ * likely and for weighted answers.
  */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   const engine = simdEngineOf(kernel);
@@ -239,7 +239,7 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   }
 }
 
-/** A new engine's first search also builds the guess index. */
+/** Measures the first search of a new engine, which also builds the guess index. */
 async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<BenchFigure> {
   const { opener, size } = SEARCHES[0];
   const candidates = classNear(set, opener as Equation, size);
@@ -259,7 +259,7 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
   return { name, value: median(times), unit: 'ms' };
 }
 
-/** Time to the exact hint by other objectives on all cores, and the share of brute force. */
+/** Measures the time to the exact hint by other objectives on all cores, and the share of all pairs that is scored. */
 async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size, rounds } of BY_OBJECTIVES) {
     const candidates = classNear(kernel.set, opener as Equation, size);
@@ -275,7 +275,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   }
 }
 
-/** The class of an opener nearest to a size. */
+/** The class of an opener whose size is nearest to `size`. */
 export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
   return nearest([...partitionBy(set, everyRow(set), opener).values()], size);
 }
@@ -303,7 +303,7 @@ async function measureHint(
   const exact = await medianTime(async () => {
     const start = performance.now();
     first = 0;
-    // A new array counts as a new class: nothing is prepared.
+    // A copied array counts as a new class, so that no cached preparation is used.
     const classes = [{ ...of, candidates: candidates.slice() }];
     const search = { classes, pool: 'all', objective, keep: 10, isGrouped } as const;
     const found = await runSearch(engine, search, () => {

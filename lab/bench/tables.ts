@@ -15,8 +15,8 @@ function cell(figure: BenchFigure | undefined): string {
 }
 
 /**
- * The figures side by side, as a Markdown table.
- * @param chosen names of its rows; null: all
+ * Formats figures as a Markdown table with a column for each place.
+ * @param chosen names of the rows; null: all
  */
 export function tableOf(report: BenchFigures, chosen: readonly string[] | null): string {
   const places = Object.keys(report) as (keyof BenchFigures)[];
@@ -33,12 +33,12 @@ export function tableOf(report: BenchFigures, chosen: readonly string[] | null):
 const COLOURS: Record<keyof BenchFigures, string> = { Node: '#2f7a67', Chromium: '#820458' };
 const STYLE =
   'text{fill:#24292f;font-variant-numeric:tabular-nums}@media(prefers-color-scheme:dark){text{fill:#e6e6e6}}';
-/** Width in px; one bar per place. */
+/** Sizes in px. */
 const WIDTH = 720;
 const BAR = 16;
 const HEAD = 30;
 
-/** Scored pairs per second as bars, readable on a light and on a dark page. */
+/** Draws pairs scored per second as a bar chart that is readable on light and dark pages. */
 export function chartOf(report: BenchFigures): string {
   const places = Object.keys(report) as (keyof BenchFigures)[];
   const names = report.Node.filter(({ unit }) => unit === 'pairs/s').map(({ name }) => name);

@@ -1,29 +1,29 @@
 /**
- * `npm run -s check -- CERTIFICATE [i/n]`: whether a certificate of `maxwell solve`, or part i of n of it, proves what it
- * says. Shares no code with the solver. `lab/SOLVED.md` has the format and the bounds.
+ * `npm run -s check -- CERTIFICATE [i/n]` checks that a certificate of `maxwell solve`, or part i of n of it, proves its
+ * claims. It shares no code with the solver. `lab/SOLVED.md` describes the format and the bounds.
  */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type AnswerList = readonly number[];
-/** Classes to count, from the largest on, and classes that take more: what they are told, and the least guesses. */
+/** Number of classes to count, beginning with the largest; and classes that need more, by the code of their feedback. */
 type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
 
-/** Tiles of the games. */
+/** Number of tiles of each game. */
 const TILES: Readonly<Record<string, number>> = { micro: 5, mini: 6, midi: 7, classic: 8 };
-/** First guesses whose classes are counted together: a row of the table is read once for all. */
+/** Number of first guesses counted together, so that each row of the table is read once for all of them. */
 const TOGETHER = 16;
-/** Feedbacks of the longest. */
+/** Number of feedbacks of the longest game. */
 const CODES = 3 ** 8;
 
-/** The denominator is positive. */
+/** A fraction with a positive denominator; it may be reducible. */
 type Fraction = readonly [numerator: number, denominator: number];
 
-/** Every equation of so many tiles, in ASCII order: numbers without a leading zero, 0 only on the right. */
+/** Every equation with this many tiles, in ASCII order. Numbers do not begin with 0, and 0 itself occurs only on the right. */
 function equationsOf(tiles: number): string[] {
   const found: string[] = [];
-  /** `sum` and the product after it, which a sign has been given to. */
+  /** Extends a left side whose value is `sum` plus the signed last `product`. */
   const extend = (text: string, sum: Fraction, product: Fraction, operations: number) => {
     if (operations > 0) {
       const [numerator, denominator] = plus(sum, product);
@@ -46,7 +46,7 @@ function equationsOf(tiles: number): string[] {
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 
-/** What is the same for equations that win for each other: their symbols, and the left side with unknowns for numbers. */
+/** A key that is equal for equations that win for each other: their symbols, and the left side as a polynomial in its numbers. */
 function algebraOf(equation: string): string {
   const terms = new Map<string, number>();
   for (const [term] of equation.split('=')[0]!.matchAll(/[+-]?[^+-]+/g)) {
@@ -61,12 +61,13 @@ function algebraOf(equation: string): string {
 
 const spelled = (counts: Map<string, number>) => `${[...counts].filter(([, count]) => count).sort()}`;
 
-/** Copies of each symbol of an answer that no tile of the guess stands for yet; all 0 between two feedbacks. */
+/** Copies of each symbol of an answer that are not yet matched by the guess; all 0 between calls. */
 const free = new Int8Array(128);
 
 /**
- * Base 3, first tile first: 2 in place, 1 elsewhere (as often as the answer has the symbol besides), 0 otherwise.
- * @param guess codes of its symbols, as of the answer
+ * Feedback code in base 3, beginning with the first tile: 2 for a symbol in its place, 1 for a symbol elsewhere (at most
+ * once for each remaining copy in the answer), 0 otherwise.
+ * @param guess character codes of its symbols; the same for the answer
  */
 function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
   const tiles = guess.length;
@@ -82,32 +83,32 @@ function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
   return code;
 }
 
-/** The count that is made, of a guess and a class. */
+/** Number of the current count, which is for one guess and one class. */
 let stamp = 0;
-/** Counts until the numbers of all are made anew. */
+/** Counts before all stamps must be reset. */
 const MOST_STAMPS = 2 ** 31 - 1;
-/** By feedback: the count that met it last; the one that met several answers of a group, and the most of a group. */
+/** For each feedback: the last count that met it; the last count that met several answers of one group; the most of one group. */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
-/** Whether this count met a feedback before, 1 or 0; without a branch, as nobody can foretell it. */
+/** Whether this count met a feedback before, as 1 or 0. It avoids a branch that the processor could not predict. */
 function met(code: number): number {
   const isMet = 1 + ((stamps[code]! - stamp) >> 31);
   stamps[code] = stamp;
   return isMet;
 }
 
-/** Most answers of a group that say the same, where this count met the feedback. */
+/** Most answers of one group with this feedback; the current count must have met it. */
 const mostIn = (code: number) => (tallies[code] === stamp ? most[code]! : 1);
 
-/** A class: answers that share their group with none, then group after group; `largest`: most that one guess wins. */
+/** A class: first the `single` answers that are alone in their group, then group after group. `largest`: size of the largest group. */
 type Counted = Readonly<{ list: Uint16Array; single: number; largest: number }>;
 
-/** A game: its equations, which group each belongs to, and what every guess says to every answer. */
+/** A game: its equations, the group of each, and the feedback of every guess for every answer. */
 class CheckedGame {
   readonly names: readonly string[];
   readonly count: number;
   readonly won: number;
-  /** Equations that win for each other have one number. */
+  /** Equations that win for each other have the same number. */
   readonly group: Uint16Array;
   readonly table: Uint16Array;
   private readonly known = new Map<string, number>();
@@ -141,8 +142,8 @@ class CheckedGame {
   }
 
   /**
-   * Over the cells of a guess the most answers that one guess wins, and once more those that the guess itself wins; 0 if
-   * it is not more than `least`.
+   * The saving of a guess in a class: the sum over its cells of the most answers that one guess wins, plus the answers that
+   * the guess itself wins. Returns 0 if it is at most `least`.
    */
   kept(guess: number, { list, single, largest }: Counted, least: number): number {
     const { table, group, won } = this;
@@ -152,7 +153,7 @@ class CheckedGame {
     stamp++;
     const allowed = size + largest - least;
     let [at, lost] = [0, 0];
-    // Four are read before they are counted: no read waits for the writes between them.
+    // Four codes are read before they are counted, so that reads need not wait for writes.
     for (; at + 4 <= single && lost < allowed; at += 4) {
       const first = table[row + list[at]!]!;
       const second = table[row + list[at + 1]!]!;
@@ -164,12 +165,12 @@ class CheckedGame {
     if (lost >= allowed) return 0;
     for (; at < size; at++) {
       const code = table[row + list[at]!]!;
-      let alike = 1;
+      let same = 1;
       for (let of = at - 1; of >= single && group[list[of]!] === group[list[at]!]; of--)
-        if (table[row + list[of]!] === code) alike++;
-      if (alike === 1) lost += met(code);
-      else if (alike > mostIn(code)) {
-        most[code] = alike;
+        if (table[row + list[of]!] === code) same++;
+      if (same === 1) lost += met(code);
+      else if (same > mostIn(code)) {
+        most[code] = same;
         tallies[code] = stamp;
       } else lost++;
       if (lost >= allowed) return 0;
@@ -179,7 +180,7 @@ class CheckedGame {
     return kept > least ? kept : 0;
   }
 
-  /** Fewest guesses over all answers of a class, with any play. */
+  /** Fewest guesses over all answers of a class, with the best possible play. */
   least(answers: AnswerList): number {
     const size = answers.length;
     if (size === 1) return 1;
@@ -197,12 +198,12 @@ class CheckedGame {
     return best;
   }
 
-  /** Guesses over all answers with this guess first; given up once they reach the limit. */
+  /** Guesses over all answers if this guess is made first; gives up once they reach the limit. */
   private costAfter(guess: number, answers: AnswerList, limit: number): number {
     const cells = this.cells(guess, answers);
     cells.delete(this.won);
     const left = [...cells.values()].sort((a, b) => a.length - b.length);
-    // It tells nothing.
+    // The guess does not split the class.
     if (left[0]?.length === answers.length) return limit;
     const simple = (cell: AnswerList) => 2 * cell.length - this.counted(cell).largest;
     let cost = left.reduce((sum, cell) => sum + simple(cell), answers.length);
@@ -211,16 +212,16 @@ class CheckedGame {
   }
 }
 
-/** Guesses over all answers that the tree needs. @throws Error where it does not solve them */
+/** Number of guesses that the tree needs over all answers. @throws Error when it does not solve all of them */
 function costOfTree(game: CheckedGame, tree: readonly string[]): number {
   const guesses = tree.values();
   const grow = (answers: AnswerList): number => {
     if (answers.length === 1) return 1;
     const guess = game.names.indexOf(guesses.next().value ?? '');
-    if (guess < 0) throw new Error('the tree has too few guesses, or one that is no equation');
+    if (guess < 0) throw new Error('the tree has too few guesses, or one that is not an equation');
     const cells = [...game.cells(guess, answers)].sort(([a], [b]) => a - b);
     if (cells.length === 1 && cells[0]![0] !== game.won)
-      throw new Error(`${game.names[guess]} tells nothing`);
+      throw new Error(`${game.names[guess]} does not split its class`);
     return cells.reduce((sum, [code, cell]) => sum + (code === game.won ? 0 : grow(cell)), answers.length);
   };
   const cost = grow(game.names.map((_, answer) => answer));
@@ -228,7 +229,7 @@ function costOfTree(game: CheckedGame, tree: readonly string[]): number {
   return cost;
 }
 
-/** The first guesses that are not shown to take `total` guesses, with what is shown. */
+/** Messages on the first guesses whose claims do not show that they need `total` guesses. */
 function* unproved(game: CheckedGame, total: number, openers: readonly (readonly [number, Claim])[]) {
   const everyAnswer = game.names.map((_, answer) => answer);
   for (let from = 0; from < openers.length; from += TOGETHER) {
@@ -252,15 +253,16 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
         const claimed = more.get(code) ?? 0;
         shown += claimed > bound ? Math.min(claimed, game.least(cell)) : bound;
       }
-      if (shown < total) yield `${game.names[opener]} is shown to take ${shown} guesses, not ${total}`;
+      if (shown < total) yield `${game.names[opener]} is shown to need ${shown} guesses, not ${total}`;
     }
   }
 }
 
-/** What is wrong with a certificate, or with part i of n of its first guesses; nothing: it is proved. */
+/** Lists the mistakes in a certificate, or in part i of n of its first guesses; an empty list means that it is proved. */
 export function faultsOf(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
   const { game: id, wins, answers, total, tree, openers } = JSON.parse(text);
-  if (!(id in TILES) || !['itself', 'orders'].includes(wins)) return [`${id}, ${wins} is no game to check`];
+  if (!(id in TILES) || !['itself', 'orders'].includes(wins))
+    return [`${id}, ${wins} is not a game that can be checked`];
   if (part > parts) return [`there is no part ${part} of ${parts}`];
   const game = new CheckedGame(TILES[id]!, wins);
   if (answers !== game.count || openers.length !== game.count)
@@ -272,7 +274,7 @@ export function faultsOf(text: string, [part, parts]: readonly [number, number] 
   try {
     const cost = costOfTree(game, tree);
     return [
-      ...(cost === total ? [] : [`the tree takes ${cost} guesses, not ${total}`]),
+      ...(cost === total ? [] : [`the tree needs ${cost} guesses, not ${total}`]),
       ...unproved(game, total, mine),
     ];
   } catch (error) {
@@ -293,7 +295,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${file}, part ${part}: ${verdict}`);
     process.exitCode = faults.length === 0 ? 0 : 1;
   } catch (error) {
-    console.error(`${file} is no certificate: ${(error as Error).message}`);
+    console.error(`${file} is not a certificate: ${(error as Error).message}`);
     process.exitCode = 2;
   }
 }

@@ -1,20 +1,20 @@
 import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
 import { MOST_SYMBOLS } from '../../src/game/codes.ts';
 
-/** A guess and its symbols. */
+/** A guess that tries many symbols. */
 interface Trier {
   readonly row: number;
-  /** One bit per symbol. */
+  /** Bit set with one bit per symbol. */
   readonly symbols: number;
   /** Number of symbols. */
   readonly size: number;
-  /** Green tiles, summed over the set as answers. */
+  /** Number of green tiles, summed over all equations of the set as answers. */
   readonly greens: number;
 }
 
 /**
- * The two guesses with most symbols together; of such pairs the one with most green tiles on average over the set. Row
- * numbers, the one with more green tiles first. Ties in equation order.
+ * Finds the two guesses that try the most symbols together, and of several such pairs the one with the most green tiles
+ * on average over the set. Returns row numbers; the guess with more green tiles is first. Ties go by equation order.
  */
 export function coveringPair(set: EquationSet): readonly [number, number] {
   const known = pairs.get(set);
@@ -28,11 +28,11 @@ export function coveringPair(set: EquationSet): readonly [number, number] {
 const pairs = new WeakMap<EquationSet, readonly [number, number]>();
 
 function findPair(triers: readonly Trier[]): readonly [number, number] {
-  // Symbols of every guess, such as the equals sign, add nothing in the second.
+  // Symbols that every guess has, such as the equals sign, do not count twice.
   const shared = countBits(triers.reduce((symbols, trier) => symbols & trier.symbols, triers[0].symbols));
   let found = { first: triers[0], second: triers[0], size: 0, greens: 0 };
   for (const [i, first] of triers.entries()) {
-    // The rest has no more symbols and comes later.
+    // The guesses that follow have at most as many symbols and lose ties.
     if (2 * first.size - shared < found.size) break;
     for (let j = i; j < triers.length; j++) {
       const second = triers[j];
@@ -47,7 +47,7 @@ function findPair(triers: readonly Trier[]): readonly [number, number] {
   return second.greens > first.greens ? [second.row, first.row] : [first.row, second.row];
 }
 
-/** Of guesses with equal symbols the one with most green tiles. Most symbols first, then equation order. */
+/** Lists one guess for each set of symbols, the one with most green tiles; most symbols first, then equation order. */
 function triersOf(set: EquationSet): Trier[] {
   const { rows, count, length } = set;
   const frequency = new Uint32Array(length * MOST_SYMBOLS);
@@ -68,7 +68,7 @@ function triersOf(set: EquationSet): Trier[] {
   return [...bySymbols.values()].sort((a, b) => b.size - a.size || a.row - b.row);
 }
 
-/** Sums of two, four, eight … bits side by side. */
+/** Counts bits by adding neighbouring groups of one, two and four bits in parallel. */
 function countBits(bits: number): number {
   const twos = bits - ((bits >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);

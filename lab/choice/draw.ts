@@ -4,12 +4,12 @@ import { coveringPair } from './cover.ts';
 /** Number of fixed guesses. */
 const FIXED = 2;
 
-/** Arbitrary. */
+/** Any number works. */
 const SEED = 1;
 
 /**
- * The guess of a player who first makes two fixed guesses with most symbols, then any that fits the board. The draw
- * depends only on turn and candidates, so a replayed game is the same.
+ * The guess of a player who first makes two fixed guesses with many symbols and then any guess that fits the board. The
+ * draw depends only on turn and candidates, so that games can be repeated.
  * @param set guess set
  * @param candidates ascending
  * @param turn guesses made before

@@ -8,27 +8,27 @@ import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../
 import { mapYields } from '../../src/solver/steps.ts';
 import type { Prospect } from '../strategy/strategy.ts';
 
-/** Scored guesses of those that can win: the most informative. */
+/** Number of guesses that can win which are scored: the most informative ones. */
 const SCORED = 64;
 
 /**
- * In larger classes the candidates stand for all guesses that can win: they are searched with bounds, the others one by
- * one.
+ * In larger classes only candidates are scored, not the other orders that can win: bounds speed up the search of
+ * candidates only.
  */
 const MOST_WINNERS = 10_000;
 
-/** Share of the work when the guesses that can win are scored. */
+/** Share of the progress after scoring the guesses that can win. */
 const WINNERS = 0.3;
 
-/** Largest error of logarithms of weights, in bits, see `logOf`. */
+/** Largest rounding error of the logarithms of weights, in bits, see `logOf`. */
 const ROUNDING = 2 ** -16;
 
 /**
- * The guesses with the lowest score, among the most informative and those that can win. As a score is never lower for
- * fewer bits, the best guess that cannot win is the most informative. In classes too large to compare every guess, the
- * most informative on a sample.
+ * Finds the guesses with the lowest score among the most informative ones and those that can win. Fewer bits never lower
+ * a score, so the best guess that cannot win is the most informative one. In classes that are too large to compare every
+ * guess, it returns the most informative guesses on a sample.
  * @param turn guesses made before
- * @param most the most informative guess, if known; null: searched for
+ * @param most the most informative guess; null if it must be searched for
  */
 export async function* searchByScore(
   engine: Engine,
@@ -55,13 +55,13 @@ export async function* searchByScore(
   const winners = of.wins === 'itself' || candidates > MOST_WINNERS ? 'candidates' : engine.findWinners(of);
   const own = searchExactly(engine, { ...wanted, pool: winners, keep: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
-  // No other guess can enter the list: it wins nothing, and tells at most everything.
+  // No other guess can enter the list: it cannot win, and its information is at most the whole entropy.
   if (top.limit <= score(doubt + ROUNDING, 0)) return stateAt(1);
 
   const pool = most === null ? 'all' : Uint32Array.of(most);
   const all = searchExactly(engine, { ...wanted, pool });
   const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
-  // The first must not depend on the list's length: of guesses that can win, only the first may be new.
+  // Guesses that can win are added only in first place, so that the best guess does not depend on the list's length.
   offer(best.filter(({ wins }, place) => place === 0 || wins === 0));
   return stateAt(1);
 }

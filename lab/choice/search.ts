@@ -11,7 +11,7 @@ import { drawGuess } from './draw.ts';
 import { searchByScore } from './score.ts';
 import { searchTwoSteps } from './two-steps.ts';
 
-/** The guesses that a choice ranks first, best first; the same for hints and studies. */
+/** Lists the best guesses of a choice, best first. Hints and studies share this search. */
 export async function* searchByChoice(
   choice: Choice,
   engine: Engine,
@@ -25,12 +25,12 @@ export async function* searchByChoice(
   return { best: [{ guess, cost: 0, wins: 0, own: 0 }], share: 1, against: of };
 }
 
-/** The first guess (a row) of a choice with its own opener; null: opens like others with its objective. */
+/** The opener (a row) of a choice; null if it has the usual opener of its objective. */
 export function ownOpener(choice: Choice | undefined, set: EquationSet): number | null {
   return choice?.by === 'draw' ? coveringPair(set)[0] : null;
 }
 
-/** The strategy of a name, as the product's solver takes it. */
+/** Returns the named strategy in the form that the product's solver needs. */
 export function strategies(name: string): SolverStrategy {
   const strategy = studiedNamed(name);
   const { choice } = strategy;

@@ -8,18 +8,18 @@ import { type Cell, createCutter } from '../../src/solver/fewest/cut.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
-/** Guesses compared by two steps, the most informative. */
+/** Number of guesses compared by two steps: the most informative ones. */
 export const COMPARED = 24;
 
-/** In larger classes, left only by poor guesses, this takes minutes, and one step decides. */
+/** In larger classes two steps would take minutes, so one step decides. Only poor guesses leave such classes. */
 const MOST_COMPARED = 5000;
 
-/** Share of the work when the guesses are listed. */
+/** Share of the progress after listing the guesses. */
 const LISTED = 0.2;
 
 /**
- * The most informative guesses, ranked by the least entropy after the next guess, which is the most information of two
- * steps. Ties go to the most informative.
+ * Ranks the most informative guesses by the least entropy after the next guess, which means most information in two
+ * steps. Ties go to the more informative guess.
  */
 export async function* searchTwoSteps(
   engine: Engine,
@@ -52,7 +52,7 @@ export async function* searchTwoSteps(
   return ranked(first);
 }
 
-/** Tells the doubt that is left in a class after a guess and the next, in units of information; from `limit` on a lower bound. */
+/** Computes the least entropy of a class after a guess and the next one, in units of information; at or above `limit` it is a lower bound. */
 function createDoubtAfterNext(engine: Engine, of: Class) {
   const { all, cut, weigh, classOf } = createCutter(engine.set, of);
   const information = informationIn(of, of.candidates.length);
@@ -60,8 +60,8 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
     information(weigh(cell)) - cell.reduce((sum, place) => sum + information(weigh([place])), 0);
 
   /**
-   * Least entropy in a cell after one guess: 0 if a candidate tells all others apart, else by the most informative
-   * guess.
+   * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, else with the most
+   * informative guess.
    */
   async function leftIn(cell: Cell): Promise<number> {
     const isSplit = (place: number) =>
@@ -74,7 +74,7 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
 
   return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
     let left = 0;
-    // Large cells first: they leave most, which rules out guesses early.
+    // Large cells leave most entropy. They come first so that bad guesses are ruled out early.
     for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
       if (left >= limit || cell.length === 1) break;
       left += await leftIn(cell);

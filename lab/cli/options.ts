@@ -178,7 +178,7 @@ const HINT_LITERAL_OPTION = new Option(
   'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
 );
 
-/** Adds the options of hints. Without `--rules` hints assume the site's game and the extension's default settings. */
+/** Adds the options of hints. If `--rules` is not given, hints assume the site's game and the extension's defaults. */
 export const addHintOptions = (command: Command) =>
   command
     .addOption(FEEDBACK_OPTION)
@@ -239,7 +239,7 @@ export const oneWay = (rules: Rules): UsualValues => ({
   shard: [WHOLE],
 });
 
-/** @throws Error that names the first option that does not apply. @param served the beginning of the message: what is supported */
+/** @throws Error that names the first option that does not apply. @param served beginning of the message, which describes the supported way to play */
 export function refuseOthers(options: object, usual: UsualValues, served: string): void {
   for (const [name, value] of Object.entries(options)) {
     if (usual[name]?.includes(value) === false)

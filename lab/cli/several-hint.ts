@@ -14,7 +14,7 @@ const SOLVED = '-';
 
 /**
  * Parses the rows of a game of several grids, each as `GUESS:FEEDBACK,FEEDBACK…` in the order of the grids.
- * @throws Error that describes the first mistake, or says that every grid is solved
+ * @throws Error that describes the first mistake; also when every grid is solved
  */
 function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
   if (texts.length > game.tries)

@@ -29,8 +29,8 @@ export const printOut: Print = async (text, kept = false) => {
 };
 
 /**
- * Without these listeners a failing stream would end the process with a stack trace. `printOut` reports a failing stdout
- * itself; a failing stderr is ignored.
+ * Adds listeners, because otherwise a failing stream would end the process with a stack trace. `printOut` reports a
+ * failing stdout itself; a failing stderr is ignored.
  */
 export function surviveBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

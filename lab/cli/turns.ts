@@ -18,7 +18,7 @@ type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'given' | '
 
 /**
  * Parses the rows of an unfinished or lost game, each written as `GUESS:FEEDBACK`.
- * @throws Error that describes the first mistake, or says that the game is won
+ * @throws Error that describes the first mistake; also when the game is won
  */
 export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   const turns = parseRows(texts, game, marking);
@@ -28,7 +28,7 @@ export function parseTurns(texts: readonly string[], game: TurnGame, marking: Ma
 
 /**
  * Parses the rows of a game that is won or lost.
- * @throws Error that describes the first mistake, or says that the game is not finished
+ * @throws Error that describes the first mistake; also when the game is not finished
  */
 export function parseFinished(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   const turns = parseRows(texts, game, marking);
@@ -55,7 +55,7 @@ function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): 
   return turns;
 }
 
-/** Number of the winning turn, from 1; 0 if there is none. */
+/** Number of the winning turn, from 1; 0 if no turn wins. */
 const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
 /** @throws Error that describes the mistake */

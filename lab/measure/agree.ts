@@ -1,4 +1,4 @@
-/** `npm run agree`: checks that the panel agrees with `maxwell hint` at every row of many games. */
+/** `npm run agree` checks that the panel agrees with `maxwell hint` at every row of many games. */
 
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
@@ -16,9 +16,9 @@ import { compareGame, drawGames } from './agreement.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const options = new Command('npm run agree --')
-  .description('Plays games on the practice site in Chromium, the answers drawn as the site has them.')
-  .addOption(numberOption('--games <N>', 'how many', [1]).default(200))
-  .addOption(numberOption('--seed <K>', 'which', [0]).default(1))
+  .description('Plays games on the practice site in Chromium, with answers as likely as on the real site.')
+  .addOption(numberOption('--games <N>', 'number of games', [1]).default(200))
+  .addOption(numberOption('--seed <K>', 'which answers are drawn', [0]).default(1))
   .parse()
   .opts();
 await import('../../tools/kernels.ts');

@@ -12,20 +12,20 @@ import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts'
 import { drawRows } from '../study/sample.ts';
 
 /** Advice for a board. */
-interface Said {
+interface Advice {
   readonly remaining: number;
   readonly remainingExact: number;
   readonly guess: string;
 }
 
-/** Answers drawn by their likelihood on the site. */
+/** Draws answers by their likelihood on the site. */
 export function drawGames(equations: EquationSet, size: number, seed: number): Equation[] {
   const [usual] = MODES.maxi.answers;
   const rows = drawRows({ size, seed }, likelihoodOf(usual, equations));
   return Array.from(rows, (row) => equationAt(equations, row));
 }
 
-async function saidByPanel(page: Page): Promise<Said> {
+async function adviceOfPanel(page: Page): Promise<Advice> {
   const { remaining, recommendation } = panelOf(page);
   return {
     remaining: Number(await dataValue(remaining)),
@@ -34,25 +34,29 @@ async function saidByPanel(page: Page): Promise<Said> {
   };
 }
 
-/** The player's settings of the game. */
+/** The settings that describe the game. */
 type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
 
-/** The last hint of a solver, as `maxwell hint` prints it. */
-async function saidBySolver(solver: Solver, turns: readonly Turn[], settings: GameSettings): Promise<Said> {
+/** The final hint of a solver, as `maxwell hint` prints it. */
+async function adviceOfSolver(
+  solver: Solver,
+  turns: readonly Turn[],
+  settings: GameSettings,
+): Promise<Advice> {
   const steps = solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings });
   for (;;) {
     const { done, value } = await steps.next();
     if (!done) continue;
-    if (value.kind !== 'hint') throw new Error(`nothing fits row ${value.suspectRow + 1}`);
+    if (value.kind !== 'hint') throw new Error(`no answer fits row ${value.suspectRow + 1}`);
     const { remaining, remainingExact, guess }: Hint = value.hint;
     return { remaining, remainingExact, guess };
   }
 }
 
 /**
- * Plays the game on a page by the panel's advice.
- * @param settings those of the panel
- * @returns rows, and a line for each difference between panel and solver
+ * Plays the game on a page by the panel's advice and compares the advice with the solver's.
+ * @param settings the settings of the panel
+ * @returns number of rows compared, and a line for each difference
  */
 export async function compareGame(
   page: Page,
@@ -62,10 +66,11 @@ export async function compareGame(
   const turns: Turn[] = [];
   const differences: string[] = [];
   while ((await waitForState(page, 'ready', 'won', 'lost')) === 'ready') {
-    const [panel, own] = [await saidByPanel(page), await saidBySolver(solver, turns, settings)];
-    if (JSON.stringify(panel) !== JSON.stringify(own))
+    const panel = await adviceOfPanel(page);
+    const hint = await adviceOfSolver(solver, turns, settings);
+    if (JSON.stringify(panel) !== JSON.stringify(hint))
       differences.push(
-        `row ${turns.length + 1}: panel ${JSON.stringify(panel)}, hint ${JSON.stringify(own)}`,
+        `row ${turns.length + 1}: panel ${JSON.stringify(panel)}, hint ${JSON.stringify(hint)}`,
       );
     const { guess, feedback } = (await playTurn(page))!;
     turns.push(turnOf({ guess: guess as Equation, feedback: feedback as Feedback }));

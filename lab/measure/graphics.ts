@@ -1,6 +1,6 @@
 /**
- * `npm run -s graphics`: runs the shader on this machine's graphics processor, without a browser. Checks what guesses
- * cost against the kernel and the reference, and searches against the SIMD engine; then measures both.
+ * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
+ * guesses against the kernel and the reference, and searches against the SIMD engine, then measures both.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -32,22 +32,22 @@ import { machine } from '../node/machine.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
-/** Sizes of the classes that are checked, and how many guesses of each; pairs of them by the reference, which is slow. */
+/** Sizes of the classes to check, and guesses checked in each; the slow reference checks fewer pairs. */
 const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MOST_CANDIDATES];
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
 
-/** Sizes of the classes that are measured, and most guesses and pairs of each by the kernel. */
+/** Sizes of the classes to measure, and most guesses and pairs that the kernel scores in each. */
 const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MOST_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
-/** A processor at rest runs at a fraction of its clock, and takes a second to speed up. */
+/** An idle graphics processor runs at a fraction of its clock rate and takes a second to speed up. */
 const WARM_MS = 2000;
-/** For a figure, in milliseconds: a program on the CPU takes longer for one than a slice may take in play. */
+/** Timeout for one figure: an adapter on the CPU takes longer than a slice may take in play. */
 const PATIENCE_MS = 60_000;
 
-/** Objective, opener and size of the classes that are searched. */
+/** Objective, opener and size of the classes to search. */
 const SEARCHED: readonly [objective: PartitionObjective, opener: string, size: number][] = [
   ['entropy', '75+2-31=46', 20],
   ['entropy', '75+2-31=46', 150],
@@ -62,7 +62,7 @@ const SEARCHED: readonly [objective: PartitionObjective, opener: string, size: n
 const SEARCH_ROUNDS = 3;
 const REST_MS = 1000;
 
-/** Nothing is better than a complete split by the first candidate: no guess is reported. */
+/** A cost that no guess can beat, so that no guess is reported. */
 const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
 
 const MOST_PAIRS = 4e9;
@@ -70,10 +70,11 @@ const MOST_PAIRS = 4e9;
 const program = new Command('npm run -s graphics --')
   .description('Checks the shader on this graphics processor, and measures it.')
   .addOption(
-    numberOption('--pairs <N>', 'most pairs of guess and candidate for a figure, fewer for a slow one', [
-      1,
-      MOST_PAIRS,
-    ]).default(MOST_PAIRS),
+    numberOption(
+      '--pairs <N>',
+      'most pairs of guess and candidate for a figure; use fewer on slow adapters',
+      [1, MOST_PAIRS],
+    ).default(MOST_PAIRS),
   )
   .parse();
 const { pairs } = program.opts();
@@ -103,7 +104,7 @@ function millions(perSecond: number): string {
   return `${Math.round(perSecond / 1e6).toLocaleString('en')} M`;
 }
 
-/** Of each size a class of equally likely candidates, and a weighted one. */
+/** Yields a class with equally likely candidates and a weighted one of each size, for each objective. */
 function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
     const even = evenClass(nearAndFar(set, size));
@@ -118,7 +119,7 @@ function* checked(): Generator<{ of: Class; objective: PartitionObjective; what:
   }
 }
 
-/** Guesses to check, candidates among them. */
+/** Guesses to check; a third of them are candidates. */
 function guessesOf({ candidates }: Class, count: number): Uint32Array {
   const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
   return Uint32Array.from(
@@ -126,7 +127,7 @@ function guessesOf({ candidates }: Class, count: number): Uint32Array {
   );
 }
 
-/** @throws Error naming the first guess that costs something else by the shader */
+/** Compares the shader's costs with expected ones. @throws Error that names the first guess with a different cost */
 async function check(
   { of, objective, what }: { of: Class; objective: PartitionObjective; what: string },
   expected: readonly Pick<Costed, 'guess' | 'cost'>[],
@@ -178,7 +179,7 @@ async function warmUp(): Promise<void> {
     await scorer.score(guesses, UNBEATABLE);
 }
 
-/** A round trip, and pairs a second by size of the class. */
+/** Measures a round trip, and pairs per second by class size. */
 async function compareSpeeds(): Promise<void> {
   scorer.prepare(evenClass(spread(set, 2)), 'entropy');
   const trip = await medianTime(() => scorer.score(Uint32Array.of(7), UNBEATABLE), TRIPS);
@@ -208,9 +209,9 @@ async function compareSpeeds(): Promise<void> {
 }
 
 /**
- * Whole searches, each after a rest as between two guesses of a player: by SIMD, by the device on either route, and as
- * the engine chooses.
- * @throws Error when two engines name different guesses
+ * Measures whole searches with SIMD, on the device by either route, and by the route that the engine chooses. A pause
+ * before each search imitates the time between two guesses of a player.
+ * @throws Error when two engines find different guesses
  */
 async function compareSearches(): Promise<void> {
   const engines: Contestant[] = [
@@ -236,9 +237,9 @@ async function compareSearches(): Promise<void> {
         const classes = [evenClass(candidates.slice())];
         const { best } = await runSearch(engine, { classes, pool: 'all', objective, keep: 10 });
         times.push(performance.now() - start);
-        const told = JSON.stringify(best);
-        expected ||= told;
-        if (told !== expected) throw new Error(`${name}, ${what}: ${told}, not ${expected}`);
+        const found = JSON.stringify(best);
+        expected ||= found;
+        if (found !== expected) throw new Error(`${name}, ${what}: ${found}, not ${expected}`);
       }
       cells.push([`${Math.round(median(times))} ms`, ...routes.slice(-1)].join(', '));
     }
@@ -249,11 +250,11 @@ async function compareSearches(): Promise<void> {
 interface Contestant {
   readonly name: string;
   readonly engine: Engine;
-  /** Routes taken, the last one last. */
+  /** Routes taken, in order. */
   readonly routes: readonly Route[];
 }
 
-/** @param given the route of every search; null: the engine chooses, by what it measured */
+/** Creates an engine on the device. @param given the route of every search; null: the engine chooses by its measurements */
 async function overGraphics(over: Kernel, given: Route | null): Promise<Contestant> {
   const routes: Route[] = [];
   const engine = createWebGpuEngine(over, createGraphicsHost({ gpu }), {

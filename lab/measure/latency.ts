@@ -1,8 +1,9 @@
 /**
- * `npm run latency`, in milliseconds: from the board's appearance to the panel's first advice, the first game on a
- * fresh install; the same from navigation, as work before the board takes time, too; from a row's appearance to the
- * next advice, turn by turn; and from the last key of a typed guess to its worth, at last by turn over all games but the
- * first, whose first guess waits for the equations.
+ * `npm run latency` measures in milliseconds, starting with a game on a fresh install:
+ * - from the board's appearance, and from the navigation, to the panel's first advice
+ * - from a row's appearance to the next advice, turn by turn
+ * - from the last key of a typed guess to its worth; finally by turn over all games but the first, in which the first
+ *   guess waits for the equations
  */
 
 import { fileURLToPath } from 'node:url';
@@ -16,22 +17,22 @@ import { BOARD, countTurns, playTurn, typedTile, waitForState } from '../../tool
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
-/** Typed before each turn, and deleted again. */
+/** Guesses typed before each turn and deleted again. */
 const OWN = ['75+2-31=46', '48/6+27=35', '9*8-7*6=30', '96-5*17=11'];
 
 interface Clock {
   boardAt: number;
-  /** When count and guess appeared, since the navigation; 0: not yet. */
+  /** Time from the navigation until count and guess appeared; 0: not yet. */
   firstAt: number;
   rowAt: number;
   readonly delays: number[];
   keyAt: number;
-  /** The typed guess judged last. */
+  /** The typed guess that was judged last. */
   judged: string | undefined;
   readonly judgements: Judged[];
 }
 
-/** A typed guess was judged after so many milliseconds, with so many rows before it. */
+/** Time until a typed guess was judged, and the number of rows before it. */
 interface Judged {
   readonly rows: number;
   readonly ms: number;
@@ -62,11 +63,11 @@ function watch(): void {
     }
   };
   new MutationObserver(mark).observe(document, { subtree: true, childList: true, attributes: true });
-  // Deleting does not complete a guess.
+  // Keys that delete have long names; they do not complete a guess.
   window.addEventListener('keydown', ({ key }) => (clock.keyAt = key.length === 1 ? performance.now() : 0), {
     capture: true,
   });
-  // The observer of the panel's changes runs in the same task as they do.
+  // An observer inside the page runs in the same task as the panel's changes.
   const watchPanel = () => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot;
     if (!root) return void setTimeout(watchPanel);

@@ -1,7 +1,6 @@
 /**
- * `npm run -s grids`: how long the solver of several grids takes in drawn games that follow its hints: its hint from the
- * second turn on, and a guess of the player's own after it, of the first turn, too. Milliseconds, one thread; nothing of a
- * page is in them.
+ * `npm run -s grids` measures how long the solver of several grids takes in drawn games that follow its hints: for each
+ * hint from the second turn on, and for judging a drawn guess in each turn. In milliseconds, on one thread, without a page.
  */
 
 import { Command } from '@commander-js/extra-typings';
@@ -18,8 +17,8 @@ import { numberOption } from '../number-option.ts';
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
 
 const { games } = new Command('npm run -s grids --')
-  .description('Plays drawn games of bi and quad and tells how long hints and own guesses take.')
-  .addOption(numberOption('--games <N>', 'games of each', [1]).default(100))
+  .description('Plays drawn games of bi and quad and measures how long hints and own guesses take.')
+  .addOption(numberOption('--games <N>', 'number of games of each', [1]).default(100))
   .parse()
   .opts();
 
@@ -35,7 +34,7 @@ for (const id of ['bi', 'quad'] as const) {
     hint: [],
   };
   for (let played = 0; played < games; played++) {
-    // A new one has nothing laid out yet.
+    // A new solver for each game, because a solver caches its preparations.
     const solver = createSeveralSolver(resources, game);
     const answers = Array.from({ length: game.grids }, drawn);
     const turns: Turn[] = [];
@@ -55,7 +54,7 @@ for (const id of ['bi', 'quad'] as const) {
     );
 }
 
-/** Milliseconds until the answer, and of its longest slice. */
+/** Milliseconds until the answer, and in the longest slice. */
 interface Timed {
   readonly all: number;
   readonly slice: number;

@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs`: several tabs, each with more than 100,000 possible answers; seconds from each row to the first and
- * the final suggestion.
+ * `npm run -s tabs` measures several tabs that ask at once, each with more than 100,000 possible answers: the seconds
+ * from each row to the first and to the final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { launchBrowser } from '../../tools/browser.ts';
 import { BOARD, typedTile, waitForState } from '../../tools/play.ts';
 import { numberOption } from '../number-option.ts';
 
-/** First guess and answer. They leave 149,650, 180,622, 135,411, 132,355, 198,573 and 123,669 answers. */
+/** First guesses and answers, which leave 149,650, 180,622, 135,411, 132,355, 198,573 and 123,669 possible answers. */
 const GAMES = [
   ['111-110=01', '5*75-367=8'],
   ['0*0+0*0=00', '65-23-35=7'],
@@ -29,7 +29,7 @@ interface Times {
   last: number;
 }
 
-/** Runs in the page: records when its row is complete, and when the panel shows a first and a final suggestion. */
+/** Runs in the page: records when the row is complete, and when the panel shows its first and its final suggestion. */
 function watch(): void {
   const times: Times = { row: 0, first: 0, last: 0 };
   let hasBegun = false;
@@ -41,7 +41,7 @@ function watch(): void {
     if (times.row === 0 && document.querySelector(marked)) times.row = Date.now();
     if (times.row === 0 || !root) return;
     const isFinal = root.querySelector('[data-state=ready]') !== null;
-    // Until the board is read the panel shows the previous turn's advice.
+    // The panel shows the previous turn's advice until the board is read.
     hasBegun ||= !isFinal;
     if (!hasBegun) return;
     const isSuggested = isFinal || /so far|refining/i.test(root.textContent ?? '');
@@ -72,9 +72,9 @@ async function type(page: Page, guess: string): Promise<void> {
   }
 }
 
-const { apart } = new Command('npm run -s tabs --')
-  .description(`Builds the extension and asks in ${GAMES.length} tabs.`)
-  .addOption(numberOption('--apart <N>', 'seconds between two of them', [0, 600]).default(0))
+const { apart: pause } = new Command('npm run -s tabs --')
+  .description(`Builds the extension and asks for hints in ${GAMES.length} tabs.`)
+  .addOption(numberOption('--apart <N>', 'seconds between two tabs', [0, 600]).default(0))
   .parse()
   .opts();
 await import('../../tools/kernels.ts');
@@ -95,7 +95,7 @@ try {
   for (const page of pages) {
     await page.bringToFront();
     await page.keyboard.press('Enter');
-    await setTimeout(apart * 1000);
+    await setTimeout(pause * 1000);
   }
   for (const [index, page] of pages.entries()) {
     await page.waitForFunction(() => (globalThis as unknown as { times: Times }).times.last > 0, undefined, {

@@ -1,7 +1,7 @@
 import { evenClass } from '../../src/scoring/class.ts';
 /**
- * `npm run -s threads`: speed-up of a search by helper threads. Wall time is what a player waits, user time what the
- * cores work; a gain needs free cores.
+ * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the total time of all
+ * cores. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -15,7 +15,7 @@ import { classNear } from '../bench/scenarios.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
 
-/** Openers, each with the size of one of its classes. */
+/** The classes to search: an opener, and the approximate size of one of its classes. */
 const CLASSES: readonly [string, number][] = [
   ['75+2-31=46', 660],
   ['75+2-31=46', 4000],
@@ -28,9 +28,9 @@ const collect = (text: string, before: readonly number[] = []) => [...before, pa
 
 const program = new Command('npm run -s threads --')
   .description(`Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} on helper threads.`)
-  .argument('[HELPERS...]', 'how many (0 to 64), each of them in turn; default: 0 1', collect)
+  .argument('[HELPERS...]', 'numbers of helpers to compare (0 to 64); default: 0 1', collect)
   .addOption(
-    new Option('--objective <O...>', 'what guesses are ranked by')
+    new Option('--objective <O...>', 'objectives that guesses are ranked by')
       .choices(OBJECTIVE_NAMES)
       .default(['entropy', 'expected-size'] as const),
   )
@@ -59,7 +59,7 @@ for (const [opener, size] of CLASSES) {
   }
 }
 
-/** One search of a class new to the kernel; times in milliseconds. */
+/** Measures one search of a class that is new to the kernel, in milliseconds. */
 async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Array, objective: Objective) {
   const cpu = process.cpuUsage();
   const start = performance.now();

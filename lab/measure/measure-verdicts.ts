@@ -1,7 +1,7 @@
 /**
- * `npm run -s verdicts`: how long the solver takes to judge a guess that the player types, by turn. Every second game
- * follows the hints; in the others the player's guesses are drawn among the possible answers. Before each guess two others
- * are typed: a possible answer, and any equation that the site takes. Milliseconds, one thread; nothing of a page is in them.
+ * `npm run -s verdicts` measures by turn how long the solver takes to judge typed guesses. Half of the games follow the
+ * hints; in the others guesses are drawn from the possible answers. Two guesses are judged in each turn: a possible answer
+ * and any equation that the site accepts. In milliseconds, on one thread, without a page.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -16,9 +16,9 @@ import { createSolver } from '../../src/solver/create.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
 const { game: id, games } = new Command('npm run -s verdicts --')
-  .description('Plays drawn games and tells how long typed guesses take to be judged.')
+  .description('Plays drawn games and measures how long it takes to judge typed guesses.')
   .addOption(new Option('--game <G>').choices(['maxi', 'classic', 'midi'] as const).default('maxi' as const))
-  .option('--games <N>', 'games', Number, 100)
+  .option('--games <N>', 'number of games', Number, 100)
   .parse()
   .opts();
 
@@ -32,7 +32,7 @@ const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor
 const everyRow = Array.from({ length: engine.set.count }, (_, row) => row);
 const follow = createTracker(engine, model.answers, model.wins);
 
-/** Milliseconds until the answer, and of its longest slice; by turn. */
+/** For each turn: milliseconds until each answer, and in its longest slice. */
 const times: { readonly all: number; readonly slice: number }[][] = [];
 
 for (let played = 0; played < games; played++) {
@@ -58,7 +58,7 @@ for (const [turn, asked] of times.entries())
 
 async function suggested(turns: readonly Turn[]): Promise<Equation> {
   const { result } = await timed(solver.hint({ ...ASKED, turns }));
-  if (result.kind !== 'hint') throw new Error(`row ${result.suspectRow} fits nothing`);
+  if (result.kind !== 'hint') throw new Error(`no answer fits row ${result.suspectRow}`);
   return result.hint.guess;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run -s memory`: private memory of the extension's process 30 s after opening a game, on a fresh install and on a
- * later start.
+ * `npm run -s memory` measures the private memory of the extension's process 30 s after opening a game, on a fresh install
+ * and on a later start.
  */
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -18,10 +18,10 @@ import { waitForState } from '../../tools/play.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECONDS = 30;
 
-/** Text of a file about a process; empty if it has ended. */
+/** Reads a file of `/proc` about a process; empty if the process has ended. */
 const about = (process: string, file: string) => readFile(`/proc/${process}/${file}`, 'utf8').catch(() => '');
 
-/** The extension's processes of the Chromium with a profile, found by their parents. */
+/** The extension's processes in the Chromium that runs with a profile, found through their parent processes. */
 async function extensionProcesses(profile: string): Promise<string[]> {
   const parents = new Map<string, string>();
   const commands = new Map<string, string>();
@@ -37,7 +37,7 @@ async function extensionProcesses(profile: string): Promise<string[]> {
   );
 }
 
-/** In kB. */
+/** Private memory of a process in kB. */
 async function privateMemory(process: string): Promise<number> {
   const lines = (await about(process, 'smaps_rollup')).matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm);
   return Array.from(lines, ([, size]) => Number(size)).reduce((sum, size) => sum + size, 0);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Digest of a program: equal for equal files.
+ * Digest of the source files in some folders.
  * @param root folder that contains the others
  * @param folders searched recursively, without tests
  */

@@ -15,28 +15,28 @@ import { DATA } from '../../tools/node/resources.ts';
 import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
 
-/** Folder of files for the lab only. */
+/** Folder of the data files that do not ship. */
 export const LAB_DATA = new URL('../data/', import.meta.url);
 
-/** Path of a file of either folder: the lab's unless it ships. */
+/** Path of a data file: in `data` if it ships, else in `lab/data`. */
 function dataFile(name: string): URL {
   const shipped = new URL(name, DATA);
   return existsSync(shipped) ? shipped : new URL(name, LAB_DATA);
 }
 
-/** The folder of a book. @param name see `nameOfRules` */
+/** Path of the folder that contains a book. @param name see `nameOfRules` */
 export function folderOfBook(objective: BookCard['objective'], name: string): string {
   return dirname(fileURLToPath(dataFile(`${bookName(objective, name)}.json`)));
 }
 
-/** File of a game's first guesses. Those of words do not ship. */
+/** Path of a game's openers file. Those of word games do not ship. */
 export function openersFile({ id, symbols }: Pick<Game, 'id' | 'symbols'>): string {
   return fileURLToPath(new URL(`openers-${id}.json`, symbols === 'letters' ? LAB_DATA : DATA));
 }
 
 /**
- * Precomputed first guesses of a game; none of a new one.
- * @throws Error in one line when the file is damaged
+ * Reads the precomputed openers of a game; empty if its file does not exist yet.
+ * @throws Error with a one-line message when the file is damaged
  */
 export function readOpeners(game: Game): Openers {
   const file = openersFile(game);
@@ -46,14 +46,14 @@ export function readOpeners(game: Game): Openers {
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
-/** What a certificate says of a game: guesses over all answers, and the best play, its first guess first. */
+/** A proved game: guesses over all answers, and the guesses of the best play, beginning with the opener. */
 export interface ProvedGame {
   readonly total: number;
   readonly answers: number;
   readonly tree: readonly string[];
 }
 
-/** The committed solution of a game under rules; null: it is not solved. @param name see `nameOfRules` */
+/** Reads the committed certificate of a game; null if the game is not solved. @param name see `nameOfRules` */
 export function solutionOf({ id }: Pick<Game, 'id'>, name: string): ProvedGame | null {
   const certificates: Readonly<Record<string, string>> = {
     exact: id,
@@ -64,8 +64,8 @@ export function solutionOf({ id }: Pick<Game, 'id'>, name: string): ProvedGame |
 }
 
 /**
- * Maxi's first guesses by one objective.
- * @throws Error naming the command that finds them
+ * Reads Maxi's openers by one objective.
+ * @throws Error that names the command to find them
  */
 export function openingOf(about: AnswerRules, objective: Objective): Opening {
   const name = nameOfRules(about);
@@ -76,7 +76,7 @@ export function openingOf(about: AnswerRules, objective: Objective): Opening {
   );
 }
 
-/** Command options for these rules. */
+/** The command-line options for these rules. */
 export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): string {
   return [
     `--rules ${rules}`,
@@ -86,8 +86,8 @@ export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): strin
 }
 
 /**
- * Every precomputed book.
- * @throws Error in one line when one is damaged
+ * Reads every precomputed book.
+ * @throws Error with a one-line message when a book is damaged
  */
 export async function readBooks(): Promise<Book[]> {
   const read = [...BY_NAME.keys()].flatMap((name) => [readBook(name), readBook(name, 'win-mass')]);
@@ -101,13 +101,14 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   ).map((about) => [nameOfRules(about), about]),
 );
 
-/** The inverse of `nameOfRules`; undefined: it names none. */
+/** The inverse of `nameOfRules`; undefined for other names. */
 export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get(name);
 
 /**
- * The book of some rules, if there is one.
+ * Reads the book for some rules.
  * @param name see `nameOfRules`
- * @throws Error in one line when it is damaged
+ * @returns a list with the book; empty if it does not exist
+ * @throws Error with a one-line message when it is damaged
  */
 export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
   const about = rulesNamed(name);

@@ -1,4 +1,7 @@
-/** What is used of the package `webgpu`: Dawn, Chromium's WebGPU, for Node. Its binaries take 160 MB, so `npm ci` installs none. */
+/**
+ * The parts we use of the package `webgpu`, which brings Dawn (Chromium's WebGPU) to Node. It is not a dependency because
+ * its binaries take 160 MB.
+ */
 interface Dawn {
   create(options: readonly string[]): GPU;
   readonly globals: Record<string, unknown>;
@@ -7,8 +10,8 @@ interface Dawn {
 const PACKAGE = 'webgpu';
 
 /**
- * WebGPU without a browser. Linux needs the driver's Vulkan and its loader (`libvulkan1`).
- * @throws Error in one line when the package is not installed
+ * Opens WebGPU without a browser. On Linux it needs a Vulkan driver and the loader (`libvulkan1`).
+ * @throws Error with a one-line message when the package is not installed
  */
 export async function openDawn(): Promise<GPU> {
   const { create, globals } = await load();

@@ -1,6 +1,6 @@
 import { arch, cpus, platform } from 'node:os';
 
-/** The machine a figure was measured on: processor, cores, system, Node. */
+/** Describes this machine for measurements: processor, cores, system, Node. */
 export function machine(): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() || arch();

@@ -5,12 +5,12 @@ import { parseHTML } from 'linkedom';
 export function drawPlot(options: Omit<PlotOptions, 'document' | 'figure' | 'title'>): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const svg = plot({ ...options, document });
-  // Plot's style sets a white page.
+  // Plot's style makes the background white.
   svg.querySelector('style')?.remove();
   return round(svg.innerHTML);
 }
 
-/** Rounds coordinates to a hundredth of a px; text stays. */
+/** Rounds coordinates to hundredths of a pixel; text is not changed. */
 const round = (svg: string) =>
   svg.replace(/<[^>]+>/g, (tag) =>
     tag.replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2)))),

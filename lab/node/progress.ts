@@ -1,4 +1,4 @@
-/** Writes one line, overwritten at most four times a second, on a terminal; every half minute elsewhere. */
+/** Reports progress on stderr: on a terminal in one line, at most four times a second, otherwise every half minute. */
 export function createProgress(): (text: string) => void {
   const every = process.stderr.isTTY ? 250 : 30_000;
   let last = performance.now();
@@ -9,7 +9,7 @@ export function createProgress(): (text: string) => void {
   };
 }
 
-/** Seconds as `1 h 5 min`, `12 min` or `40 s`. */
+/** Formats seconds as `1 h 5 min`, `12 min` or `40 s`. */
 export function duration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);

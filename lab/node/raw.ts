@@ -1,4 +1,4 @@
-/** `--import` of it lets Node load files as text, `import text from './file?raw'`, as Vite does. */
+/** With `--import` of this file Node loads files as text, like Vite: `import text from './file?raw'`. */
 
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

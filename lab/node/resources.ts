@@ -15,7 +15,7 @@ import { readBooks, readOpeners } from './data.ts';
 import { loadWords } from './words.ts';
 
 /**
- * Sets loaded so far. A command loads its set several times, and Maxi takes a quarter of a second; the tests run
+ * Cache of sets. Commands load their set several times, which takes a quarter of a second for Maxi, and the tests run
  * hundreds of commands in one process.
  */
 const loaded = new Map<string, Promise<EquationSet>>();
@@ -26,21 +26,21 @@ function loadOnce(key: string, load: () => Promise<EquationSet>): Promise<Equati
   return set;
 }
 
-/** Equations, or words, of one rule variant; default: Maxi. */
+/** Loads the equations or words that fit some rules. */
 export function loadLabRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
   return loadOnce(`${game.symbols} ${game.length} ${rules}`, async () =>
     restrict(await loadAll(game), membershipBit(rules)),
   );
 }
 
-/** All equations or words of a game, under any rules. */
+/** Loads all equations or words of a game, under any rules. */
 function loadAll(game: Game): Promise<EquationSet> {
   return loadOnce(`${game.symbols} ${game.length}`, async () =>
     game.symbols === 'letters' ? loadWords() : (await loadEquationsNode({ shape: game })).set,
   );
 }
 
-/** Answer model of a game, with the extension's engine over its guess set. */
+/** Loads an answer model of a game, and the extension's engine over its guess set. */
 export async function loadLabModel(
   about: AnswerRules,
   game: Game,
@@ -50,11 +50,11 @@ export async function loadLabModel(
 }
 
 /**
- * Resources of the extension's solver, with the strategies and books that only the lab has.
- * @throws Error in one line when a precomputed file is damaged
+ * Loads the resources of the extension's solver, including the strategies and books that only the lab has.
+ * @throws Error with a one-line message when a precomputed file is damaged
  */
 export async function loadLabResources(game: Game, marking: Marking = 'copies'): Promise<Resources> {
-  // First, to detect damage before generating equations.
+  // Read first, so that damage is found before equations are generated.
   const [openers, books] = [readOpeners(game), await readBooks()];
   const [equations, kernel] = await Promise.all([loadAll(game), readKernel('score')]);
   return {

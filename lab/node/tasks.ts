@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
-/** Threads for tasks. */
+/** The worker threads that run the tasks. */
 interface TaskThreads {
   /** Module whose default export is called with each task. */
   readonly file: URL;
@@ -12,7 +12,7 @@ interface TaskThreads {
 }
 
 /**
- * Runs tasks on all cores, each on the next free thread, and yields results as they come.
+ * Runs tasks on all cores and yields results in the order they finish.
  * @throws Error of the first task that fails
  */
 export async function* runTasks<Task, Result>(

@@ -8,8 +8,8 @@ import { encode } from '../../src/game/symbols.ts';
 const ANSWER = membershipBit('answers') | membershipBit('words');
 
 /**
- * The words of Wordle: 2,309 answers and 10,638 further guesses, from the public-domain package `wordles` 1.0.0. Its
- * exports depend on the working directory, so its files are read.
+ * Loads the words of Wordle, 2,309 answers and 10,638 further guesses, from the public-domain package `wordles` 1.0.0.
+ * Its exports depend on the working directory, so we read its files.
  */
 export async function loadWords(): Promise<EquationSet> {
   const folder = dirname(createRequire(import.meta.url).resolve('wordles'));
@@ -20,7 +20,7 @@ export async function loadWords(): Promise<EquationSet> {
 }
 
 /**
- * Words as a set, in alphabetical order.
+ * Packs words into a set, in alphabetical order.
  * @param answers words of one length that can be the answer
  * @param others further guesses
  */

@@ -1,14 +1,14 @@
-/** A bar of the defined study, and the value of the nearest study for a dash. */
+/** A bar for the defined study, with a dash for the nearest study. */
 export interface Bar {
   readonly y: number;
-  /** null: no dash. */
+  /** Value of the nearest study; null: without a dash. */
   readonly other: number | null;
 }
 
-/** Position of a value on an axis, 0 to 1. */
+/** Maps a value to its position on an axis, from 0 to 1. */
 export type Scale = (value: number) => number;
 
-/** Shares of an axis: the least visible difference, and the height of a label with its distance. */
+/** Smallest visible difference, and height of a label including its distance, as shares of an axis. */
 const VISIBLE = 0.012;
 const LABEL = 0.075;
 
@@ -17,7 +17,7 @@ export function dashAt(y: number, other: number | undefined, place: Scale): numb
   return other === undefined || Math.abs(place(other) - place(y)) < VISIBLE ? null : other;
 }
 
-/** Base of a bar's label: above a dash that would cross it. */
+/** Value at which a bar's label stands; above the dash if it would cross the label. */
 export function labelBase({ y, other }: Bar, place: Scale): number {
   if (other === null || other <= y || place(other) - place(y) > LABEL) return y;
   return other;

@@ -5,15 +5,15 @@ import type { Kept } from '../study/files.ts';
 import type { Study } from '../study/study.ts';
 import { type Summary, summarize } from '../study/summary.ts';
 
-/** A study and its figures. */
+/** The result of a study with its figures. */
 export interface Play extends Kept {
   readonly summary: Summary;
 }
 
-/** Answers and marking of a study: strategies with equal ones are comparable. */
+/** Answers and marking of a study. Strategies are comparable if these are equal. */
 export type Benchmark = Omit<Study, 'strategy' | 'opener' | 'ties'>;
 
-/** The paper's: equally likely equations, and only the answer itself wins. */
+/** The paper's benchmark: equally likely equations, and only the answer itself wins. */
 export const UNIFORM: Benchmark = {
   rules: 'paper',
   length: MODES.maxi.length,
@@ -22,7 +22,7 @@ export const UNIFORM: Benchmark = {
   sample: null,
 };
 
-/** Real play: answers of `pool`, some likelier than others, and any order of operations wins. */
+/** Real play: answers of the rules `pool` with the site's likelihoods, and any order of operations wins. */
 export const REAL: Benchmark = { ...UNIFORM, rules: 'pool', prior: 'site', commutative: true };
 
 export const WORDLE_ANSWERS: Benchmark = { ...UNIFORM, rules: 'answers', length: WORDLE.length };
@@ -34,7 +34,7 @@ export const isAbout = (study: Study, benchmark: Benchmark) => keyOf(study) === 
 
 export const playOf = (kept: Kept): Play => ({ ...kept, summary: summarize(kept.result) });
 
-/** Complete plays of a benchmark by strategy, in the order of the registry. */
+/** Complete results on a benchmark, in the order of the strategies in the registry. */
 export function playsOn(kept: readonly Kept[], benchmark: Benchmark): Play[] {
   const place = ({ result }: Kept) => STUDIED_NAMES.indexOf(result.study.strategy);
   return kept

@@ -6,8 +6,8 @@ import { percent, whole } from './numbers.ts';
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
 
 /**
- * Mean, worst case, and share of games not solved in six guesses.
- * @param digits of that share, in percent
+ * Formats mean, worst case, and share of games not solved in six guesses.
+ * @param digits decimals of that share in percent
  */
 export const cellFigures = (
   { summary: { mean, worst, solvedInSix } }: Play,
@@ -21,9 +21,9 @@ export const cellFigures = (
 export const openerOf = ({ result }: Play) => h('code', null, result.study.opener);
 
 /**
- * A histogram as cells of a row, each filled by its share.
- * @param columns cells of the row
- * @param text label of a count
+ * Formats a histogram as cells of a row with bars.
+ * @param columns number of cells
+ * @param text formats a count
  */
 export function histogramCells(
   counts: readonly number[],

@@ -13,7 +13,7 @@ import { Table } from './table.ts';
 type ChoosingStrategy = Extract<(typeof STUDIED)[number], { choice: unknown }>['name'];
 
 interface Rule {
-  /** Its source. */
+  /** Name of the source. */
   readonly source: string;
   readonly reason: string;
 }
@@ -38,13 +38,13 @@ const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
   },
 };
 
-/** Baseline of the rules: the plain rule that they modify. */
+/** The baseline: the plain strategy that the rules modify. */
 const MEASURE: StudiedName = 'entropy2';
 
-/** Strategies above the rules in the table. */
+/** Strategies shown above the rules in the table, for comparison. */
 const BESIDE: readonly StudiedName[] = ['maxwell', 'entropy2', 'entropy3'];
 
-/** Result of a rule on a benchmark or a sample of it, and entropy2's on the same answers. */
+/** Result of a rule on a benchmark or a sample of it, and the baseline's result on the same answers. */
 interface Trial {
   readonly play: Play;
   readonly measure: Play;
@@ -73,7 +73,7 @@ function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: B
   throw new Error(`${MEASURE} has not been played on the answers of ${nameOf(study, WHOLE)}`);
 }
 
-/** Rules played on both benchmarks, on all answers or a sample. */
+/** The rules that were played on both benchmarks, on all answers or a sample. */
 export function choosingOf(kept: readonly Kept[]): Choosing[] {
   return STUDIED.flatMap((one) => {
     if (!('choice' in one)) return [];
@@ -86,13 +86,13 @@ const sampleOf = ({ play }: Trial) => play.result.study.sample;
 
 const moreThanMeasure = ({ play, measure }: Trial) => play.summary.mean - measure.summary.mean;
 
-/** Smaller differences of the mean count as level. */
+/** Smaller differences of the mean count as equal. */
 const LEVEL = 0.0005;
 
 /** Standard error of a sample's mean. */
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
-/** Whether a rule helps, in one sentence. */
+/** One sentence on whether a rule helps. */
 function Verdict({ strategy, uniform, real }: Choosing) {
   const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
   const helps = Math.min(onUniform, inReal) <= -LEVEL;
@@ -141,7 +141,7 @@ interface ChoicesProps {
   readonly fit: Drawing;
 }
 
-/** Others' rules for choosing, in Maxi. */
+/** The section on published rules for choosing guesses, played in Maxi. */
 export function Choices({ choosing, both, fit }: ChoicesProps) {
   const columns = [...FIGURES, `against ${MEASURE}`];
   const beside = both.filter(({ strategy }) => BESIDE.includes(strategy));

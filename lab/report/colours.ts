@@ -1,9 +1,9 @@
 import type { PaperStrategy } from './paper.ts';
 
-/** A colour on a light and on a dark page. */
+/** A colour for light and dark pages. */
 type Pair = readonly [light: string, dark: string];
 
-/** Hues of Okabe and Ito (2008), distinguishable with any colour vision, adjusted to 4.5:1 on their page. */
+/** Hues of Okabe and Ito (2008), which can be distinguished with any colour vision, adjusted to a contrast of 4.5:1. */
 const STRATEGY_COLOURS: Readonly<Record<PaperStrategy, Pair>> = {
   greedy1: ['#b84a00', '#f2935c'],
   greedy2: ['#8a6500', '#e3b93f'],
@@ -25,7 +25,7 @@ const PAGE_COLOURS: Readonly<Record<string, Pair>> = {
 const COLOURS = Object.entries({ ...PAGE_COLOURS, ...STRATEGY_COLOURS });
 const declare = (shade: 0 | 1) => COLOURS.map(([name, pair]) => `--${name}:${pair[shade]}`).join(';');
 
-/** Custom properties for `:root`, following the reader's setting. */
+/** Custom properties on `:root` for the reader's colour scheme. */
 export const COLOUR_STYLE = `:root{color-scheme:light dark;${declare(0)}}
 @media (prefers-color-scheme:dark){:root{${declare(1)}}}`;
 

@@ -6,11 +6,11 @@ import { dashesNote, type PaperFigure } from './figures.ts';
 import { brief, millions } from './numbers.ts';
 import type { Plays } from './plays.ts';
 
-/** End of the axis, in answers. */
+/** Upper end of the axis, in answers. */
 const TOP = 1.5e6;
 const place = (value: number) => value / TOP;
 
-/** Figure 22: how the entropy strategies compare. */
+/** Draws figure 22: guesses needed by the entropy strategies. */
 export function comparisonFigure(all: readonly Plays[]): PaperFigure {
   const plays = all.filter(({ strategy }) => strategy.startsWith('entropy'));
   const bars = plays.flatMap(({ strategy, defined, nearest }) =>

@@ -6,7 +6,7 @@ import { COLOUR_STYLE, colour } from './colours.ts';
 /** Space for the lines above the plot, in px. */
 const HEAD = 92;
 
-/** A run of words in one colour. */
+/** Text in one colour. */
 export interface TextRun {
   readonly text: string;
   readonly colour?: string;
@@ -14,15 +14,15 @@ export interface TextRun {
 
 /** Heading of a plot. */
 export interface Heading {
-  /** Subject, in a few words. */
+  /** The subject in a few words. */
   readonly kicker: TextRun;
-  /** The finding, figure first. */
+  /** The finding, beginning with a figure. */
   readonly title: string;
-  /** How to read it. */
+  /** Legend. */
   readonly note: readonly TextRun[];
 }
 
-/** A plot under its heading. Its colours are custom properties (`COLOUR_STYLE`). */
+/** A plot with its heading. Its colours are custom properties, see `COLOUR_STYLE`. */
 export interface Drawing {
   readonly heading: Heading;
   /** The plot as SVG. */
@@ -40,7 +40,7 @@ type Drawn = Omit<PlotOptions, 'document' | 'figure' | 'title' | 'marginTop'> & 
   readonly height: number;
 };
 
-/** Draws a plot with space for its heading. @param options sizes in px, without the heading */
+/** Draws a plot and leaves space for its heading. @param options sizes in px, without the heading */
 export function draw(heading: Heading, options: Drawn): Drawing {
   const { unit, marks, width, height: plotHeight, marginLeft = 0, ...rest } = options;
   const unitMark = text([unit], {
@@ -70,7 +70,7 @@ interface SvgProps {
   readonly drawing: Drawing;
   /** Margin in px. */
   readonly margin?: number;
-  /** Style sheet, if outside a page. */
+  /** Style sheet; needed only outside the page. */
   readonly style?: string;
 }
 
@@ -106,10 +106,10 @@ interface CaptionedProps {
   readonly caption: string;
 }
 
-/** A drawing on the page. */
+/** A drawing with a caption, for the page. */
 export const Captioned = ({ drawing, caption }: CaptionedProps) =>
   h('figure', null, h(Svg, { drawing }), h('figcaption', null, caption));
 
-/** A drawing as its own file, with the page's background. */
+/** A drawing as a separate file, with the background of the page. */
 export const Standalone = (drawing: Drawing) =>
   Svg({ drawing, margin: 16, style: `${COLOUR_STYLE}svg{background:var(--page)}` });

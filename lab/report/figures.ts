@@ -9,20 +9,20 @@ import { type Plays, variantOf } from './plays.ts';
 
 /** A redrawn figure of the paper. */
 export interface PaperFigure {
-  /** Its number in the paper. */
+  /** Number in the paper. */
   readonly number: number;
-  /** File name without ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly drawing: Drawing;
 }
 
-/** One of the three figures that every strategy has. */
+/** One of the three kinds of figures that are drawn for every strategy. */
 interface FigureKind {
   readonly name: string;
   readonly kicker: string;
   readonly x: string;
   readonly y: string;
-  /** The same axis for all strategies, so their figures are comparable. */
+  /** The axis is the same for all strategies, so that their figures can be compared. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
   readonly tickFormat: string | ((value: number) => string);
@@ -76,11 +76,11 @@ const KINDS: readonly FigureKind[] = [
   },
 ];
 
-/** Most guesses that any game took. */
+/** Most guesses that any game needed. */
 export const longest = (plays: readonly Plays[]) =>
   Math.max(...plays.flatMap(({ all }) => all.map(({ summary }) => summary.worst)));
 
-/** Meaning of the dashes across the bars; empty without dashes. */
+/** Explains the dashes across the bars; empty if all bars are without. */
 export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): TextRun[] {
   if (bars.every(({ other }) => other === null)) return [];
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
@@ -150,7 +150,7 @@ function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
   );
 }
 
-/** Figures 7 to 21: the games of each strategy. */
+/** Draws figures 7 to 21: the games of each strategy. */
 export function strategyFigures(plays: readonly Plays[]): PaperFigure[] {
   const guesses = longest(plays);
   return plays.flatMap((one) =>

@@ -6,7 +6,7 @@ import { colour } from './colours.ts';
 import { type Drawing, draw } from './draw.ts';
 import { whole } from './numbers.ts';
 
-/** `needed.json`: guesses still needed by bits left, and the fitted curve. */
+/** Content of `needed.json`: guesses still needed by bits left, and the fitted curve. */
 export interface Needed {
   readonly study: Study;
   readonly fit: NeededFit;
@@ -14,16 +14,16 @@ export interface Needed {
   readonly made: Made;
 }
 
-/** f of 3Blue1Brown, fitted to games of Wordle. */
+/** The curve of 3Blue1Brown, fitted to games of Wordle. */
 const SOURCE_FIT = {
   text: 'f(x) = 1 + 0.56·ln(1 + x) + 0.1·x',
   of: (bits: number) => 1 + 0.56 * Math.log(1 + bits) + 0.1 * bits,
 };
 
-/** End of the axis, in bits: half a bit above the opener's. */
+/** Right end of the axis: half a bit above the largest value. */
 const endOf = (rows: readonly NeededRow[]) => Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
 
-/** Guesses still needed by bits left, as expected-score uses them. */
+/** Draws the guesses still needed by bits left, and the curve that expected-score uses. */
 export function fitFigure({ study, fit, rows }: Needed): Drawing {
   const end = endOf(rows);
   const ours = (bits: number) => 1 + fit.a * Math.log2(1 + fit.b * bits);
@@ -75,7 +75,7 @@ export function fitFigure({ study, fit, rows }: Needed): Drawing {
           strokeDasharray: '5 4',
         }),
         dot(rows, { x: 'doubt', y: 'needed', r: 4, fill: colour('ink') }),
-        // The points are too close for a label each.
+        // Every second point has a label because the points are close together.
         text(
           rows.filter((_, i) => i % 2 === 0),
           {

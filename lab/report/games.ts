@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { HardGame } from '../study/result.ts';
 import { whole } from './numbers.ts';
 
-/** A turn as on the site: one tile per symbol, green, purple or black. */
+/** A turn as it looks on the site, with green, purple and black tiles. */
 function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
   const tiles = [...guess].map((symbol, i) => h('i', { class: feedback[i] }, symbol));
   return h(
@@ -26,7 +26,7 @@ function Game({ answer, turns }: HardGame) {
   );
 }
 
-/** The games of the hardest answers, in a fold. */
+/** The games of the hardest answers, folded away. */
 export function Games({ hardest }: { readonly hardest: readonly HardGame[] }) {
   const answers = hardest.map(({ answer }, i) => [i > 0 && ', ', h('code', null, answer)]);
   return h(

@@ -6,7 +6,7 @@ import { whole } from './numbers.ts';
 import { PAPER_GROWTH } from './paper.ts';
 import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
 
-/** `lengths.json`: number of equations by tiles. */
+/** Content of `lengths.json`: number of equations by number of tiles. */
 export interface Lengths {
   readonly rules: string;
   readonly command: string;
@@ -16,10 +16,10 @@ export interface Lengths {
 export const pointsOf = ({ counts }: Lengths): DataPoint[] =>
   Object.entries(counts).map(([tiles, y]) => ({ x: Number(tiles), y }));
 
-/** As in 0.0055 × 7.3566^x. */
+/** Formats a curve, as in 0.0055 × 7.3566^x. */
 export const formula = ({ a, b }: Exponential) => `${a.toPrecision(2)} × ${b.toFixed(4)}^x`;
 
-/** Figure 23: growth of the number of equations. */
+/** Draws figure 23: growth of the number of equations. */
 export function growthFigure(lengths: Lengths): PaperFigure {
   const points = pointsOf(lengths);
   const fit = fitExponential(points);
@@ -76,7 +76,7 @@ export function growthFigure(lengths: Lengths): PaperFigure {
           strokeDasharray: '5 4',
         }),
         dot(points, { x: 'x', y: 'y', r: 4, fill: colour('ink') }),
-        // Each on the side of its point away from the line.
+        // Labels stand on the side of their point that is away from the line.
         text(
           points.filter(({ x, y }) => y > valueAt(fit, x)),
           { ...label, dx: -9, dy: -7, textAnchor: 'end' },

@@ -12,7 +12,7 @@ import { Table } from './table.ts';
 /** A way to make a game harder. */
 interface Handicap {
   readonly name: string;
-  /** The harder benchmark; undefined: the game has no such form. */
+  /** The harder benchmark; undefined if it does not apply to the game. */
   benchmarkOf(usual: Benchmark): Benchmark | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Handicapped {
   readonly usual: Play;
 }
 
-/** Every strategy played with and without a handicap, in order. */
+/** Lists every strategy that was played with and without a handicap. */
 export function handicappedOf(kept: readonly Kept[]): Handicapped[][] {
   return GAMES.flatMap(({ name, usual: benchmark }) => {
     const played = HANDICAPS.flatMap((handicap) => {
@@ -56,7 +56,7 @@ export function handicappedOf(kept: readonly Kept[]): Handicapped[][] {
   });
 }
 
-/** Whether two plays differ only in the handicap; with other answers another opener is best. */
+/** Whether two results differ only in the handicap. If the answers differ, the openers may, too. */
 function isSameBut({ result: { study } }: Play, { result: { study: usual } }: Play): boolean {
   return (
     study.strategy === usual.strategy &&
@@ -67,7 +67,7 @@ function isSameBut({ result: { study } }: Play, { result: { study: usual } }: Pl
 
 const costOf = ({ play, usual }: Handicapped) => play.summary.mean - usual.summary.mean;
 
-/** Cost of a handicap, least to most. */
+/** The range of guesses that a handicap costs. */
 function Cost({ handicap, all }: { readonly handicap: Handicap; readonly all: readonly Handicapped[] }) {
   const costs = all.filter((one) => one.handicap === handicap).map(costOf);
   if (costs.length === 0) return null;
@@ -86,7 +86,7 @@ interface HarderProps {
   readonly handicapped: readonly (readonly Handicapped[])[];
 }
 
-/** Games with less feedback. */
+/** The section on games with less feedback. */
 export function Harder({ handicapped }: HarderProps) {
   const all = handicapped.flat();
   return [

@@ -8,7 +8,7 @@ import { percent, whole } from './numbers.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
 
-/** Sets of the source's size, found by the source's method unless stated. */
+/** Whether results are for the source's game and size of the hidden set. */
 const isSource = ({ game, hidden }: KeptSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;
 
 type Way = Pick<KeptSets, 'probes' | 'samples' | 'swap' | 'replacement' | 'divergence'>;
@@ -49,7 +49,7 @@ const curvesOf = (sets: readonly KeptSets[]): Curved[] =>
 const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
 const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
 
-/** A quantity by round, with the spread of the source's method. */
+/** Draws a figure by round; the range is shaded for the source's method. */
 function byRound(
   curves: readonly Curved[],
   what: 'loss' | 'correct',
@@ -101,7 +101,7 @@ const plain = (sets: readonly KeptSets[]) =>
 
 const mean = (of: readonly number[]) => spreadOf(of).mean;
 
-/** Members found, by the number of probes: by descent and exactly. */
+/** Draws the members found by descent and exactly, by the number of probes. */
 function byProbes(sets: readonly KeptSets[]): Drawing {
   const rows = plain(sets).map(({ probes, runs }) => ({
     probes,
@@ -193,11 +193,11 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
   { name: '5,000 rounds', way: { samples: 5000 } },
 ];
 
-/** The same for Maxi, by the number of probes. */
+/** Results for Maxi, by the number of probes. */
 const ofMaxi = (sets: readonly KeptSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
-/** Comparison of the likeliest set with the hidden one, in words. */
+/** Compares the likeliest set with the hidden one in words. */
 function Likelihoods({ sets }: { readonly sets: readonly KeptSets[] }) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)
@@ -238,7 +238,7 @@ function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: Ke
   };
 }
 
-/** A hidden set of answers, inferred from feedback. */
+/** The section on a hidden set of answers that is inferred from feedback. */
 export function Hidden({ sets, shares }: KeptInferred) {
   const curves = curvesOf(sets);
   const source = byWay(sets, {});

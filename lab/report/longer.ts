@@ -8,20 +8,20 @@ import { Captioned, type Drawing, draw } from './draw.ts';
 import { percent, whole } from './numbers.ts';
 import { Table } from './table.ts';
 
-/** Results for games with too many equations to list: `lab/data/longer`. */
+/** Results in `lab/data/longer`, for games with too many equations to list. */
 export interface LongerParts {
   /** By number of tiles. */
   readonly comparisons: readonly MethodComparison[];
   readonly plays: readonly LongerPlays[];
 }
 
-/** Labels of a method in tables and figures. */
+/** How a method is labelled in tables and figures. */
 interface MethodLook {
   readonly name: string;
-  /** For headings of figures. */
+  /** Name in the headings of figures. */
   readonly short: string;
   readonly colour: string;
-  /** Offset of its last label from its last point, in px: two methods end close together. */
+  /** Offset of its last label from its last point in px, because two methods end close together. */
   readonly dy: number;
 }
 
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
   'max-value': { name: 'max-value entropy search', short: 'max-value entropy', colour: 'entropy1', dy: 6 },
 };
 
-/** Units of a method's work. */
+/** The two ways to measure a method's work. */
 const UNITS = {
   byEvaluations: { unit: 'evaluations', label: (after: number) => whole(after) },
   bySeconds: { unit: 'seconds', label: (after: number) => `${after}` },
@@ -43,7 +43,7 @@ interface RegretPoint extends Regret {
   readonly method: MethodName;
 }
 
-/** Smaller regret is drawn as this: the axis is logarithmic. */
+/** Smaller regret is drawn as this value because the axis is logarithmic. */
 const LEAST = 1e-3;
 
 const regretAtLast = (result: MethodResult, unit: Unit) => result[unit].at(-1)!.mean;
@@ -52,7 +52,7 @@ function bestBy({ methods }: MethodComparison, unit: Unit): MethodResult {
   return methods.toSorted((a, b) => regretAtLast(a, unit) - regretAtLast(b, unit))[0];
 }
 
-/** Regret of each method against its work. */
+/** Draws the regret of each method against its work. */
 function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
   const { methods, length, problems } = comparison;
   const points = methods.flatMap((one) =>
@@ -81,7 +81,7 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
       marginBottom: 40,
       x: {
         type: 'log',
-        // With base 10 the labels of 0.6 to 0.9 are left out.
+        // With base 10, Plot would omit the labels from 0.6 to 0.9.
         base: 2,
         domain: [checkpoints[0] * 0.9, checkpoints.at(-1)! * 1.1],
         ticks: checkpoints,
@@ -212,7 +212,7 @@ function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
   });
 }
 
-/** The best search by both measures, in words. */
+/** Describes in words which method is best by each measure. */
 function verdictOf(comparisons: readonly MethodComparison[]): string {
   const [first] = comparisons;
   const [few, fast] = [bestBy(first, 'byEvaluations'), bestBy(first, 'bySeconds')];
@@ -227,7 +227,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
   );
 }
 
-/** Games with too many equations to list. */
+/** The section on games with too many equations to list. */
 export function Longer({ comparisons, plays }: LongerParts) {
   return [
     h(

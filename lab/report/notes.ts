@@ -6,7 +6,7 @@ import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
 
-/** The paper's number of equations; its generator reached those with `(-` twice. */
+/** The paper's number of equations. Its generator counted those with `(-` twice. */
 const PAPER_EQUATIONS = 2_197_559;
 
 const figures = ({ summary }: Plays['defined']) =>
@@ -15,7 +15,7 @@ const figures = ({ summary }: Plays['defined']) =>
 const strong = (text: string) => h('b', null, text);
 const opener = ({ result }: Plays['defined']) => h('code', null, result.study.opener);
 
-/** Reasons for differences from the paper, by strategy. */
+/** Explains for each strategy how the results differ from the paper. */
 const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildren>> = {
   greedy1: ({ defined, nearest }) => [
     strong('greedy1 depends on its opener.'),
@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
   ],
 };
 
-/** The line through the counts of 5 to 12 tiles with 99, 999, 9,999 and 99,999 more of 5, 7, 9 and 11. */
+/** Fit to the counts of 5 to 12 tiles with 99, 999, 9,999 and 99,999 added for 5, 7, 9 and 11 tiles. */
 const WITH_NUMBERS_ALONE = { a: 0.005908, b: 7.2787 };
 
 interface NotesProps {
@@ -65,10 +65,10 @@ interface NotesProps {
   readonly lengths: Lengths;
 }
 
-/** Remarks on figures that differ from the paper’s. */
+/** The section on figures that differ from the paper’s. */
 export function Notes({ plays, lengths }: NotesProps) {
   const answers = answersOf(plays[0].defined.result);
-  const areWorstAlike = plays.every(({ strategy, all }) =>
+  const areWorstEqual = plays.every(({ strategy, all }) =>
     all.every(({ summary }) => summary.worst === PAPER_FIGURES[strategy].worst),
   );
   const notes: ComponentChildren[] = [
@@ -80,7 +80,7 @@ export function Notes({ plays, lengths }: NotesProps) {
     ...plays.map((one) => REASONS[one.strategy](one)),
     [
       strong('Worst cases'),
-      areWorstAlike
+      areWorstEqual
         ? ' come out as printed, with every opener and order of ties in the table.'
         : ' are not all as printed.',
       ' They depend on which of several equal guesses is played; the paper does not say. Among candidates we play the first in equation order.',

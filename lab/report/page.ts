@@ -31,7 +31,7 @@ const soft = (text: string) => h('p', { class: 'soft' }, text);
 const figureOf = ({ number, drawing }: PaperFigure) =>
   h(Captioned, { drawing, caption: `Figure ${number} of the paper` });
 
-/** Figures of the paper from one number to another. */
+/** The paper's figures with numbers from `first` to `last`. */
 const between = (figures: readonly PaperFigure[], first: number, last = first) =>
   figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
@@ -45,29 +45,29 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
   ];
 }
 
-/** Input of a report. */
+/** All results that a report shows. */
 export interface ReportParts {
   readonly plays: readonly Plays[];
   readonly both: readonly BothPlays[];
   readonly choosing: readonly Choosing[];
   readonly wordle: readonly Play[];
-  /** Of Wordle, by falling information. */
+  /** Openers of Wordle, most informative first. */
   readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
   readonly handicapped: readonly (readonly Handicapped[])[];
   /** Hidden sets and shares that were inferred. */
   readonly inferred: KeptInferred;
-  /** The paper's, from 5 to 23. */
+  /** The paper's figures 5 to 23. */
   readonly figures: readonly PaperFigure[];
   readonly lengths: Lengths;
   readonly needed: Needed;
-  /** The curve of `needed`. */
+  /** The drawing of `needed`. */
   readonly fit: Drawing;
   readonly longer: LongerParts;
-  /** Origin of the book of second guesses. */
+  /** How the book of second guesses was made. */
   readonly book: Made;
 }
 
-/** The commands that make all results in the report. */
+/** The commands that reproduce all results in the report. */
 function commandsOf(parts: ReportParts): string {
   const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
   const all = [
@@ -99,10 +99,10 @@ function lead(plays: readonly Plays[]): string {
 }
 
 interface Section {
-  /** Anchor for the list of contents. */
+  /** Anchor for the table of contents. */
   readonly id: string;
   readonly title: string;
-  /** Whether its results exist; absent: always. */
+  /** Whether its results exist; absent if they always do. */
   readonly isMade?: (parts: ReportParts) => boolean;
   readonly body: (parts: ReportParts) => ComponentChild;
 }
@@ -201,7 +201,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
 ];
 
-/** The report: one self-contained HTML page without scripts. */
+/** The report, a self-contained HTML page without scripts. */
 export function ReportPage(parts: ReportParts) {
   const sections = SECTIONS.filter(({ isMade }) => isMade?.(parts) ?? true);
   return h(

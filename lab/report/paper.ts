@@ -1,7 +1,7 @@
 import type { StudiedName } from '../strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
-/** The paper's strategies, in its order; the report covers these. */
+/** The strategies of the paper, in its order. */
 export const PAPER_STRATEGIES = [
   'greedy1',
   'greedy2',
@@ -18,12 +18,12 @@ export interface PaperFigures {
   readonly sd: number;
   readonly mode: number;
   readonly worst: number;
-  /** Number of its first figure in the paper: histogram; information and answers left follow. */
+  /** Number of its first figure in the paper, the histogram; information and answers left follow. */
   readonly firstFigure: number;
   readonly hours: number;
-  /** Seconds per answer, as printed. */
+  /** Seconds per answer, as printed in the paper. */
   readonly seconds: number;
-  /** Whether the paper estimates the hours from a cloud's prices. */
+  /** Whether the paper estimates the hours from cloud prices. */
   readonly estimated: boolean;
   readonly hardware: string;
   /** Mean answers left after the second guess, if the paper gives it. */

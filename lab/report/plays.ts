@@ -4,14 +4,14 @@ import type { Kept } from '../study/files.ts';
 import { type Play, playsOn, UNIFORM } from './benchmark.ts';
 import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
-/** Studies of one strategy to compare with the paper. */
+/** Results of one strategy to compare with the paper. */
 export interface Plays {
   readonly strategy: PaperStrategy;
-  /** By default options: best known opener, ties to possible answers. */
+  /** The result with default options: best known opener, possible answers win ties. */
   readonly defined: Play;
-  /** The study with mean and deviation nearest to the paper's; often `defined` itself. */
+  /** The result whose mean and deviation are nearest to the paper's; often `defined` itself. */
   readonly nearest: Play;
-  /** All of them, `defined` first. */
+  /** All results, beginning with `defined`. */
   readonly all: readonly Play[];
 }
 
@@ -29,8 +29,8 @@ function distance(strategy: PaperStrategy, { summary }: Play): number {
 }
 
 /**
- * The studies of each strategy.
- * @throws Error naming the command for a missing one
+ * Sorts results by strategy.
+ * @throws Error that names the command for a missing result
  */
 export function playsOf(kept: readonly Kept[]): Plays[] {
   const comparable = playsOn(kept, UNIFORM);
@@ -47,7 +47,7 @@ export function playsOf(kept: readonly Kept[]): Plays[] {
   });
 }
 
-/** How a study differs from the defined one, in words. */
+/** Describes how a study differs from the defined one. */
 export function variantOf({ result: { study } }: Play, defined: Play): string {
   const { opener, ties } = defined.result.study;
   return [

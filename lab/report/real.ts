@@ -8,14 +8,14 @@ import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import type { Plays } from './plays.ts';
 import { Table } from './table.ts';
 
-/** Plays of a strategy on uniform answers, as in the paper, and in real play. */
+/** Results of a strategy on uniform answers, as in the paper, and in real play. */
 export interface BothPlays {
   readonly strategy: StudiedName;
   readonly uniform: Play;
   readonly real: Play;
 }
 
-/** @throws Error naming the command for a missing one */
+/** @throws Error that names the command for a missing result */
 function playBy(strategy: StudiedName, kept: readonly Kept[], benchmark: Benchmark): Play {
   const play = playsOn(kept, benchmark).find(({ result }) => result.study.strategy === strategy);
   if (play) return play;
@@ -25,8 +25,8 @@ function playBy(strategy: StudiedName, kept: readonly Kept[], benchmark: Benchma
 }
 
 /**
- * The look-ahead strategy, then the paper's.
- * @throws Error naming the command for missing results
+ * Lists the results of the look-ahead strategy, then of the paper's strategies.
+ * @throws Error that names the command for a missing result
  */
 export function bothPlaysOf(kept: readonly Kept[], plays: readonly Plays[]): BothPlays[] {
   return [
@@ -43,7 +43,7 @@ export function bothPlaysOf(kept: readonly Kept[], plays: readonly Plays[]): Bot
   ];
 }
 
-/** The mean with the opener's bound in brackets. */
+/** Formats figures with the opener's bound in brackets after the mean. */
 function boundedFigures(play: Play) {
   const [mean, ...others] = cellFigures(play);
   const { bound } = play.result;

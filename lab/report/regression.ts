@@ -1,10 +1,10 @@
-/** y = a · b^x */
+/** The curve y = a · b^x. */
 export interface Exponential {
   readonly a: number;
   readonly b: number;
 }
 
-/** A measured point; y above 0. */
+/** A measured point with y > 0. */
 export interface DataPoint {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface DataPoint {
 export const valueAt = ({ a, b }: Exponential, x: number) => a * b ** x;
 
 /**
- * Least-squares fit of the logarithm, so that errors count as factors.
+ * Fits the logarithms by least squares, so that relative errors count.
  * @param points at least two, with different x
  */
 export function fitExponential(points: readonly DataPoint[]): Exponential {

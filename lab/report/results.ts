@@ -31,7 +31,7 @@ interface ResultsProps {
   readonly plays: readonly Plays[];
 }
 
-/** The paper's table, and every study beside it. */
+/** The paper's table with our results. */
 export function Results({ plays }: ResultsProps) {
   return h(Table, {
     head: [
@@ -58,7 +58,7 @@ export function Results({ plays }: ResultsProps) {
   });
 }
 
-/** The exact histograms, which the bars round. */
+/** The histograms as exact counts, which the labels of the figures round. */
 export function Histograms({ plays }: ResultsProps) {
   const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
   return h(Table, {

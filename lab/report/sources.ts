@@ -1,11 +1,11 @@
 import type { StudiedName } from '../strategy/registry.ts';
 
-/* Figures that others published for Wordle and for their rules. The main paper's are in `paper.ts`. */
+/* Published figures for Wordle and for rules of choosing. Those of the main paper are in `paper.ts`. */
 
-/** Who measured the openers, and entropy1: four students of the University of Science and Technology of China. */
+/** Source of the openers and of entropy1, by four students of the University of Science and Technology of China. */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
-/** Others' results for a strategy in Wordle, as printed. */
+/** Published results for strategies in Wordle, as printed. */
 export const WORDLE_SOURCES: Readonly<Partial<Record<StudiedName, { readonly mean: string }>>> = {
   entropy1: { mean: '3.53' },
   // The best tree known for these lists: `salet`, 7,897 guesses (A. Selby).
@@ -26,7 +26,7 @@ export const OPENER_SOURCES: Readonly<Record<string, string>> = {
   least: '5.7516',
 };
 
-/** Percent of games by guesses needed, from 1, of the two methods in Wordle-Game-Robot-Cpp. */
+/** Percentages of games by guesses needed, from 1, for the two methods in Wordle-Game-Robot-Cpp. */
 export const ROBOT_SHARES = {
   person: [0, 0, 9, 36, 27, 27],
   entropy: [0, 0, 10, 60, 20, 10],

@@ -9,10 +9,10 @@ import { percent, whole } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 import type { Plays } from './plays.ts';
 
-/** Feedbacks drawn, the most frequent first. */
+/** Number of most frequent feedbacks drawn. */
 const DRAWN = 100;
 
-/** Number of answers by feedback of a guess, most frequent first. */
+/** Number of answers for each feedback of a guess, most frequent first. */
 export function spreadOfGuesses(set: EquationSet, guess: Equation): number[] {
   const { starts } = openerClasses(set, guess, new Uint8Array(set.count).fill(1));
   return Array.from(starts.subarray(1), (end, i) => end - starts[i]).toSorted((a, b) => b - a);
@@ -25,7 +25,7 @@ interface Spread {
   readonly shares: readonly number[];
 }
 
-/** End of the axis for the feedbacks of some guesses. */
+/** Upper end of the axis, the same for all guesses. */
 const topOf = (spreads: readonly Spread[]) => 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -81,7 +81,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   );
 }
 
-/** Figures 5 and 6: feedbacks of an uninformative and an informative guess. */
+/** Draws figures 5 and 6: feedbacks of an uninformative and of an informative guess. */
 export function spreadFigures(set: EquationSet, plays: readonly Plays[]): PaperFigure[] {
   const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import type { PaperStrategy } from './paper.ts';
 
-/** A strategy of the paper, beside its colour. */
+/** The name of a strategy with a dot in its colour. */
 export function StrategyCell({ strategy }: { readonly strategy: PaperStrategy }) {
   return [h('span', { class: `dot ${strategy}` }), strategy];
 }

@@ -1,12 +1,12 @@
 import { type ComponentChild, h } from 'preact';
 
-/** Columns with a common heading; without a title, none. */
+/** Columns with a common heading, if they have a title. */
 interface ColumnGroup {
   readonly title?: string;
   readonly columns: number;
 }
 
-/** A table: the first cell names the row, numbers are right-aligned. */
+/** A table whose first cells are row headings; numbers are right-aligned. */
 export interface TableProps {
   readonly groups?: readonly ColumnGroup[];
   readonly head: readonly string[];

@@ -9,22 +9,22 @@ import type { Plays } from './plays.ts';
 import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
 
-/** Seconds in microseconds, as in 110 µs or 0.50 µs. */
+/** Formats seconds in microseconds, as in 110 µs or 0.50 µs. */
 function perAnswer(seconds: number): string {
   const micro = seconds * 1e6;
   return `${micro < 10 ? micro.toPrecision(2) : Math.round(micro)} µs`;
 }
 
-/** A factor in two digits, as in 3,400. */
+/** Formats a factor with two significant digits, as in 3,400. */
 const factor = (value: number) => whole(Number(value.toPrecision(2)));
 
 interface TimesProps {
   readonly plays: readonly Plays[];
-  /** Origin of the book of second guesses. */
+  /** How the book of second guesses was made. */
   readonly book: Made;
 }
 
-/** Time to play every answer, and each. */
+/** The section on the time to play all answers, and each answer. */
 export function Times({ plays, book }: TimesProps) {
   return [
     h(Table, {

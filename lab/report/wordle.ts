@@ -57,7 +57,7 @@ function share(count: number, total: number): string {
 const meanOf = (counts: readonly number[]) =>
   counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
 
-/** Two fixed words, and choice by entropy: the source's results and ours on every answer. */
+/** Compares the source's results with ours on every answer, for two fixed words and for choice by entropy. */
 function Robot({ plays }: { readonly plays: readonly Play[] }) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
     plays.find((play) => strategyOf(play) === strategy),
@@ -98,13 +98,13 @@ function Robot({ plays }: { readonly plays: readonly Play[] }) {
 }
 
 interface WordleProps {
-  /** Played on the answers of Wordle. */
+  /** Results on the answers of Wordle. */
   readonly plays: readonly Play[];
-  /** By falling information. */
+  /** Most informative first. */
   readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
 }
 
-/** The engine on a game measured by others. */
+/** The section on Wordle, for which there are published figures. */
 export function Wordle({ plays, openers }: WordleProps) {
   const matching = openers.filter(({ guess, bits }) => OPENER_SOURCES[guess] === bits.toFixed(4)).length;
   return [

@@ -31,17 +31,17 @@ export interface Report {
   readonly html: string;
 }
 
-/** @param holds content of the file, for messages @param key required object or list */
+/** Reads a file of figures. @param holds content of the file, for messages @param key required object or list */
 async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing: it holds ${holds}`);
+    throw new Error(`${file} is missing: it contains ${holds}`);
   });
   const value = parseJson(text);
   if (isObject<T>(value) && isObject(value[key])) return value as T;
-  throw new Error(`${file} is damaged: it holds ${holds}`);
+  throw new Error(`${file} is damaged: it contains ${holds}`);
 }
 
-/** Results for longer games; empty without any. */
+/** Reads the results for longer games; empty if they do not exist. */
 async function readLonger(): Promise<LongerParts> {
   const folder = fileURLToPath(new URL('longer/', LAB_DATA));
   const names = (await readdir(folder).catch(() => [])).sort();
@@ -49,7 +49,7 @@ async function readLonger(): Promise<LongerParts> {
     Promise.all(
       names
         .filter((name) => name.startsWith(kind))
-        .map((name) => readFigures<T>(join(folder, name), 'what came of longer games', key)),
+        .map((name) => readFigures<T>(join(folder, name), 'the results of longer games', key)),
     );
   return {
     comparisons: await read<MethodComparison>('comparison-', 'methods'),
@@ -58,22 +58,18 @@ async function readLonger(): Promise<LongerParts> {
 }
 
 /**
- * Draws the figures and writes the page, in memory.
- * @param folder results of `maxwell evaluate`, and `lengths.json`
- * @throws Error saying what is missing from the folder
+ * Draws the figures and renders the page in memory.
+ * @param folder folder with the results of `maxwell evaluate` and `lengths.json`
+ * @throws Error that names the missing or damaged file
  */
 export async function reportOf(folder: string): Promise<Report> {
   const kept = await readResults(folder);
   const plays = playsOf(kept);
   const [lengths, needed, [book], set, inferred] = await Promise.all([
-    readFigures<Lengths>(
-      join(folder, 'lengths.json'),
-      'how many equations there are of each length',
-      'counts',
-    ),
+    readFigures<Lengths>(join(folder, 'lengths.json'), 'the number of equations of each length', 'counts'),
     readFigures<Needed>(
       fileURLToPath(new URL('needed.json', LAB_DATA)),
-      'how many guesses are needed at a given doubt',
+      'the guesses needed at a given entropy',
       'rows',
     ),
     readBook('paper'),
@@ -106,8 +102,8 @@ export async function reportOf(folder: string): Promise<Report> {
 }
 
 /**
- * Writes all files of a report, or none if one cannot be written.
- * @returns its files: `index.html`, then the figures
+ * Writes all files of a report; if one cannot be written, none is changed.
+ * @returns paths of `index.html` and of the figures
  */
 export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {
   await makeFolder(folder);

@@ -16,7 +16,7 @@ import { publishedOpener } from './contest-source.ts';
 /** Guesses of a game in the contest. */
 const TRIES = 5;
 
-/** The game. All answers are equally likely, and each wins for itself only. */
+/** The game of a contest. All answers are equally likely, and guesses win only for themselves. */
 export interface ContestRules {
   readonly game: Game;
   readonly strategy: StudiedName;
@@ -29,7 +29,7 @@ interface FirstGuess {
   readonly bits: number;
 }
 
-/** Results of some games. */
+/** Summary of some games. */
 interface GamesPlayed {
   readonly answers: number;
   /** Mean guesses. */
@@ -44,13 +44,13 @@ interface GamesPlayed {
 export interface PlayedFirst extends GamesPlayed {
   readonly first: string;
   readonly opener: FirstGuess;
-  /** The published opener; null: none, or not in the guess set. */
+  /** The published opener; null if it does not exist or is not in the guess set. */
   readonly published: FirstGuess | null;
 }
 
 interface PlayingFirst {
   readonly played: PlayedFirst;
-  /** Over all runs of playing, without the search for the opener. */
+  /** Playing time over all runs, without the search for the opener. */
   readonly seconds: number;
   /** Removes the journals of the games, see `runStudy`. */
   forget(): Promise<void>;
@@ -58,13 +58,13 @@ interface PlayingFirst {
 
 /** A contest: the first symbol of the answer is known before the first guess. */
 export interface Contest {
-  /** What answers begin with, in order. */
+  /** The first symbols of answers, in order. */
   readonly firsts: readonly string[];
   /** Finds the opener for a first symbol and plays all answers that begin with it. */
   play(first: string, options?: RunOptions): Promise<PlayingFirst>;
 }
 
-/** @param parts the guess set under the rules, and the kernels */
+/** Creates a contest. @param parts the guess set of the rules, and the kernels */
 export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
@@ -72,7 +72,7 @@ export function createContest(
   const engine = createSimdEngine(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
-  /** The best by the strategy's objective over all guesses, or the strategy's own opener. */
+  /** The best of all guesses by the strategy's objective, or the strategy's own opener. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
     const { choice, objective } = studiedNamed(strategy);
     const own = ownOpener(choice, set);
@@ -120,7 +120,7 @@ export function createContest(
   };
 }
 
-/** What answers begin with, in order. */
+/** The first symbols of answers, in order. */
 function firstsOf({ answers, guesses }: AnswerModel): string[] {
   const codes = new Set(Array.from(answers, (row) => guesses.rows[row * ROW_BYTES]));
   return Array.from(codes, (code) => decode([code], guesses.alphabet));
@@ -138,7 +138,7 @@ function playedOf(histogram: readonly number[]): GamesPlayed {
   };
 }
 
-/** All games together. */
+/** Adds up games. */
 export function wholeOf(played: readonly GamesPlayed[]): GamesPlayed {
   const worst = Math.max(...played.map(({ histogram }) => histogram.length));
   return playedOf(

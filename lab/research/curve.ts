@@ -16,9 +16,9 @@ import { createValuer } from '../../src/solver/value/value.ts';
 import { classesAfter } from '../study/book/classes.ts';
 import { choose, type PlayedPoint, playWith } from '../study/play-out.ts';
 
-/* Guesses needed in a class by its doubt, from games played to the end, and how far the product's values lie from such. */
+/* Fits the guesses needed in a class to its entropy, from games played to the end, and checks the product's estimates. */
 
-/** What guesses are chosen with. */
+/** The engine and the model that guesses are chosen with. */
 export interface Field {
   readonly engine: Engine;
   readonly model: AnswerModel;
@@ -26,9 +26,9 @@ export interface Field {
 
 /**
  * Plays classes of an opener to the end.
- * @param book second guesses after it; null: they are searched for
- * @param every of so many classes one is played
- * @returns these classes, and the cells of their second guesses
+ * @param book second guesses after the opener; null: they are searched for
+ * @param every one of this many classes is played
+ * @returns the classes played, and the cells of their second guesses
  */
 export async function playClasses(
   { engine, model }: Field,
@@ -49,14 +49,14 @@ export async function playClasses(
   return points;
 }
 
-/** Last doubt of a curve, in bits: more than any game has. */
+/** Entropy at the end of a curve, in bits; more than any game has. */
 const MOST_BITS = 21;
-/** How much a bend counts beside the points. */
+/** Penalty for bends, relative to the errors of the points. */
 const STIFFNESS = 0.02;
 
 /**
- * Guesses needed at 0, 1, 2 … bits, straight between: the least squares by weight, and as straight as the points allow.
- * With one answer it is one guess.
+ * Fits a piecewise linear curve with the guesses needed at 0, 1, 2 … bits: weighted least squares with a penalty for bends.
+ * At 0 bits one guess is needed.
  */
 export function fitCurve(points: readonly PlayedPoint[]): number[] {
   const size = MOST_BITS + 1;
@@ -91,21 +91,21 @@ export function fitCurve(points: readonly PlayedPoint[]): number[] {
     .map((needed) => Math.round(1e3 * needed) / 1e3);
 }
 
-/** A value and what was played. */
+/** An estimated value and the result of playing to the end. */
 export interface CheckedValue {
   readonly candidates: number;
   readonly guess: Equation;
   readonly estimate: number;
   readonly isExact: boolean;
   readonly played: number;
-  /** Time of the estimate, milliseconds. */
+  /** Milliseconds that the estimate took. */
   readonly ms: number;
 }
 
 /**
- * Draws classes, one or two guesses into a game, and guesses, half of all and half that can be the answer, and plays each
- * to the end.
- * @param most candidates: larger ones take minutes
+ * Draws classes that are left after one or two guesses, and a guess for each, which is a possible answer in half of the
+ * cases. Yields the estimated value of the guess and the result of playing it to the end.
+ * @param most largest class, because larger ones take minutes
  */
 export async function* checkValues(
   { engine, model }: Field,
@@ -140,10 +140,10 @@ export async function* checkValues(
   }
 }
 
-/** Games of so many answers are played for each opener: in seconds, to classic. */
+/** Games with at most this many answers, up to classic, are played to the end for each opener, in seconds. */
 const MOST_PLAYED = 20_000;
 
-/** The value of an opener: by Maxwell's play over all answers, in large games as the product estimates it. */
+/** The value of an opener: from playing all answers or, in large games, from the product's estimate. */
 export async function openerValue(field: Field, opener: Equation): Promise<Value> {
   const { engine, model } = field;
   if (model.answers.length > MOST_PLAYED)
@@ -153,12 +153,12 @@ export async function openerValue(field: Field, opener: Equation): Promise<Value
   return { needed: guesses / totalOf(of), isExact: true };
 }
 
-/** Values are kept to four digits. */
+/** Rounds to four decimals, the precision of the openers files. */
 const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
 
 /**
- * Adds the guesses needed to the openers of some rules. A guess needs the same in every list, and no estimate is better
- * than the first guess by win mass, because its choice rests on more than an estimate.
+ * Adds the guesses needed to the openers of some rules. An opener has the same value in every list. Estimates are not
+ * allowed to be better than the win-mass opener, whose choice is based on more than an estimate.
  */
 export function withNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {
   const chosen = openings['win-mass']?.top[0].guess;
@@ -178,12 +178,12 @@ export function withNeeded(openings: Openers[string], values: ReadonlyMap<Equati
   return Object.fromEntries(lists);
 }
 
-/** Guesses needed with an opener, as the product estimates them. */
+/** The product's estimate of the guesses needed with an opener. */
 export async function openerEstimate({ engine, model }: Field, opener: Equation): Promise<number> {
   const of = classOf(model, model.answers);
   const partition = (async function* () {
     return yield* partitionOf(model, of, opener);
   })();
-  if (indexOf(engine.set, opener) < 0) throw new Error(`${opener} is none of these guesses`);
+  if (indexOf(engine.set, opener) < 0) throw new Error(`${opener} is not one of these guesses`);
   return (await runSteps(createValuer(engine)(of, await runSteps(partition), 0))).needed;
 }

@@ -5,17 +5,17 @@ import { weightsOf } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyField } from '../study/player.ts';
 
-/** Games in which a guess did not win, by the expected bits left after it, up to half a {@link STEP} more or less. */
+/** Games after a guess that did not win, grouped by the expected bits left after it in steps of {@link STEP}. */
 export interface NeededRow {
   /** Weight of the games. */
   readonly games: number;
-  /** Bits before the guess minus its expected information; mean over the games. */
+  /** Bits before the guess minus its expected information, averaged over the games. */
   readonly doubt: number;
   /** Mean further guesses. */
   readonly needed: number;
 }
 
-/** Bits. */
+/** In bits. */
 const STEP = 0.25;
 
 /** Guesses still needed: 1 + a·log2(1 + b·doubt). */
@@ -25,9 +25,9 @@ export interface NeededFit {
 }
 
 /**
- * Plays some classes of a study's opener, and counts the guesses still needed after every guess.
- * @param every plays one in so many classes
- * @returns by rising bits; the last row is the opener
+ * Plays some classes of a study's opener and counts the guesses still needed after every guess.
+ * @param every one of this many classes is played
+ * @returns rows by ascending bits; the last row is for the opener
  */
 export async function countNeeded(field: StudyField, every: number): Promise<NeededRow[]> {
   const { set, classes, wins } = field;
@@ -44,7 +44,7 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
     });
   }
 
-  /** Weight of a class times the guesses still needed. */
+  /** Guesses that a class needs, summed by weight. */
   async function play(of: Class, turn: number, code: number): Promise<number> {
     const total = totalOf(of);
     if (of.candidates.length === 1) return total;
@@ -85,11 +85,11 @@ function bitsOf(weights: readonly number[]): number {
   );
 }
 
-/** Search range of b: the curve is nearly straight at the lower end, nearly flat at the upper. */
+/** Search range of b. At the lower end the curve is nearly straight, at the upper end nearly flat. */
 const LEAST_B = 0.01;
 const MOST_B = 100;
 
-/** Least-squares curve, rows weighted by games; to four decimals. */
+/** Fits the curve by least squares with rows weighted by games; rounds to four decimals. */
 export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
   const logs = (b: number) => rows.map(({ doubt }) => Math.log2(1 + b * doubt));
   const sum = (term: (row: NeededRow, i: number) => number) =>
@@ -102,7 +102,7 @@ export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
     const [a, log] = [bestA(b), logs(b)];
     return sum(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
   };
-  // Ternary search: the error is unimodal.
+  // Ternary search works because the error is unimodal.
   let [low, high] = [LEAST_B, MOST_B];
   while (high - low > 1e-7) {
     const third = (high - low) / 3;

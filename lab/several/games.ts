@@ -2,10 +2,10 @@ import { MODES, type Rulebook } from '../../src/game/mode.ts';
 import type { SymbolSet } from '../../src/game/symbols.ts';
 import { GAMES, type Game } from '../games.ts';
 
-/** A game of several grids: every guess goes to all of them, and what counts is the turn that solves the last one. */
+/** A game of several grids. Every guess is played in all of them; the result is the turn that solves the last one. */
 export interface SeveralGame extends Rulebook {
   readonly id: SeveralId;
-  /** The game whose equations or words it has. */
+  /** The game with one grid and the same equations or words. */
   readonly single: Game;
   readonly symbols: SymbolSet | 'letters';
   readonly grids: number;
@@ -15,7 +15,7 @@ export type SeveralId = 'bi' | 'mini-bi' | 'quad' | 'dordle' | 'quordle';
 
 const OF_WORDS = { single: GAMES.wordle, ...GAMES.wordle } as const;
 
-/** The site's, and two of words, which others have measured. */
+/** Nerdle's games, and two word games with published figures to compare with. */
 export const SEVERAL: Readonly<Record<SeveralId, SeveralGame>> = {
   bi: { ...MODES.bi, id: 'bi', single: MODES.bi },
   'mini-bi': { ...MODES['mini-bi'], id: 'mini-bi', single: MODES['mini-bi'] },

@@ -9,14 +9,15 @@ import { choose } from '../study/play-out.ts';
 import { proveClass } from '../study/tree/prove.ts';
 import type { Span } from '../study/tree/spans.ts';
 
-/** What a game takes after a first guess. */
+/** Bounds of the guesses that a game needs after an opener, over all answers. */
 interface SolvedAfter extends Span {
   readonly opener: Equation;
   readonly games: number;
 }
 
 /**
- * The fewest guesses of Wordle after a first guess, over all answers: most guesses cannot be the answer there.
+ * Bounds the fewest guesses of Wordle after an opener, over all answers. Most of its guesses cannot be the answer, so the
+ * solver of the other games does not apply.
  * @param opener one of its words
  */
 export async function solveWords(opener: Equation): Promise<SolvedAfter> {

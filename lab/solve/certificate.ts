@@ -5,8 +5,8 @@ import type { OpenerProof } from './openers.ts';
 import { type CodeTable, cellsByCode } from './table.ts';
 
 /**
- * Why a game takes so many guesses and no fewer, for a checker that shares nothing with the solver: `lab/SOLVED.md` has
- * the format.
+ * Proof of the fewest guesses of a game, for a checker that shares no code with the solver. `lab/SOLVED.md` describes the
+ * format.
  */
 export interface Certificate {
   readonly format: 1;
@@ -15,12 +15,13 @@ export interface Certificate {
   readonly answers: number;
   /** Guesses over all answers. */
   readonly total: number;
-  /** The guesses of the best play, class after class, where two answers or more are left. */
+  /** The guesses of the best play, class after class, while two or more answers are left. */
   readonly tree: readonly string[];
-  /** By first guess, in the order of their symbols in ASCII: classes to count, and those that take more. */
+  /** For each first guess, in ASCII order: the number of classes to count, and the classes that need more. */
   readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
 }
 
+/** Collects the proofs of all first guesses into a certificate. */
 export function certificateOf(
   game: string,
   wins: Wins,
@@ -50,7 +51,7 @@ export function certificateOf(
   };
 }
 
-/** A guess, then those of its cells in the order of their codes; cells of one answer are left out. */
+/** Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer are left out. */
 function treeOf(table: CodeTable, { best }: ClassSolver, opener: number): number[] {
   const guesses: number[] = [];
   const grow = (guess: number, answers: readonly number[]) => {

@@ -1,15 +1,15 @@
 import type { KeptKernel } from './kernel.ts';
 import { type CellsOfGuess, cellsFor } from './table.ts';
 
-/** Fewest guesses over all answers of classes, with any play. */
+/** Computes the fewest guesses over all answers of a class, with the best possible play. */
 export interface ClassSolver {
-  /** Guesses over all answers of a class. */
+  /** Fewest guesses over all answers of a class. */
   least(answers: readonly number[]): number;
-  /** A guess with which that many suffice. */
+  /** A guess that reaches `least`. */
   best(answers: readonly number[]): number;
-  /** With this guess first. */
+  /** Fewest guesses if this guess is made first. */
   leastWith(guess: number, answers: readonly number[]): number;
-  /** No play takes fewer: all but the answers that one guess can win need two guesses. */
+  /** Lower bound: all answers need two guesses, except those that a single guess can win. */
   bound(answers: readonly number[]): number;
 }
 
@@ -19,8 +19,8 @@ interface Least {
 }
 
 /**
- * Branch and bound: guesses in the order of the bound that follows from their cells, until none can be better than the
- * best; classes are remembered.
+ * Creates a solver by branch and bound: guesses are tried in the order of their bounds until none can beat the best one.
+ * Results of classes are cached.
  */
 export function createClassSolver({ table, arrange, keptByEach }: KeptKernel): ClassSolver {
   const known = new Map<string, Least>();
@@ -40,7 +40,7 @@ export function createClassSolver({ table, arrange, keptByEach }: KeptKernel): C
     return solved;
   }
 
-  /** Where a possible answer leaves nothing that takes more than the bound. */
+  /** Finds a possible answer that reaches the bound by splitting the class completely, or returns null. */
   function byMember(answers: readonly number[]): Least | null {
     const fewest = bound(answers);
     for (const guess of answers) {
@@ -60,7 +60,7 @@ export function createClassSolver({ table, arrange, keptByEach }: KeptKernel): C
       const bound = 3 * size - kept[guess]!;
       if (bound >= best.cost) break;
       const cells = cellsFor(table, guess, answers);
-      // A guess that tells nothing.
+      // The guess does not split the class.
       if (cells.others[0]?.length === size) continue;
       const cost = costOf(cells, bound, best.cost);
       if (cost < best.cost) best = { cost, guess };
@@ -68,7 +68,7 @@ export function createClassSolver({ table, arrange, keptByEach }: KeptKernel): C
     return best;
   }
 
-  /** Guesses with some cells, cells from small to large; given up once they reach the limit. */
+  /** Exact cost of a guess from its cells, small ones first; gives up once it reaches the limit. */
   function costOf({ others }: CellsOfGuess, from: number, limit: number): number {
     let cost = from;
     for (const cell of others.toSorted((a, b) => a.length - b.length)) {

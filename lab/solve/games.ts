@@ -2,7 +2,7 @@ import { createClassSolver } from './classes.ts';
 import type { KeptKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
 
-/** The fewest guesses of a game after a first guess. */
+/** The fewest guesses of a game after an opener. */
 export interface Solved {
   readonly opener: number;
   /** Guesses over all games. */
@@ -12,12 +12,13 @@ export interface Solved {
 
 const everyAnswer = ({ table }: KeptKernel) => [...table.groups.keys()];
 
+/** Solves a game of one grid after an opener. */
 export function solveAfter(kernel: KeptKernel, opener: number): Solved {
   const { leastWith } = createClassSolver(kernel);
   return { opener, total: leastWith(opener, everyAnswer(kernel)), games: kernel.table.count };
 }
 
-/** Two grids of different answers: the games are the ordered pairs. */
+/** Solves a game of two grids after an opener. Its games are the ordered pairs of different answers. */
 export function solvePairs(kernel: KeptKernel, opener: number): Solved {
   const { table } = kernel;
   const answers = everyAnswer(kernel);

@@ -2,35 +2,34 @@ import { algebraAt, type EquationSet, ROW_BYTES } from '../../src/equations/set.
 import type { Wins } from '../../src/game/wins.ts';
 import type { CodeTable } from './table.ts';
 
-/** Answers of a class in the kernel's order: those that share a group with no other first, then group after group. */
+/** Answers of a class in the kernel's order: first those that are alone in their group, then group after group. */
 export interface ArrangedClass {
   readonly answers: readonly number[];
-  /** Number of those that share none. */
+  /** Number of answers that are alone in their group. */
   readonly single: number;
   /** Most answers of a group. */
   readonly largest: number;
 }
 
-/** Some classes of a first guess, one after the other. */
+/** The classes of a first guess, and the range to look at. */
 interface FirstClasses {
   readonly classes: readonly ArrangedClass[];
-  /** The classes that are looked at. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What guesses keep of classes: over the cells the sum of the most answers that one guess wins, and once more the answers
- * that the guess itself wins. A class of n takes 3n less the most that is kept at least.
+ * Computes how much guesses save in classes: the sum over the cells of the most answers that one guess wins, plus the
+ * answers that the guess itself wins. A class of n answers needs at least 3n guesses minus the largest saving.
  */
 export interface KeptKernel {
   readonly table: CodeTable;
   arrange(answers: readonly number[]): ArrangedClass;
-  /** By guess, valid until the next call; 0 where it is not more than `least`. */
+  /** The saving of each guess, 0 if it is at most `least`. The result is valid until the next call. */
   keptByEach(of: ArrangedClass, least: number): Uint16Array;
   /**
-   * The most that a guess keeps of each class that is looked at.
-   * @param order guesses that keep much first
+   * The largest saving in each class of the ranges.
+   * @param order all guesses, beginning with those that save most
    */
   mostKept(order: Uint16Array, firsts: readonly FirstClasses[]): number[][];
 }
@@ -53,12 +52,12 @@ interface KeptExports {
 }
 
 const PAGE = 65_536;
-/** Guesses of a call. */
+/** Guesses per call of the kernel. */
 const GUESSES = 64;
-/** Bytes of a job, and of a class in it. */
+/** Bytes per job, and per class in it. */
 const [JOB, CLASS] = [32, 12] as const;
 
-/** @param firsts first guesses of one call of `mostKept` at most */
+/** Creates the kernel for a game. @param firsts most first guesses in one call of `mostKept` */
 export async function createKeptKernel(
   module: WebAssembly.Module,
   set: EquationSet,
@@ -97,7 +96,7 @@ export async function createKeptKernel(
   words(groupsAt, count).set(groups);
   begin(count, length, tableAt, stateAt);
   for (let guess = 0; guess < count; guess++) fill(guess, rowsAt, groupsAt, length);
-  /** Some guesses a call, see the kernel. */
+  /** Splits the guesses into short calls; the kernel explains why. */
   const inParts = (call: (from: number, to: number) => void) => {
     for (let from = 0; from < count; from += GUESSES) call(from, Math.min(from + GUESSES, count));
   };
@@ -113,7 +112,7 @@ export async function createKeptKernel(
     };
   }
 
-  /** Writes lists, owners and ends of classes, and a job that tells where they are. */
+  /** Writes lists, owners and ends of classes, and a job with their addresses. */
   function writeJob(job: number, number: number, { classes, from, to }: FirstClasses): number {
     const list = jobsAt + firsts * JOB + number * (jobBytes - JOB);
     const [owners, ends, best] = [list + count * 2, list + count * 4, list + count * (4 + CLASS)];
@@ -151,12 +150,12 @@ export async function createKeptKernel(
   };
 }
 
-/** Of each answer the first one that the same guesses win. */
+/** Maps each answer to the first answer of its group, whose members the same guesses win. */
 function groupsOf(set: EquationSet, wins: Wins): Uint16Array {
   const firsts = new Map<number, number>();
   return Uint16Array.from({ length: set.count }, (_, answer) => {
     const algebra = wins === 'itself' ? 0 : algebraAt(set, answer);
-    // 0: no other guess wins it.
+    // 0 means that only the answer itself wins.
     if (algebra === 0) return answer;
     const first = firsts.get(algebra) ?? answer;
     firsts.set(algebra, first);

@@ -4,36 +4,36 @@ import { cellsByCode } from './table.ts';
 
 /** A class of a first guess. */
 interface FirstClass extends ArrangedClass {
-  /** What the first guess says to it. */
+  /** Code of the first guess's feedback. */
   readonly code: number;
 }
 
-/** Why no play after a first guess takes fewer than so many guesses. */
+/** Proof of a lower bound of the guesses that a first guess needs over all answers. */
 export interface OpenerProof {
   readonly opener: number;
-  /** No play takes fewer; exact where it is below the limit. */
+  /** The lower bound; exact if it is below the limit. */
   readonly total: number;
-  /** So many classes, from the largest on, take 3n less what is kept of them at least; the others the simple bound. */
+  /** Number of classes, beginning with the largest, with the bound 3n minus the largest saving; the others have the simple bound. */
   readonly counted: number;
-  /** Classes that take more than that: what they are told, and what they take at least. */
+  /** Classes that need more than their bound, with the fewest guesses they need. */
   readonly solved: readonly (readonly [code: number, least: number])[];
 }
 
-/** First guesses of one call of the kernel. */
+/** First guesses per call of the kernel. */
 export const FIRSTS_AT_ONCE = 16;
-/** First guesses among which the best is likely. */
+/** Number of first guesses among which `likely` chooses. */
 const LIKELY = 2 * FIRSTS_AT_ONCE;
-/** Share of a class that its best guess does not keep, roughly: how many classes have to be looked at. */
+/** Rough gain of the better bound, as a share of the class; used to predict how many classes must be counted. */
 const LOST_SHARE = 0.35;
 
-/** Bounds for first guesses, and exact values for those that the bounds leave open. */
+/** Creates a prover that bounds first guesses and solves those that the bounds cannot rule out. */
 export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
   const { table } = kernel;
   const everyAnswer = Array.from({ length: table.count }, (_, answer) => answer);
   const keptOfAll = kernel.keptByEach(kernel.arrange(everyAnswer), 0).slice();
   const order = Uint16Array.from(everyAnswer.toSorted((a, b) => keptOfAll[b]! - keptOfAll[a]!));
 
-  /** From the largest on; those of one size by what they are told. */
+  /** Classes of a first guess, largest first; ties by feedback code. */
   function classesOf(opener: number): FirstClass[] {
     const cells = cellsByCode(table, opener, everyAnswer);
     cells.delete(table.won);
@@ -52,7 +52,7 @@ export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
     return { opener, classes, simple, gains, total: simple };
   }
 
-  /** The class after the last one that is likely needed for the limit. */
+  /** Index after the last class that is probably needed to reach the limit. */
   function likelyEnd({ classes, gains, total }: ReturnType<typeof begin>, limit: number): number {
     let open = limit - total;
     let end = gains.length;
@@ -60,7 +60,7 @@ export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
     return Math.max(end, gains.length + 1);
   }
 
-  /** Bounds of first guesses, each from as many classes as the limit takes. */
+  /** Bounds first guesses; counts only as many classes of each as it takes to reach the limit. */
   function boundAll(openers: readonly number[], limit: number) {
     const begun = openers.map(begin);
     for (;;) {
@@ -85,7 +85,7 @@ export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
     }
   }
 
-  /** @param limit what is to be reached */
+  /** Proves that a first guess reaches the limit, or solves it exactly. */
   function proofOf(
     { opener, classes, simple, gains, total }: ReturnType<typeof begin>,
     limit: number,
@@ -108,7 +108,7 @@ export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
   }
 
   return {
-    /** Of the first guesses that keep most of all answers the one whose bound is lowest. */
+    /** The first guess with the lowest bound, among those that save most over all answers. */
     likely(): number {
       const likely = Array.from({ length: LIKELY / FIRSTS_AT_ONCE }, (_, part) =>
         boundAll(
@@ -118,7 +118,7 @@ export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
       );
       return likely.flat().reduce((low, one) => (one.total < low.total ? one : low)).opener;
     },
-    /** Proofs that first guesses take a number of guesses at least, or what they take exactly. */
+    /** Proves for each first guess that it needs at least `limit` guesses, or computes exactly how many it needs. */
     prove: (openers: readonly number[], limit: number): OpenerProof[] =>
       boundAll(openers, limit).map((one) => proofOf(one, limit)),
   };

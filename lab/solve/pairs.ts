@@ -4,39 +4,39 @@ import { type CodeTable, cellsFor } from './table.ts';
 type Numbers = readonly number[];
 
 /**
- * Fewest turns until both of two grids are solved, with any play, over all pairs of different answers; only the answer
- * itself wins.
+ * Computes the fewest turns until two grids are solved, with the best possible play, over all pairs of different answers.
+ * Only the answer itself wins.
  */
 export interface PairSolver {
-  /** Turns over all pairs of two classes. */
+  /** Fewest turns over all pairs of two classes. */
   least(first: Numbers, second: Numbers): number;
-  /** With this guess first. */
+  /** Fewest turns if this guess is made first. */
   leastWith(guess: number, first: Numbers, second: Numbers): number;
 }
 
-/** A part of the pairs after a guess. */
+/** The pairs that remain after a guess and its feedbacks. */
 interface PairsLeft {
   readonly first: Numbers;
   readonly second: Numbers;
-  /** No play takes fewer turns. */
+  /** Lower bound of the turns over all pairs. */
   readonly bound: number;
 }
 
-/** Nothing is left of a grid that is solved. */
+/** The answers left in a solved grid. */
 const SOLVED: Numbers = [];
 
-/** @param classes for the grid that is left when the other is solved */
+/** Creates a solver for two grids. @param classes solves the remaining grid after the other one is solved */
 export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSolver {
   const known = new Map<string, number>();
 
-  /** Two guesses are needed at least, three where the first wins neither. */
+  /** Lower bound: every pair needs three turns, or two if the first guess solves one of its grids. */
   function bound(first: Numbers, second: Numbers): number {
     const pairs = pairsOf(first, second);
     if (pairs === 0) return 0;
     const others = new Set(second);
     const both = first.filter((answer) => others.has(answer)).length;
     const [most, least] = [Math.max(first.length, second.length), Math.min(first.length, second.length)];
-    // A guess that can be the answer of both, of the smaller class, or of the larger one.
+    // Most pairs in which one guess solves a grid: a guess from both classes, from the smaller one, or from the larger one.
     const won = both > 0 ? Math.max(first.length + second.length - 2, most - 1, least - 1) : most;
     return 3 * pairs - Math.min(won, pairs);
   }
@@ -45,7 +45,7 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
     const [one, other] = [cellsFor(table, guess, first), cellsFor(table, guess, second)];
     const parts: PairsLeft[] = [];
     for (const left of one.others) for (const right of other.others) add(left, right);
-    // Where the guess is the answer of one grid it is not that of the other.
+    // A guess cannot be the answer of both grids.
     if (one.won.length > 0) for (const right of other.others) addSingle(right);
     if (other.won.length > 0) for (const left of one.others) addSingle(left);
     return parts;
@@ -79,7 +79,7 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
     return best;
   }
 
-  /** Turns with some parts, parts from small to large; given up once they reach the limit. */
+  /** Exact cost of a guess from its parts, small ones first; gives up once it reaches the limit. */
   function costOf(parts: readonly PairsLeft[], from: number, limit: number): number {
     let cost = from;
     for (const part of parts.toSorted((a, b) => a.bound - b.bound)) {
@@ -99,17 +99,17 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
   };
 }
 
-/** Pairs of different answers. */
+/** Number of pairs of different answers. */
 function pairsOf(first: Numbers, second: Numbers): number {
   const others = new Set(second);
   return first.length * second.length - first.filter((answer) => others.has(answer)).length;
 }
 
-/** Pairs of which neither grid is solved. */
+/** Number of pairs in which neither grid is solved. */
 const pairsIn = (parts: readonly PairsLeft[]) =>
   parts.reduce((sum, { first, second }) => sum + (second.length === 0 ? 0 : pairsOf(first, second)), 0);
 
-/** The same for two grids in either order. */
+/** Cache key; the order of the grids does not matter. */
 function keyOf(first: Numbers, second: Numbers): string {
   const [one, other] = [first.join(), second.join()];
   return one < other ? `${one}|${other}` : `${other}|${one}`;

@@ -16,13 +16,13 @@ import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './openers.
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** Games of one grid that are solved over all first guesses. */
+/** Games of one grid that can be solved over all first guesses. */
 export const SOLVED_GAMES = ['micro', 'mini', 'midi', 'classic'] as const;
 
 export interface SolveTask {
   readonly game: (typeof SOLVED_GAMES)[number];
   readonly wins: Wins;
-  /** Guesses over all answers that some play needs: what needs fewer is looked for. */
+  /** Guesses over all answers that a known way to play needs; the search looks for fewer. */
   readonly limit: number;
 }
 
@@ -34,9 +34,9 @@ interface SolvedGame {
 }
 
 /**
- * Proves on all cores that no first guess needs fewer guesses, with a journal from which a stopped run goes on. Parts
- * keep their journals in `cache`; the whole takes up what is there.
- * @returns null after a part
+ * Proves which first guess needs the fewest guesses, on all cores. A journal lets an interrupted run resume. Shards keep
+ * their journals in `cache`, where the run without a shard finds them.
+ * @returns null after a shard
  */
 export async function proveGame(
   game: SolveTask['game'],
@@ -71,7 +71,7 @@ export async function proveGame(
   }
   if (shard) return null;
   const all = [...proofs.values()];
-  // Below the limit they are exact.
+  // Totals below the limit are exact.
   const best = all.reduce((least, one) => (one.total < least.total ? one : least), {
     opener: likely,
     total: limit,
@@ -86,7 +86,7 @@ export async function proveGame(
   };
 }
 
-/** The journals of parts. */
+/** Opens the journals of the shards. */
 async function openParts(folder: string, start: string) {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.startsWith(start) && name.endsWith('.ndjson'));

@@ -1,21 +1,22 @@
-/** What every guess says to every answer; guesses and answers are the same equations, told by their numbers. */
+/** The feedback of every guess for every answer. Guesses and answers are the same equations, identified by number. */
 export interface CodeTable {
   readonly count: number;
-  /** Guess after guess the code for each answer; {@link won} for what the guess wins. */
+  /** Row by row, one per guess: the code for each answer; {@link won} for answers that the guess wins. */
   readonly codes: Uint16Array;
   readonly won: number;
-  /** Of each answer the first one that the same guesses win. */
+  /** For each answer the first answer of its group, whose members the same guesses win. */
   readonly groups: Uint16Array;
 }
 
-/** Answers of one class by what a guess says to them. */
+/** The cells that a guess makes of a class. */
 export interface CellsOfGuess {
   /** Answers that the guess wins. */
   readonly won: readonly number[];
-  /** The others, by feedback. */
+  /** The other answers, grouped by feedback. */
   readonly others: readonly (readonly number[])[];
 }
 
+/** Splits a class by the feedback of a guess; answers that it wins are listed separately. */
 export function cellsFor(table: CodeTable, guess: number, answers: readonly number[]): CellsOfGuess {
   const cells = cellsByCode(table, guess, answers);
   const won = cells.get(table.won) ?? [];
@@ -23,7 +24,7 @@ export function cellsFor(table: CodeTable, guess: number, answers: readonly numb
   return { won, others: [...cells.values()] };
 }
 
-/** Answers of one class by the code of what a guess says to them. */
+/** Groups the answers of a class by the code of a guess's feedback. */
 export function cellsByCode(
   { count, codes }: CodeTable,
   guess: number,

@@ -12,7 +12,7 @@ const set = await loadLabRules('exact', MODES[game]);
 const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
 const prover = createOpenerProver(kernel, createClassSolver(kernel));
 
-/** Proofs for some first guesses. */
+/** Proves some first guesses. */
 export default function proveOpeners(openers: readonly number[]): OpenerProof[] {
   return prover.prove(openers, limit);
 }

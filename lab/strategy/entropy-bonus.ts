@@ -1,8 +1,8 @@
 import type { StudiedStrategy } from './strategy.ts';
 
 /**
- * From alfayoung, Wordle 与 信息论 (2022), written for a contest: without a bonus most guesses cannot be the answer. Two
- * bits with one candidate left (tanh of infinity is 1), 1.52 with two, 0.2 with a thousand.
+ * Source: alfayoung, Wordle 与 信息论 (2022), written for a contest. The bonus is 2 bits with one candidate left (tanh of
+ * infinity is 1), 1.52 with two and 0.2 with a thousand. It favours possible answers, which are rarely most informative.
  */
 const bonusFor = (candidates: number) => 2 * Math.tanh(1 / Math.log2(candidates));
 
@@ -12,7 +12,7 @@ export const entropyBonus = {
     en: {
       title: 'Information and luck',
       sentence:
-        'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for those that can win, T answers left.',
+        'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for guesses that can win, where T answers are left.',
     },
   },
   objective: 'entropy',

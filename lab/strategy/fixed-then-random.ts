@@ -1,15 +1,15 @@
 import type { StudiedStrategy } from './strategy.ts';
 
 /**
- * A person's method, from the report of Wordle-Game-Robot-Cpp: there `aisle` and `youth`, which hold all vowels, then a
- * random word that fits the board.
+ * How people play, after the report of Wordle-Game-Robot-Cpp: `aisle` and `youth`, which contain all vowels, then random
+ * words that fit the board.
  */
 export const fixedThenRandom = {
   name: 'fixed-then-random',
   words: {
     en: {
       title: 'Two fixed guesses',
-      sentence: 'Two fixed guesses that try most symbols, then any possible answer, drawn.',
+      sentence: 'Two fixed guesses that try many symbols, then random possible answers.',
     },
   },
   objective: 'entropy',

@@ -7,7 +7,7 @@ import { smallestClass } from './smallest-class.ts';
 import type { StudiedStrategy } from './strategy.ts';
 import { twoStepEntropy } from './two-step-entropy.ts';
 
-/** Every strategy of the lab, the product's first. A new one is a file and a row here. */
+/** Every strategy of the lab, the product's first. To add one, write a file and add a row here. */
 export const STUDIED = [
   ...STRATEGIES,
   mostCells,
@@ -21,7 +21,7 @@ export const STUDIED = [
 export type StudiedName = (typeof STUDIED)[number]['name'];
 export const STUDIED_NAMES: readonly StudiedName[] = STUDIED.map(({ name }) => name);
 
-/** @param name one of `STUDIED` */
+/** Finds a strategy. @param name the name of one in `STUDIED` */
 export function studiedNamed(name: string): StudiedStrategy {
   return STUDIED.find((strategy) => strategy.name === name)!;
 }

@@ -1,27 +1,28 @@
 import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
-/** A strategy of the lab: one of the product's, or one with a choice beyond its objective. */
+/** A strategy of the lab: one of the product's, or one that chooses by more than an objective. */
 export interface StudiedStrategy extends Strategy {
-  /** How it chooses; absent: the best by its objective. */
+  /** How it chooses; absent if the best guess by its objective is played. */
   readonly choice?: Choice;
 }
 
 /**
- * score: the lowest score among the most informative guess and those that can win · draw: two fixed guesses, then any
- * candidate · two-steps: of the most informative guesses the one that tells most with the next. See `../choice/`.
+ * score: the lowest score among the most informative guess and those that can win · draw: two fixed guesses, then random
+ * candidates · two-steps: the one of the most informative guesses that gives most information together with the next
+ * guess. See `../choice/`.
  */
 export type Choice =
   | { readonly by: 'score'; readonly scoreOf: (prospect: Prospect) => number }
   | { readonly by: 'draw' }
   | { readonly by: 'two-steps' };
 
-/** Input of a score. A score is never lower for fewer bits, or for a lower chance to win. */
+/** Input of a score. Fewer bits or a lower chance to win must never lower a score. */
 export interface Prospect {
   /** Number of this guess in the game; 1 for the opener. */
   readonly number: number;
-  /** Candidates before it. */
+  /** Candidates before the guess. */
   readonly candidates: number;
-  /** Entropy before it, in bits. */
+  /** Entropy before the guess, in bits. */
   readonly doubt: number;
   /** Expected information, in bits. */
   readonly bits: number;

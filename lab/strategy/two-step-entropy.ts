@@ -5,7 +5,8 @@ export const twoStepEntropy = {
   words: {
     en: {
       title: 'Information of two',
-      sentence: 'Most information with this guess and the next, of the 24 equations that tell most at once.',
+      sentence:
+        'Most information from this guess and the next together, among the 24 most informative equations.',
     },
   },
   objective: 'entropy',

@@ -2,19 +2,19 @@ import type { EquationSet } from '../../src/equations/set.ts';
 import { type Equation, encode } from '../../src/game/symbols.ts';
 import { feedbackCode } from '../../src/scoring/partition.ts';
 
-/** The classes of an opener, in flat arrays that threads can share. Class i has number i. */
+/** The classes of an opener, in flat arrays that threads can share. Classes are numbered from 0. */
 export interface Classes {
   /** Feedback code of each class, ascending. */
   readonly codes: Uint32Array;
-  /** Start of each class in `rows`; one more at the end. */
+  /** Start of each class in `rows`, and the end of the last one. */
   readonly starts: Uint32Array;
   /** Row numbers, class by class, ascending within each. */
   readonly rows: Uint32Array;
 }
 
 /**
- * Sorts answers by the feedback they give the opener.
- * @param kinds 0 for rows that are not answers
+ * Sorts the answers into classes by the opener's feedback.
+ * @param kinds the kind of each row; 0 for rows that are not answers
  */
 export function openerClasses(set: EquationSet, opener: Equation, kinds: Uint8Array): Classes {
   const guess = encode(opener);
@@ -51,6 +51,7 @@ export function membersOf({ starts, rows }: Classes, number: number): Uint32Arra
   return rows.subarray(starts[number], starts[number + 1]);
 }
 
+/** Size of the largest class. */
 export function largestClass({ starts }: Classes): number {
   let largest = 0;
   for (let number = 1; number < starts.length; number++) {

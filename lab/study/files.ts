@@ -5,11 +5,11 @@ import { makeFolder, writeWhole } from '../../tools/write.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
-/** What made a result; a separate file, because the result itself is the same on every machine. */
+/** How a result was made. It is a separate file because the result itself is the same on every machine. */
 export interface Made {
   readonly command: string;
   readonly machine: string;
-  /** Wall time; of a merged result the sum over its parts. */
+  /** Wall time; for a merged result the sum over its parts. */
   readonly seconds: number;
 }
 
@@ -24,9 +24,9 @@ const MADE_KEYS = ['command', 'machine', 'seconds'] as const;
 const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
- * Writes a result, then what made it, which readers look for.
- * @returns the result's file
- * @throws Error of the file system; then neither is changed
+ * Writes a result, and last how it was made: readers ignore results without that file.
+ * @returns path of the result file
+ * @throws Error of the file system; then neither file is changed
  */
 export async function writeResult(folder: string, { result, made }: Kept): Promise<string> {
   const name = nameOf(result.study, result.shard);
@@ -37,8 +37,8 @@ export async function writeResult(folder: string, { result, made }: Kept): Promi
 }
 
 /**
- * Every result in a folder, by name.
- * @throws Error in one line when the folder cannot be read, or naming a missing or damaged file
+ * Reads every result in a folder, sorted by name.
+ * @throws Error with a one-line message when the folder cannot be read, or a file is missing or damaged
  */
 export async function readResults(folder: string): Promise<Kept[]> {
   const all = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
@@ -53,12 +53,12 @@ export async function readResults(folder: string): Promise<Kept[]> {
   );
 }
 
-/** One of a result's two files. @param keys required keys */
+/** Reads one of the two files of a result. @param keys required keys */
 async function readPart<T extends object>(file: string, keys: readonly (keyof T & string)[]): Promise<T> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${code}): play it again`);
   });
   const value = parseJson(text);
   if (isObject<T>(value) && keys.every((key) => value[key] !== undefined)) return value as T;
-  throw new Error(`${file} is damaged, or no result of maxwell evaluate: remove it and play it again`);
+  throw new Error(`${file} is damaged, or not a result of maxwell evaluate: remove it and play it again`);
 }

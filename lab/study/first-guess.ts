@@ -17,24 +17,23 @@ import { findOpeners } from './openers.ts';
 import { EVALUATION_CACHE } from './run.ts';
 
 interface FirstGuessOptions {
-  /** Folder of the cache. Default: `.cache` of the checkout. */
+  /** Folder of the cache. Default: `.cache` in the checkout. */
   readonly cache?: string;
-  /** Share of the search done; not called without a search. */
+  /** Receives the share of the search that is done. */
   readonly onProgress: (share: number) => void;
 }
 
-/** What to search for. */
 interface FirstGuessQuestion {
   readonly game: Game;
   readonly about: AnswerRules;
   readonly objective: Objective;
-  /** Guesses to compare. Default: those that can be the answer. */
+  /** Guesses to compare. Default: the possible answers. */
   readonly pool?: Pool;
 }
 
 /**
- * The best first guesses of a game: precomputed, from an earlier run, or searched for now, which may take hours.
- * @param set guess set under these rules
+ * Returns the best first guesses of a game: precomputed, from an earlier run, or from a search, which may take hours.
+ * @param set the guess set of these rules
  * @param kernel `score.wasm`
  */
 export async function firstGuesses(
@@ -44,7 +43,7 @@ export async function firstGuesses(
   { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  // Precomputed guesses are for the usual marking, among the answers.
+  // Precomputed guesses are possible answers and assume the usual marking.
   const isUsual = set.marking === 'copies' && pool === 'candidates';
   const stored = isUsual && knownOpening(readOpeners(game), name, objective);
   if (stored) return stored;

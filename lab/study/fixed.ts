@@ -1,12 +1,12 @@
 import { type Classes, membersOf } from './classes.ts';
 
-/** Answers whose numbers of guesses are stored with a result, so that a test can play them again. */
+/** Number of answers whose guesses are stored with a result, so that a test can play them again. */
 export const FIXED = 2000;
 
-/** Step between classes: multiples of a prime, far apart. */
+/** Step from one class to the next; a large prime spreads them over all classes. */
 const STEP = 7919;
 
-/** Classes spread over all feedbacks, enough for the fixed answers. */
+/** Numbers of classes spread over all feedbacks, with enough members for the fixed answers. */
 export function fixedClasses(classes: Classes): number[] {
   const { length } = classes.codes;
   const numbers: number[] = [];
@@ -18,7 +18,7 @@ export function fixedClasses(classes: Classes): number[] {
   return numbers;
 }
 
-/** Row numbers of the fixed answers: the first members of those classes. */
+/** Row numbers of the fixed answers: the first members of the fixed classes. */
 export function fixedRows(classes: Classes): number[] {
   return fixedClasses(classes)
     .flatMap((number) => [...membersOf(classes, number)])

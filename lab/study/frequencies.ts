@@ -1,16 +1,16 @@
 import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
 import { SYMBOLS } from '../../src/game/symbols.ts';
 
-/** Frequencies of one symbol, as shares (0 to 1) of all equations. */
+/** How often a symbol occurs, as shares (0 to 1) of all equations. */
 export interface SymbolFrequency {
   readonly symbol: string;
-  /** Share of equations that contain the symbol. */
+  /** Share of equations that contain it anywhere. */
   readonly any: number;
   /** Share of equations with it at tile 1, 2, … */
   readonly slots: readonly number[];
 }
 
-/** Frequencies of every symbol, in the order of codes. */
+/** Counts how often each symbol occurs; in the order of symbol codes. */
 export function frequencies(set: EquationSet): SymbolFrequency[] {
   const any = new Uint32Array(SYMBOLS.length);
   const slots = new Uint32Array(SYMBOLS.length * set.length);

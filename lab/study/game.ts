@@ -9,11 +9,11 @@ export interface GameTurn {
   readonly guess: Equation;
   /** All green for a winning guess, as on the site. */
   readonly feedback: Feedback;
-  /** Candidates left after it. */
+  /** Candidates left after the guess; 1 if it won. */
   readonly remaining: number;
 }
 
-/** Plays single games of a study, turn by turn. */
+/** Returns a function that plays single games of a study turn by turn. */
 export function createGames(field: StudyField): (answer: Equation) => Promise<GameTurn[]> {
   const { set, study, classes, wins } = field;
   const player = createPlayer(field);

@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder } from '../../tools/write.ts';
 
-/** A line of a journal: work finished together. */
+/** A line of a journal: items that were finished together. */
 interface Entry<Item> {
   readonly items: readonly Item[];
   /** Seconds since the first start, over all runs. */
   readonly seconds: number;
 }
 
-/** The finished part of a long computation, on disk, so that a stopped run can resume. */
+/** The finished part of a long computation on disk, so that an interrupted run can resume. */
 export interface Journal<Item> extends Entry<Item> {
   /** @param seconds since the first start, over all runs */
   append(items: readonly Item[], seconds: number): Promise<void>;
@@ -18,9 +18,9 @@ export interface Journal<Item> extends Entry<Item> {
 }
 
 /**
- * Opens a journal and truncates it at the first unreadable line: a line left incomplete by a crash would corrupt the
- * next.
- * @param isItem whether a value is an item of this computation; a line with another is unreadable
+ * Opens a journal and truncates it at the first invalid line: a line that a crash left incomplete would corrupt the next
+ * one.
+ * @param isItem whether a value is an item of this computation; lines with other items are invalid
  * @throws Error of the file system
  */
 export async function openJournal<Item>(
@@ -50,7 +50,7 @@ export async function openJournal<Item>(
   };
 }
 
-/** null: not a line in the current format. */
+/** Returns null if the line is not in the current format. */
 function parseLine<Item>(line: string, isItem: (value: unknown) => value is Item): Entry<Item> | null {
   const value = parseJson(line);
   if (!isObject<Entry<Item>>(value)) return null;

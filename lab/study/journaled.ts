@@ -3,7 +3,7 @@ import { membersOf } from './classes.ts';
 import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyField } from './player.ts';
 
-/** Whether a line's item is a class of a part, with complete figures for its answers and turns. */
+/** Makes a check that a journal item is one of these classes, with complete figures for its answers and turns. */
 export function playedClassOf(field: StudyField, numbers: readonly number[]) {
   const wanted = new Set<unknown>(numbers);
   return (value: unknown): value is PlayedClass =>
@@ -16,7 +16,7 @@ export function playedClassOf(field: StudyField, numbers: readonly number[]) {
     (value.least === undefined || isCount(value.least));
 }
 
-/** One base-36 digit per member of the class, 0 if not played. */
+/** Checks for one base-36 digit per member of the class, 0 exactly for members that are not played. */
 function isGuesses(value: unknown, { classes, groups }: StudyField, number: number): boolean {
   const members = membersOf(classes, number);
   return (

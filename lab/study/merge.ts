@@ -3,7 +3,7 @@ import { type Study, WHOLE } from './study.ts';
 
 /**
  * Adds up the parts of one study.
- * @throws Error when parts are missing, duplicate, of different studies, or of different partitions of one study
+ * @throws Error when parts are missing or duplicate, belong to different studies, or were divided differently
  */
 export function mergeResults(parts: readonly Result[]): Result {
   const [first] = parts;
@@ -14,14 +14,14 @@ export function mergeResults(parts: readonly Result[]): Result {
       `parts of different studies of ${first.study.strategy} cannot be joined: they differ in ${differing.join(', ')}`,
     );
   }
-  const cuts = [...new Set(parts.map(({ shard }) => shard.of))].sort((a, b) => a - b);
-  if (cuts.length > 1) {
-    const found = cuts.map((of) => {
+  const divisions = [...new Set(parts.map(({ shard }) => shard.of))].sort((a, b) => a - b);
+  if (divisions.length > 1) {
+    const found = divisions.map((of) => {
       const indices = parts.filter(({ shard }) => shard.of === of).map(({ shard }) => shard.index);
       return `${indices.join(', ')} of ${of}`;
     });
     throw new Error(
-      `parts of ${first.study.strategy} that was cut up differently cannot be joined: ${found.join('; ')}`,
+      `parts of different divisions of ${first.study.strategy} cannot be joined: ${found.join('; ')}`,
     );
   }
   const given = new Set(parts.map(({ shard }) => shard.index));
@@ -35,7 +35,7 @@ export function mergeResults(parts: readonly Result[]): Result {
   return parts.slice(1).reduce(add, { ...first, shard: WHOLE });
 }
 
-/** Differences between the studies of two results. */
+/** Names what differs between the studies of two results. */
 function differences(a: Result, b: Result): string[] {
   const keys = Object.keys(a.study) as (keyof Study)[];
   const differing: string[] = keys.filter(

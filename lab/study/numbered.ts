@@ -2,27 +2,27 @@ import { isCount, isObject } from '../../tools/node/json.ts';
 import { runTasks } from '../node/tasks.ts';
 import { openJournal } from './journal.ts';
 
-/** A game that was played. */
+/** A finished game. */
 export interface Numbered {
-  /** Its place among the drawn ones. */
+  /** Index among the drawn games. */
   readonly number: number;
 }
 
 interface NumberedGames<Played> {
-  /** The worker, which plays the games of a list of numbers, and its data. */
+  /** The worker file, which plays the games with given numbers, and its data. */
   readonly file: URL;
   readonly data: unknown;
-  /** File of the journal. */
+  /** Path of the journal. */
   readonly journal: string;
   readonly size: number;
-  /** Games of a task. */
+  /** Games per task. */
   readonly together: number;
   readonly isPlayed: (value: unknown) => value is Played;
 }
 
 /**
- * Plays drawn games on all cores, with a journal from which a stopped run goes on.
- * @returns by number
+ * Plays drawn games on all cores. A journal lets an interrupted run resume.
+ * @returns the games in the order of their numbers
  */
 export async function playNumbered<Played extends Numbered>(
   { file, data, journal: path, size, together, isPlayed }: NumberedGames<Played>,
@@ -52,13 +52,13 @@ export async function playNumbered<Played extends Numbered>(
   };
 }
 
-/** Whether a line's item has these counts. */
+/** Makes a check that a journal item has these counts. */
 export const hasCounts =
   <Name extends string>(...names: readonly Name[]) =>
   (value: unknown): value is Readonly<Record<Name, number>> =>
     isObject<Record<Name, unknown>>(value) && names.every((name) => isCount(value[name]));
 
-/** A mean and its standard error; the error of a single value is 0. */
+/** Returns the mean and its standard error; the error of a single value is 0. */
 export function meanWithError(values: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

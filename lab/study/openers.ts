@@ -11,20 +11,20 @@ import { classesAfter } from './book/classes.ts';
 import { choose } from './play-out.ts';
 import { proveClass } from './tree/prove.ts';
 
-/** First guesses listed. */
+/** Number of first guesses listed. */
 const LISTED = 10;
-/** Answers of the minimax scan's sample, and guesses then compared over all answers. */
+/** Minimax scan: answers in its sample, and the best guesses on it that are then compared over all answers. */
 const SAMPLE = 4000;
 const FINALISTS = 2000;
 
 type OnShare = (share: number) => void;
 
 /**
- * The best first guesses of an objective, ten at most, among possible answers: guesses with most green tiles, for one,
- * may be strange non-answers. If classes are played to the end, all guesses are compared. Of guesses that win for each
- * other only the best.
- * @param model of the engine's set
- * @param pool guesses to compare; default: those that can be the answer
+ * Finds up to ten best first guesses by an objective among the possible answers; other equations can be best but look
+ * strange, for example those with most green tiles. Win mass compares all guesses. Only the best of several guesses that
+ * win for each other is listed.
+ * @param model must belong to the engine's set
+ * @param pool guesses to compare; default: the possible answers
  */
 export async function findOpeners(
   engine: Engine,
@@ -78,7 +78,7 @@ async function compareAll(
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
 }
 
-/** Minimax has no bound that prunes: every guess on a sample of the answers, then its best on all. */
+/** Bounds do not prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. */
 const scan: FindOpeners = async (engine, model, onProgress, among) => {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
@@ -102,19 +102,19 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
 };
 
-/** Measures whose best few first guesses are judged. */
+/** Measures that nominate first guesses for judging. */
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
-/** Above this, counting cells takes hours, and playing every class half an hour per opener. */
+/** With more answers, counting cells takes hours, and playing every class takes half an hour per opener. */
 const MOST_PLAYED = 100_000;
-/** There so many are judged, by each measure. */
+/** First guesses that each measure nominates in such large games. */
 const SCREENED = 300;
-/** Up to so many answers every guess is judged. */
+/** With at most this many answers every guess is judged. */
 const ALL_JUDGED = 1000;
 
 /**
- * The best by several measures, each judged by its tree, or if that takes too long by the best candidates of its
- * classes: seconds per opener, and the same order as whole trees, where these were made. A sample of classes, each
- * played to its end, gave another order.
+ * Judges the best guesses of several measures: by their tree, or in large games by the best candidate of each class.
+ * The latter takes seconds per opener and gave the same order as whole trees wherever those were built. Playing only a
+ * sample of the classes to the end gave a different order.
  */
 const judge: FindOpeners = async (engine, model, onProgress, pool) => {
   const isLarge = model.answers.length > MOST_PLAYED;
@@ -151,21 +151,21 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** Least cost of an opener if every second guess is a candidate, see `../../src/solver/fewest/shortlist.ts`. */
+/** Lower bound of the mean guesses after an opener if all second guesses are candidates, see `costOfOwn`. */
 export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener)) cost += await costOfOwn(engine, of);
   return cost / totalOf(classOf(model, model.answers));
 }
 
-/** What a class takes two guesses ahead with the best guess that can be the answer, by weight. */
+/** Lower bound, two guesses ahead, of the guesses that a class needs if a candidate is guessed next; summed by weight. */
 export async function costOfOwn(engine: Engine, of: Class): Promise<number> {
   const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
   const { best } = await runSteps(engine.search(wanted));
   return totalOf(of) + best[0].cost;
 }
 
-/** Mean guesses after an opener. */
+/** Mean guesses after an opener, from its whole tree. */
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))
@@ -173,14 +173,14 @@ async function costOfTree(engine: Engine, model: AnswerModel, opener: number): P
   return cost / totalOf(classOf(model, model.answers));
 }
 
-/** The classes in which an opener did not win. */
+/** The classes of an opener without the one that it wins. */
 function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class[] {
   const classes = classesAfter(model, equationAt(set, opener));
   classes.delete(3 ** set.length - 1);
   return Array.from(classes.values(), (candidates) => classOf(model, candidates));
 }
 
-/** Objectives whose first guesses are not found by comparing all of them. */
+/** Searches for the objectives that cannot simply compare all first guesses. */
 const SEARCHES: Readonly<Partial<Record<Objective, FindOpeners>>> = {
   'largest-cell': scan,
   'win-mass': judge,

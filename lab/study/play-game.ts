@@ -3,27 +3,27 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy, type Wins } from '../../src/game/wins.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 
-/** A game to play by hints. */
+/** A game to play with hints. */
 export interface Challenge {
   readonly answer: Equation;
   readonly wins: Wins;
   readonly marking: Marking;
   /** Rows that the site fills before the first guess. */
   readonly given: readonly Turn[];
-  /** Rows of the board, those that are given included. */
+  /** Rows of the board, including given ones. */
   readonly tries: number;
 }
 
-/** A guess of a game, with the candidates before it. */
+/** A guess of a game; `remaining` counts the candidates before it. */
 interface GuessRow {
   readonly guess: Equation;
-  /** All green where it won, as on the site. */
+  /** All green for a winning guess, as on the site. */
   readonly feedback: Feedback;
   readonly remaining: number;
   readonly won: boolean;
 }
 
-/** Plays a game to its win or its last row. @param next the hint for a board */
+/** Plays a game until it is won or the board is full. @param next returns the hint for a board */
 export async function playByHints(
   next: (turns: readonly Turn[]) => Promise<Pick<Hint, 'guess' | 'remaining'>>,
   { answer, wins, marking, given, tries }: Challenge,

@@ -6,17 +6,17 @@ import { createCutter } from '../../src/solver/fewest/cut.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 
-/* What a class takes when Maxwell plays it to the end. */
+/* Counts the guesses that a class needs when Maxwell plays it to the end. */
 
 /** A class that was played to the end. */
 export interface PlayedPoint {
   readonly doubt: number;
-  /** Guesses needed, by weight. */
+  /** Guesses needed, summed by weight. */
   readonly needed: number;
   readonly weight: number;
 }
 
-/** Guesses needed with a guess (a row), by weight, and what is known of the cells on the way. */
+/** Guesses needed after choosing a guess (a row), summed by weight. @param note receives every cell with two or more candidates */
 export async function playWith(
   engine: Engine,
   of: Class,
@@ -39,7 +39,7 @@ export async function playWith(
   return needed;
 }
 
-/** Guesses needed by Maxwell's play, by weight. @param turn guesses made before */
+/** Guesses that Maxwell needs, summed by weight. @param turn guesses made before */
 async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
   if (of.candidates.length === 1) return totalOf(of);
   return playWith(engine, of, await choose(engine, of, turn), turn);

@@ -17,7 +17,7 @@ import { choose as chooseSecond } from './play-out.ts';
 import type { Study } from './study.ts';
 import { proveClass } from './tree/prove.ts';
 
-/** Input of playing; can be passed to a thread. */
+/** Everything needed to play a study; can be passed to a thread. */
 export interface StudyField {
   readonly study: Study;
   /** The guess set, which includes the answers. */
@@ -26,7 +26,7 @@ export interface StudyField {
   readonly prior: Prior;
   /** Kind of answer of each row, see `prior.ts`; 0: not an answer. */
   readonly kinds: Uint8Array;
-  /** The kind if the row is played, else 0. */
+  /** The kind of each row that is played, else 0. */
   readonly groups: Uint8Array;
   readonly wins: Wins;
   /** Second guesses after the study's opener. */
@@ -34,23 +34,23 @@ export interface StudyField {
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
 }
 
-/** The host decides whenever two or more are left, by its own rule. */
+/** The strategy of a tree whose host chooses each guess itself while two or more candidates are left. */
 const ASKED = ['entropy', 'asked'] as const;
 
 /** A class of the opener, played to the end. */
 export interface PlayedClass {
   readonly number: number;
-  /** Guesses of each member as one base-36 digit, in equation order; 0: not played. */
+  /** Guesses needed for each member as one base-36 digit, in equation order; 0: not played. */
   readonly guesses: string;
   /** Per turn (0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
   /** Pairs (guess, candidate) scored. */
   readonly pairs: number;
-  /** Guesses that any second guess needs at least, from there on, by weight; where that was worked out. */
+  /** Lower bound of the guesses from the second on, with any play, summed by weight; only if it was computed. */
   readonly least?: number;
 }
 
-/** Plays the classes of a study's opener by the engine's rules. */
+/** Plays the classes of a study's opener with its strategy. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
   const { objective, poolAt, choice, looksAhead } = studiedNamed(study.strategy);
   const opener = indexOf(set, study.opener);
@@ -80,7 +80,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return totalOf(of) - createWinIndex(set, of).weightWonBy(opener);
   }
 
-  /** The guess that needs the fewest further guesses. */
+  /** The guess that needs the fewest further guesses; also proves a bound for second guesses. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(finishClass(engineNow(), of, turn)))[0].guess;
@@ -89,17 +89,17 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return second;
   }
 
-  /** The best by the strategy's choice. */
+  /** The best guess by the strategy's own choice. */
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
     const wanted = { classes: [classOf(candidates)], pool: poolAt(turn), objective, keep: 1 };
     const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
     return best[0].guess;
   }
 
-  /** The best over all equations, by a full search. */
+  /** The best guess of all equations, by a full search. */
   async function search(candidates: Uint32Array): Promise<number> {
     const inOrder = study.ties === 'order';
-    // Candidates win ties: one more than there are candidates includes the first other guess.
+    // The search prefers candidates in ties, so keeping one guess more than there are candidates includes the first other.
     const keep = inOrder ? candidates.length + 1 : 1;
     const { best, pairs } = await runSearch(engineNow(), {
       classes: [classOf(candidates)],
@@ -141,7 +141,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
       if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
-      // A single candidate is guessed without asking, unless the opener won for it.
+      // The list is empty if the class has a single candidate, which is guessed next unless the opener won for it.
       if (looksAhead && open.length === 0) least = weightAfter(classOf(candidates));
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);

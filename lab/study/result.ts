@@ -6,10 +6,10 @@ import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyField } from './player.ts';
 import type { Shard, Study } from './study.ts';
 
-/** Games listed as the hardest. */
+/** Number of hardest games listed. */
 export const HARDEST = 5;
 
-/** A game that took many guesses. */
+/** A game that needed many guesses. */
 export interface HardGame {
   readonly answer: Equation;
   /** Row number of the answer: equation order. */
@@ -20,7 +20,7 @@ export interface HardGame {
 /** Answers with the same weight, counted together. */
 export interface Group {
   readonly name: string;
-  /** Weight of each answer: a whole number, for uniform answers 1. */
+  /** Weight of each answer: a whole number, 1 for uniform answers. */
   readonly weight: number;
   readonly answers: number;
   /** Index 0: solved by the first guess. */
@@ -33,12 +33,12 @@ export interface Group {
 export interface Result {
   readonly study: Study;
   readonly shard: Shard;
-  /** Weight of all candidates before the first guess: their number if uniform. */
+  /** Weight of all candidates before the first guess; their number if uniform. */
   readonly total: number;
   readonly groups: readonly Group[];
   /** Most guesses first, then equation order. */
   readonly hardest: readonly HardGame[];
-  /** Guesses of each fixed answer, one base-36 digit each; `.`: not played. */
+  /** Guesses needed for each fixed answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
   /** Lower bound of the mean guesses after the opener, if computed: see `BookCard`. */
@@ -50,7 +50,7 @@ export interface Collected extends Omit<Result, 'hardest'> {
   readonly hardestRows: readonly number[];
 }
 
-/** Adds up what was played. */
+/** Adds up the figures of the classes played. */
 export function collect(field: StudyField, shard: Shard, played: Iterable<PlayedClass>): Collected {
   const { study, set, classes, prior } = field;
   const histograms: number[][] = prior.groups.map(() => []);
@@ -91,7 +91,7 @@ export function collect(field: StudyField, shard: Shard, played: Iterable<Played
   };
 }
 
-/** Rows with most guesses first, ties in equation order. */
+/** Rows of the answers that needed the most guesses; ties in equation order. */
 function hardestRows(guessesOf: Uint8Array): number[] {
   const rows: number[] = [];
   for (let guesses = guessesOf.reduce((most, count) => Math.max(most, count), 0); guesses > 0; guesses--) {
@@ -105,6 +105,7 @@ function hardestRows(guessesOf: Uint8Array): number[] {
 
 const NOTHING: Tally = { remaining: 0, doubt: 0 };
 
+/** Adds two lists of tallies turn by turn. */
 export function addTurns(a: readonly Tally[], b: readonly Tally[]): Tally[] {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, turn) => {
     const { remaining, doubt } = a[turn] ?? NOTHING;

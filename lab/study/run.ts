@@ -18,7 +18,7 @@ import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
 import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
-/** Folder of the journals. */
+/** Default folder of the journals. */
 export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
@@ -27,30 +27,30 @@ const WORKER = new URL('./player-worker.ts', import.meta.url);
 const TASK_CANDIDATES = 2_000;
 
 export interface StudyProgress {
-  /** Answers in finished classes, and all answers. */
+  /** Number of answers in finished classes, and of all answers. */
   readonly done: number;
   readonly answers: number;
-  /** Seconds since the first start, and estimated seconds left. */
+  /** Seconds so far over all runs, and estimated seconds left. */
   readonly seconds: number;
   readonly left: number;
 }
 
 export interface Ran {
   readonly result: Result;
-  /** Seconds of all runs. */
+  /** Seconds over all runs. */
   readonly seconds: number;
   /** Removes the journal; until then the same study is not played again. */
   forget(): Promise<void>;
 }
 
-/** Input of playing beyond the study. */
+/** Inputs that a study needs to be played. */
 export interface StudyParts extends Pick<StudyField, 'set' | 'book' | 'kernels'> {
   /** The study's list of weights, if any. */
   readonly weights?: Weights;
 }
 
 export interface RunOptions {
-  /** Folder of the journal. Default: `.cache` of the checkout. */
+  /** Folder of the journal. Default: `.cache` in the checkout. */
   readonly cache?: string;
   /** Default: every core. */
   readonly threads?: number;
@@ -58,9 +58,9 @@ export interface RunOptions {
 }
 
 /**
- * Plays a study, or a part of it, on all cores. A journal lets a stopped run resume. Call `forget` once the result is
- * safe.
- * @throws Error when the opener is not an equation of the rules, or the sample is larger than their number
+ * Plays a study, or a part of it, on all cores. A journal lets an interrupted run resume. Call `forget` once the result
+ * is safe.
+ * @throws Error when the opener is not an equation of the rules, or the sample is larger than the number of answers
  */
 export async function runStudy(
   study: Study,
@@ -76,23 +76,23 @@ export async function runStudy(
   const played = new Map(journal.items.map((entry) => [entry.number, entry]));
   const open = wanted.filter((number) => !played.has(number));
   const start = performance.now();
-  const own = () => (performance.now() - start) / 1000;
+  const elapsed = () => (performance.now() - start) / 1000;
   const answers = countMembers(classes, wanted);
   const before = answers - countMembers(classes, open);
   let done = before;
   const workers = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
   for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasksOf(classes, open))) {
     for (const entry of finished) played.set(entry.number, entry);
-    await journal.append(finished, journal.seconds + own());
+    await journal.append(finished, journal.seconds + elapsed());
     done += countMembers(
       classes,
       finished.map(({ number }) => number),
     );
-    const left = (own() * (answers - done)) / (done - before);
-    onProgress({ done, answers, seconds: journal.seconds + own(), left });
+    const left = (elapsed() * (answers - done)) / (done - before);
+    onProgress({ done, answers, seconds: journal.seconds + elapsed(), left });
   }
-  const seconds = journal.seconds + own();
-  // In the order of the classes, whichever thread finished first.
+  const seconds = journal.seconds + elapsed();
+  // In the order of the classes, no matter which thread finished first.
   const { hardestRows, ...collected } = collect(
     field,
     shard,
@@ -109,7 +109,7 @@ export async function runStudy(
   return { result, seconds, forget: journal.remove };
 }
 
-/** Lower bound of the mean guesses, if known: from the book, or because every class was worked out. */
+/** Lower bound of the mean guesses, from the book or from the bounds of all classes; undefined if not known. */
 function boundOf(
   { study, set, classes, prior, book }: StudyField,
   { of }: Shard,
@@ -117,14 +117,14 @@ function boundOf(
 ): number | undefined {
   if (study.sample || of > 1) return undefined;
   if (book?.card.objective === 'win-mass') return book.card.bound;
-  // If the opener is the answer, there is no second guess.
+  // The all-green class does not need a second guess.
   const green = classes.codes.indexOf(3 ** set.length - 1);
   const after = played.filter(({ number }) => number !== green);
   if (after.some(({ least }) => least === undefined)) return undefined;
   return 1 + after.reduce((sum, { least }) => sum + least!, 0) / prior.total;
 }
 
-/** Everything needed to play a study. */
+/** Prepares everything needed to play a study. */
 export function fieldOf(study: Study, { set, book, kernels, weights }: StudyParts): StudyField {
   const about = { ...answerRulesOf(study), ...(weights && { weights }) };
   if (indexOf(set, study.opener) < 0) {
@@ -147,7 +147,7 @@ export function fieldOf(study: Study, { set, book, kernels, weights }: StudyPart
   };
 }
 
-/** Whether a book applies to a study: the same game after the same opener. */
+/** Whether a book was made for the game and the opener of a study. */
 function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (
@@ -167,14 +167,14 @@ function only(rows: ReadonlySet<number>, kinds: Uint8Array): Uint8Array {
   return groups;
 }
 
-/** In memory that threads share. */
+/** Copies a set into memory that threads share. */
 function share(set: EquationSet): EquationSet {
   const rows = new Uint8Array(new SharedArrayBuffer(set.rows.length));
   rows.set(set.rows);
   return { ...set, rows };
 }
 
-/** Classes of a part with an answer to play. */
+/** Numbers of the classes of a part that have an answer to play. */
 function classNumbers({ classes, groups, study }: StudyField, { index, of }: Shard): number[] {
   const numbers: number[] = [];
   for (let number = index - 1; number < classes.codes.length; number += of) {
@@ -187,14 +187,14 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
 }
 
-/** Identity of a journal: the study, the part, the equations, the book, and the code that chooses guesses. */
+/** Hash that identifies a journal: study, part, equations, book, and the code that chooses guesses. */
 function identify({ study, set, book }: StudyField, shard: Shard): string {
   const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Large classes first, so all threads finish together. */
+/** Starts with large classes, so that all threads finish at about the same time. */
 function tasksOf({ starts }: Classes, numbers: readonly number[]): number[][] {
   const sizeOf = (number: number) => starts[number + 1] - starts[number];
   const tasks: number[][] = [];

@@ -3,9 +3,9 @@ import type { Likelihood } from '../../src/solver/prior.ts';
 import type { Sample } from './study.ts';
 
 /**
- * Draws answers by weight without replacement: a kind first, then one of its members.
+ * Draws answers by weight without replacement: first a kind, then one of its members.
  * @returns row numbers
- * @throws Error when there are not that many
+ * @throws Error when the sample is larger than the number of answers
  */
 export function drawRows({ size, seed }: Sample, { prior, kinds }: Likelihood): Set<number> {
   const members = prior.groups.map((): number[] => []);

@@ -12,16 +12,16 @@ import { type Game, WORDLE } from '../games.ts';
 import type { StudiedName } from '../strategy/registry.ts';
 
 /**
- * Which of several best guesses is played: a possible answer first (as in the hints), or the first in equation order.
- * Matters only if all equations compete.
+ * Which of several best guesses is played: preferably a possible answer (as in hints), or the first in equation order.
+ * It matters only if all equations are compared.
  */
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** Games that are drawn at once: more do not fit into memory. */
+/** Most games drawn at once; more would not fit into memory. */
 export const MOST_DRAWN = 100_000;
 
-/** A number of answers, drawn with a seed. */
+/** A sample of answers, drawn with a seed. */
 export interface Sample {
   readonly size: number;
   readonly seed: number;
@@ -33,31 +33,31 @@ export interface Study {
   readonly rules: Rules;
   /** Tiles of an equation. */
   readonly length: number;
-  /** Absent: the game that rules and length name, see {@link gameOf}. */
+  /** Absent if rules and length determine the game, see {@link gameOf}. */
   readonly game?: ModeId;
   readonly opener: Equation;
   readonly ties: Ties;
-  /** null: every answer. Drawn by the prior, so all games of the sample count equally. */
+  /** null: every answer. Samples are drawn by the prior, so all their games count equally. */
   readonly sample: Sample | null;
   readonly prior: PriorName;
-  /** List of weights for the answers; absent: rules and prior apply. */
+  /** List of weights for the answers; absent if rules and prior decide. */
   readonly list?: Pick<Weights, 'file' | 'digest'>;
   /** Whether a guess also wins for answers that differ only in the order of their operations. */
   readonly commutative: boolean;
   /** First symbol of the answer, if known before the first guess, see `contest.ts`. */
   readonly first?: string;
-  /** Marking; absent: the usual one. */
+  /** Marking; absent for the usual one. */
   readonly feedback?: Exclude<Marking, 'copies'>;
 }
 
-/** The game of a study: the one that it names, else that of its rules and length; other lengths are played like Maxi. */
+/** The game of a study: the named one, else the one with its rules and length. Other lengths are played like Maxi. */
 export function gameOf({ rules, length, game }: Pick<Study, 'rules' | 'length' | 'game'>): Game {
   if (game !== undefined) return MODES[game];
   if (WORD_RULES.some((one) => one === rules)) return WORDLE;
   return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
 }
 
-/** Answer rules of a study, without a list of weights. */
+/** Answer rules of a study, without its list of weights. */
 export function answerRulesOf({
   rules,
   prior,
@@ -76,14 +76,14 @@ export interface Shard {
 
 export const WHOLE: Shard = { index: 1, of: 1 };
 
-/** File name of a study's result, without ending. */
+/** File name of a study's result, without extension. */
 export function nameOf(study: Study, { index, of }: Shard): string {
   const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback, game } = study;
   const parts = [
     game ?? '',
     strategy,
     rules,
-    // Two symbols that file systems do not allow.
+    // File systems do not allow these two symbols.
     opener.replaceAll('*', '×').replaceAll('/', '÷'),
     ties === 'candidates' ? '' : 'ties-order',
     sample ? `sample-${sample.size}-${sample.seed}` : '',

@@ -4,9 +4,9 @@ import { UNITS_PER_BIT } from '../../src/scoring/wasm/assembly/_shared.ts';
 import type { Group, Result } from './result.ts';
 import { answerRulesOf, gameOf } from './study.ts';
 
-/** Figures of a study; with unequal weights, means and shares are weighted, counts are not. */
+/** Figures of a study. With unequal weights, means and shares are weighted, counts are not. */
 export interface Summary {
-  /** Guesses needed: mean, standard deviation (over all answers, not estimated), mode, most. */
+  /** Guesses needed: mean, population standard deviation, mode and maximum. */
   readonly mean: number;
   readonly sd: number;
   readonly mode: number;
@@ -23,8 +23,9 @@ export interface Summary {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** Computes the figures of a result. */
 export function summarize({ study, groups, total }: Result): Summary {
-  // A sample is already drawn by weight.
+  // Samples are already drawn by weight.
   const weights = groups.map(({ weight }) => (study.sample ? 1 : weight));
   /** Weighted sum of a figure over groups. */
   const weigh = (figure: (group: Group) => number) =>
@@ -32,11 +33,11 @@ export function summarize({ study, groups, total }: Result): Summary {
   const worst = Math.max(...groups.map(({ histogram }) => histogram.length));
   const guesses = Array.from({ length: worst }, (_, i) => i);
   const played = weigh(({ answers }) => answers);
-  /** Weight of the games that each guess won, and of those that made it. */
+  /** For each guess, the weight of the games that it won, and of the games in which it was made. */
   const won = guesses.map((i) => weigh(({ histogram }) => histogram[i] ?? 0));
   const made = guesses.map((i) => played - sum(won.slice(0, i)));
   const doubt = guesses.map((i) => weigh(({ turns }) => turns[i]?.doubt ?? 0) / UNITS_PER_BIT);
-  /** Entropy left when a game is won: from the weight of its answer. */
+  /** Part of `doubt` that comes from the games won: the logarithm of their answer's weight. */
   const ended = guesses.map((i) => weigh(({ histogram, weight }) => (histogram[i] ?? 0) * Math.log2(weight)));
   const before = [played * Math.log2(total), ...doubt.map((bits, i) => bits - ended[i])];
   const mean = sum(won.map((weight, i) => weight * (i + 1))) / played;
@@ -53,12 +54,12 @@ export function summarize({ study, groups, total }: Result): Summary {
   };
 }
 
-/** Answers played. */
+/** Number of answers played. */
 export function answersOf({ groups }: Result): number {
   return sum(groups.map(({ answers }) => answers));
 }
 
-/** Guesses that Maxwell's play takes after an opener, over all answers of some rules; null: they were not played. */
+/** Mean guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not played. */
 export function playedMean(results: readonly Result[], about: AnswerRules, opener: Equation): number | null {
   const played = results.find(
     ({ study, shard }) =>

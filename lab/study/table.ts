@@ -5,7 +5,7 @@ import { answersOf, type Summary, summarize } from './summary.ts';
 
 const EMPTY = 'this part holds no answers';
 
-/** Figures without answers. */
+/** Figures of a part without answers. */
 const NOTHING = {
   mean: null,
   sd: null,
@@ -20,7 +20,7 @@ const NOTHING = {
 const list = (numbers: readonly number[], digits: number) =>
   numbers.map((number) => number.toFixed(digits)).join(' ');
 
-/** Differences of a study and its part from the usual, for the heading. */
+/** Lists the non-default options of a study for the heading. */
 function particulars({ study, shard }: Result): string {
   const { ties, sample, prior, list, commutative, feedback } = study;
   return [
@@ -34,7 +34,7 @@ function particulars({ study, shard }: Result): string {
   ].join('');
 }
 
-/** A study's figures as text. */
+/** Formats a study's figures as text. */
 export function toText({ result, made }: Kept): string {
   const { study, hardest, pairs } = result;
   const answers = answersOf(result);
@@ -57,7 +57,7 @@ export function toText({ result, made }: Kept): string {
   ].join('\n');
 }
 
-/** The same for programs, without defaults (prior, sample, commutative wins, part). */
+/** Formats a study's figures as JSON, without options that have their default value. */
 export function toJson({ result, made }: Kept): object {
   const { study, shard, hardest, pairs, bound } = result;
   const { strategy, rules, opener, ties, prior, list, sample, commutative, feedback } = study;

@@ -8,7 +8,7 @@ import type { Resources, Solver } from '../../src/solver/solver.ts';
 import { waitForState } from '../../tools/play.ts';
 import { type Rig, setSettings, startRig } from './rig.ts';
 
-/** Games that are drawn with a seed and played under some settings. */
+/** Games drawn with a seed, and the settings they are played with. */
 interface Drawn {
   readonly prior: PriorName;
   readonly commutativeWins: boolean;
@@ -16,7 +16,7 @@ interface Drawn {
   readonly seed: number;
 }
 
-/** Tests that the panel says in these games what the command line says. */
+/** Tests that the panel agrees with the command line in these games. */
 export function testAgreement(games: readonly Drawn[]): void {
   let rig: Rig;
   let resources: Resources;
@@ -30,7 +30,7 @@ export function testAgreement(games: readonly Drawn[]): void {
   afterAll(() => rig.close());
 
   it.each(games)(
-    'the panel says at every row what the command line says: prior $prior, commutative wins $commutativeWins',
+    'the panel agrees with the command line at every row: prior $prior, commutative wins $commutativeWins',
     async ({ games, seed, ...settings }) => {
       await setSettings(rig, settings);
       for (const answer of drawGames(resources.equations, games, seed)) {

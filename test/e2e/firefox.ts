@@ -12,11 +12,11 @@ import { startSite } from '../site/server.ts';
 const FIREFOXS_OWN = /\.(mozilla\.(com|org|net)|firefox\.com)$/;
 
 export interface FirefoxRig {
-  /** A page of the practice site, under the real name. */
+  /** Opens a page of the practice site under its real name. */
   open(options?: SiteOptions): Promise<Page>;
-  /** A page of the extension; the popup, as a tab of its own. */
+  /** Opens a page of the extension; the popup opens in a tab. */
   openOwn(name: 'popup' | 'practice' | 'statistics'): Promise<Page>;
-  /** Hosts that somebody asked for, apart from the site's and Firefox's own. */
+  /** Requested hosts other than the site's and Firefox's own. */
   strangers(): readonly string[];
   closePages(): Promise<void>;
   install(): Promise<void>;
@@ -24,7 +24,7 @@ export interface FirefoxRig {
   close(): Promise<void>;
 }
 
-/** The production build in a Firefox of its own, and a practice site that it takes for the real one. */
+/** Starts a Firefox that takes the practice site for the real one. The production build can be installed in it. */
 export async function startFirefox(): Promise<FirefoxRig> {
   const site = await startSite();
   const proxy = await startProxy(site);
@@ -38,7 +38,7 @@ export async function startFirefox(): Promise<FirefoxRig> {
     },
     async openOwn(name) {
       const page = await browser.newPage();
-      // Firefox does not report that an extension's page has loaded: callers wait for its contents.
+      // Firefox does not report when a page of an extension has loaded, so callers wait for its contents.
       page.goto(`${FIREFOX_ORIGIN}/${name}.html`, { timeout: 0 }).catch(() => undefined);
       return page;
     },
@@ -56,7 +56,7 @@ export async function startFirefox(): Promise<FirefoxRig> {
   };
 }
 
-/** What the panel in a page of the site says now. */
+/** The state that the panel or the popup shows. */
 export interface Seen {
   readonly state: string;
   readonly remaining: number;
@@ -64,7 +64,7 @@ export interface Seen {
   readonly strategy: string;
 }
 
-/** What the panel says now, or the popup where that is the page; parts that are not there are empty. */
+/** Reads the panel, or the popup if that is the page; missing parts are empty. */
 function look(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot ?? document;
@@ -78,7 +78,7 @@ function look(page: Page): Promise<Seen> {
   });
 }
 
-/** Waits until the panel, or the popup, says what is expected. */
+/** Waits until the panel or the popup shows the expected state. */
 export function see(page: Page, expected: Partial<Seen>): Promise<Seen> {
   return vi.waitFor(async () => {
     const seen = await look(page);
@@ -87,7 +87,7 @@ export function see(page: Page, expected: Partial<Seen>): Promise<Seen> {
   }, PATIENT);
 }
 
-/** Plays to the win by the panel's advice. */
+/** Follows the panel's advice until the game is won. */
 export async function playByAdvice(page: Page): Promise<SeenTurn[]> {
   const turns: SeenTurn[] = [];
   for await (const turn of playInFirefox(page)) turns.push(turn);

@@ -7,7 +7,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
 import { enterGuess, type Rig, typeGuess } from './rig.ts';
 
-/** What the games of few equations begin with. */
+/** Number of answers and opener of the games with few equations. */
 export const SMALL = {
   midi: { answers: 6_661, opener: '2+69=71' },
   mini: { answers: 206, opener: '4*7=28' },
@@ -22,13 +22,13 @@ interface Played {
   readonly look: SiteOptions;
 }
 
-/** An answer that is no first guess, and six guesses that do not win. */
+/** An answer that is not an opener, and six guesses that do not win. */
 function puzzleOf(mode: SmallGame) {
   const [answer, ...others] = ANSWERS[mode];
   return { answer, wrong: others.filter((guess) => !isWonBy(guess, answer, 'orders')).slice(0, 6) };
 }
 
-/** The page of a new game. */
+/** Opens the page of a new game. */
 function begin({ rig, mode, look }: Played): Promise<Page> {
   return rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
 }
@@ -39,7 +39,7 @@ async function adviceOn(page: Page) {
   return { remaining: Number(await dataValue(remaining)), guess: await dataValue(recommendation) };
 }
 
-/** Ways through a game, each from its beginning; the page is the caller's to close. */
+/** Ways to play a whole game. The caller closes the page. */
 export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> = {
   async 'is won by following the advice'(played) {
     const page = await begin(played);
@@ -90,7 +90,7 @@ export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> =
   },
 };
 
-/** A board gets another size than the game of the address. */
+/** Expects a board to be unreadable when its size does not match the game of the address. */
 export async function expectMismatchSeen(rig: Rig, mode: SmallGame): Promise<Page> {
   const page = await begin({ rig, mode, look: {} });
   await waitForState(page, 'ready');

@@ -4,25 +4,25 @@ import { type Rig, targetsOf } from './rig.ts';
 /** Parts of the engine that code can be run in. */
 type Part = 'document' | 'worker';
 
-/** What a target says: the answer to a command, or an event. */
+/** A message of the debugging protocol: the answer to a command, or an event. */
 interface Message {
   readonly id?: number;
   readonly method?: string;
   readonly params?: {
     readonly sessionId: string;
     readonly targetInfo?: { readonly type: string; readonly url: string };
-    /** What a target below it says. */
+    /** A nested message from a child target. */
     readonly message?: string;
   };
 }
 
 /**
- * Runs code inside the extension, over Chromium's debugging protocol; resolves when the code is about to
- * begin. Nothing waits for its end: it may never come.
+ * Runs code inside the extension, over Chromium's debugging protocol; resolves when the code is about to begin. It does
+ * not wait for the end, which may never come.
  */
 export async function runInside(rig: Rig, part: Part, expression: string): Promise<void> {
   const { session, send } = await attach(rig);
-  // It is answered before the code runs. Without an answer, leaving could take the command along.
+  // The command is answered before the code runs. We must wait for the answer, because detaching could drop the command.
   const command = {
     id: 1,
     method: 'Runtime.evaluate',
@@ -55,7 +55,7 @@ export async function runInside(rig: Rig, part: Part, expression: string): Promi
   await session.detach();
 }
 
-/** The first message that is meant. */
+/** Waits for the first matching message. */
 function heard(session: CDPSession, isMeant: (message: Message) => boolean): Promise<Message> {
   return new Promise((resolve) => {
     session.on('Target.receivedMessageFromTarget', ({ message }) => {
@@ -65,12 +65,12 @@ function heard(session: CDPSession, isMeant: (message: Message) => boolean): Pro
   });
 }
 
-/** Not one of the threads that help it: they are workers, too, for some seconds after a long search. */
+/** Whether a target is the engine's worker, not one of its helper threads, which exist for seconds after a long search. */
 function isEngine({ type, url }: { readonly type: string; readonly url: string }): boolean {
   return type === 'worker' && /\/worker-[^/]*\.js$/.test(url);
 }
 
-/** Ends the extension's process as a fault in the browser would. */
+/** Crashes the extension's process. */
 export async function crash(rig: Rig): Promise<void> {
   const { session, send } = await attach(rig);
   const crashed = heard(session, ({ method }) => method === 'Inspector.targetCrashed');
@@ -79,10 +79,10 @@ export async function crash(rig: Rig): Promise<void> {
   await session.detach();
 }
 
-/** Attaches to the offscreen document. Playwright knows nothing of it. */
+/** Attaches to the offscreen document, which Playwright does not list. */
 async function attach(rig: Rig) {
   const document = (await targetsOf(rig)).find(({ url }) => url.endsWith('/offscreen.html'));
-  if (!document) throw new Error('no offscreen document runs');
+  if (!document) throw new Error('there is no offscreen document');
   const session = await rig.context.browser()!.newBrowserCDPSession();
   const { sessionId } = await session.send('Target.attachToTarget', { targetId: document.targetId });
   const send = (message: object) =>

@@ -6,7 +6,7 @@ import { codeOfGame } from '../../src/practice/code.ts';
 import { waitForState } from '../../tools/play.ts';
 import { picture, type Rig } from './rig.ts';
 
-/** Windows that practice is looked at in. */
+/** Windows in which the practice page is checked. */
 export const WINDOWS = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -14,7 +14,7 @@ export const WINDOWS = {
 };
 export const THEMES = ['light', 'dark'] as const;
 
-/** The practice page with its game, over or not. */
+/** Opens the practice page and waits for its game, which may be over. */
 export async function openPractice(rig: Rig): Promise<Page> {
   const page = await rig.context.newPage();
   await page.goto(`${rig.origin}/practice.html`);
@@ -26,7 +26,7 @@ export async function openPractice(rig: Rig): Promise<Page> {
   return page;
 }
 
-/** @param answers one per board */
+/** Plays the game of a code. @param answers one per board */
 export async function playCode(page: Page, mode: ModeId, ...answers: readonly string[]): Promise<void> {
   const code = codeOfGame(mode, answers as readonly Equation[]);
   await page.locator('[data-testid=code-field]').fill(code);
@@ -35,17 +35,17 @@ export async function playCode(page: Page, mode: ModeId, ...answers: readonly st
   await waitForState(page, 'ready');
 }
 
-/** Plays a guess by hand, on the physical keyboard. */
+/** Types a guess on the physical keyboard and presses Enter. */
 export async function playGuess(page: Page, guess: string): Promise<void> {
   await page.keyboard.type(guess);
   await page.keyboard.press('Enter');
 }
 
-/** A row once it has its feedback. @param number from 1 */
+/** Locates a row that has its feedback. @param number from 1 */
 export const answeredRow = (page: Page, number: number) =>
   page.locator(`[data-testid=board] > :nth-child(${number})[aria-label*=": "]`);
 
-/** In a window of that size and theme, the panel beside a typed guess covers neither board nor key. */
+/** Expects the panel to cover neither board nor keys after a typed guess, in a window of this size and theme. */
 export async function expectUncovered(
   page: Page,
   theme: (typeof THEMES)[number],

@@ -12,19 +12,19 @@ import { waitForState } from '../../tools/play.ts';
 import { startSite } from '../site/server.ts';
 import { countStored } from './stored.ts';
 
-/** Between two looks at what is stored, in milliseconds. */
+/** Interval of checking the stored equations, in milliseconds. */
 const POLL_MS = 50;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a profile in which every game has been opened: the equations of the large ones are kept. */
+    /** Folder of a profile in which every game was opened, so that the equations of large games are cached. */
     played: string;
   }
 }
 
 /**
- * Before the tests, which begin beside each other: finds the browsers, for of two installations at once one fails, and
- * plays in a profile that most tests begin with a copy of.
+ * Runs before the tests, which run in parallel. Finds the browsers, because two installations at the same time would
+ * fail, and opens every game in a profile that most tests start with a copy of.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   findChromium();
@@ -34,7 +34,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const site = await startSite();
   const context = await launchBrowser({ profile: played, args: site.browserArgs, welcome: true });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // Games with the same equations share them.
+  // One game for each set of equations.
   const modes = [
     ...new Map(DAILY_IDS.toReversed().map((id) => [`${MODES[id].symbols}-${MODES[id].length}`, id])).values(),
   ].toReversed();

@@ -21,7 +21,7 @@ interface PlayedPro {
   readonly look: SiteOptions;
 }
 
-/** An answer that is no first guess, and guesses that do not win. */
+/** An answer that is not an opener, and guesses that do not win. */
 function puzzleOf(mode: ProMode) {
   const [answer, ...wrong] = ANSWERS[mode];
   return { answer: answer!, wrong };
@@ -43,7 +43,7 @@ async function followAdvice(page: Page): Promise<string[]> {
   return guesses;
 }
 
-/** Ways through a puzzle of pro, each from its beginning; the page is the caller's to close. */
+/** Ways to play a whole pro puzzle. The caller closes the page. */
 export const PRO_WAYS: Readonly<Record<string, (played: PlayedPro) => Promise<Page>>> = {
   async 'is won by following the advice, with the keys of the page'(played) {
     const page = await begin({ ...played, look: { ...played.look, rows: 8, omitted: '*()²³' } });
@@ -78,7 +78,7 @@ export const PRO_WAYS: Readonly<Record<string, (played: PlayedPro) => Promise<Pa
   },
 };
 
-/** Above the guesses stands any text. */
+/** Expects a text above the guesses to be ignored. */
 export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): Promise<Page> {
   const page = await begin({ rig, mode, look: { revealed: `RAW${text}` } });
   await waitForState(page, 'ready');
@@ -91,11 +91,11 @@ export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): 
   return page;
 }
 
-/** A puzzle with every key there is, and an answer that needs one of them. */
+/** A puzzle with all extra keys, and an answer that needs one of them. */
 interface KeyedPuzzle {
   readonly mode: ProMode;
   readonly answer: string;
-  /** Guesses, some with extra symbols, which are absent; equations without such symbols fit them. */
+  /** Guesses, some with extra symbols that the answer lacks. Equations without extra symbols still fit. */
   readonly guesses: readonly string[];
   /** A guess after which no equation fits. */
   readonly contradicting: string;
@@ -124,19 +124,19 @@ const KEYS = '^!.π';
 const ASSUMPTION = `Counts only answers without ${[...KEYS].join(' ')}`;
 const UNKNOWN = 'This puzzle has the key ^, which Maxwell does not know.';
 
-/** The usual answers of a game. */
+/** The possible answers of a game, which do not have extra symbols. */
 const answersOf = remember(async (mode: ProMode) => {
   const { set } = await loadEquationsNode({ shape: MODES[mode] });
   return equationsOf(restrict(set, membershipBit('exact')));
 });
 
-/** The number of a puzzle's equations that fit some rows, by the feedback of each. */
+/** Counts the equations that fit the first guesses of a puzzle. */
 async function countFitting({ mode, answer }: KeyedPuzzle, guesses: readonly string[]): Promise<number> {
-  const said = guesses.map((guess) => feedbackOf(guess as Equation, answer as Equation));
-  // Such rows have a black tile: they win for none in another order.
-  expect(said.filter((feedback) => !feedback.includes('B'))).toEqual([]);
+  const feedbacks = guesses.map((guess) => feedbackOf(guess as Equation, answer as Equation));
+  // Rows with a black tile cannot win in another order, so their feedback decides.
+  expect(feedbacks.filter((feedback) => !feedback.includes('B'))).toEqual([]);
   const fits = (equation: Equation) =>
-    guesses.every((guess, row) => feedbackOf(guess as Equation, equation) === said[row]);
+    guesses.every((guess, row) => feedbackOf(guess as Equation, equation) === feedbacks[row]);
   return (await answersOf(mode)).filter(fits).length;
 }
 
@@ -158,7 +158,7 @@ async function expectUnknown(page: Page, ...states: string[]): Promise<void> {
 const openKeyed = (rig: Rig, { mode, answer }: KeyedPuzzle, rows: number): Promise<Page> =>
   begin({ rig, mode, look: { answer, omitted: '', extra: KEYS, rows } });
 
-/** Counts at each row are those of the answers without the extra keys, until a row shows one of them in the answer. */
+/** Expects counts of the answers without extra symbols at each row, until a row shows that the answer has one. */
 export async function playKeyed(rig: Rig, puzzle: KeyedPuzzle): Promise<Page> {
   const { answer, guesses, showing } = puzzle;
   const page = await openKeyed(rig, puzzle, guesses.length + 2);
@@ -182,7 +182,7 @@ export async function playKeyed(rig: Rig, puzzle: KeyedPuzzle): Promise<Page> {
   return page;
 }
 
-/** Where no answer without the extra keys fits, the answer needs one of them. */
+/** Expects the panel to notice that the answer needs an extra symbol when no other answer fits. */
 export async function contradictKeyed(rig: Rig, puzzle: KeyedPuzzle): Promise<Page> {
   const page = await openKeyed(rig, puzzle, 6);
   for (const guess of puzzle.guesses) await typeGuess(page, guess);

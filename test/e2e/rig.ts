@@ -13,18 +13,18 @@ import { startSite } from '../site/server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Where pictures go: looked at by people, not compared. */
+/** Folder for pictures, which people look at; they are not compared. */
 export const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
 
 export interface Rig {
   readonly context: BrowserContext;
   /** `chrome-extension://…`, without a slash at the end. */
   readonly origin: string;
-  /** A page of the practice site with a new game, without its start dialog unless asked for. */
+  /** Opens a new game on the practice site, by default without its start dialog. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Its address; `local`: where the extension has no rights. */
+  /** Address of a page that `open` opens; the extension may not run on `local` hosts. */
   url(options?: SiteOptions, host?: 'real' | 'local'): string;
-  /** The popup, as a tab of its own; it is about the tab that was used before it. */
+  /** Opens the popup in a tab; it shows the tab that was active before. */
   openPopup(): Promise<Page>;
   openOptions(): Promise<Page>;
   close(): Promise<void>;
@@ -32,19 +32,19 @@ export interface Rig {
 
 export interface RigOptions
   extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
-  /** Nothing was made or kept before: the first minute after installing. Otherwise the equations are there. */
+  /** Starts with an empty profile, as just after installing. Otherwise the equations are cached. */
   readonly fresh?: boolean;
-  /** Shares nothing with other tests, such as an engine that runs, or an extension that is ended. */
+  /** Starts a separate browser, for example because the test ends the extension. */
   readonly alone?: true;
 }
 
-/** The browser of this worker's test files; undefined: none of them has asked for it yet. */
+/** The browser that the test files of this worker share; undefined until one of them needs it. */
 let shared: Promise<Rig> | undefined;
 
 /**
- * The production build in Chromium, and a practice site that it takes for the real one. Test files without wishes of their
- * own share one browser, because starting it takes longer than most tests: `close` then leaves it as it was after its start.
- * Without a profile of the caller's it has played before, see `prepare.ts`, for making the equations takes longer still.
+ * Starts the production build in a Chromium that takes the practice site for the real one. Test files that do not pass
+ * options share one browser, because starting it takes longer than most tests; `close` then only resets it. Unless the
+ * caller passes a profile, it is a copy of the one from `prepare.ts`, because generating equations takes even longer.
  */
 export async function startRig({ alone, ...options }: RigOptions = {}): Promise<Rig> {
   if (alone || Object.keys(options).length > 0) return startBrowser(options);
@@ -106,8 +106,8 @@ async function startBrowser({
 }
 
 /**
- * Switches to developer mode: an extension that was loaded from a folder and reloads itself comes back only there. Uses
- * the browser's own page, because some browsers protect the preferences in their profile.
+ * Switches to developer mode, without which an unpacked extension that reloads itself does not come back. Uses the
+ * browser's own page because some browsers protect the preferences in their profile.
  */
 export async function switchToDeveloperMode({ context }: Rig): Promise<void> {
   const page = await context.newPage();
@@ -117,8 +117,8 @@ export async function switchToDeveloperMode({ context }: Rig): Promise<void> {
 }
 
 /**
- * Types a guess. Only the first key is one of a real keyboard, which the panel needs to know that somebody types: the others
- * follow in the page as soon as it shows the one before, a tenth of the time that real ones take.
+ * Types a guess. Only the first key comes from a real keyboard, so that the panel notices the typing. The others are
+ * dispatched in the page as soon as it shows the key before, which is ten times as fast.
  */
 export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
@@ -143,7 +143,7 @@ export async function enterGuess(page: Page, guess: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Plays a guess that does not end the game, and waits for the site's answer. */
+/** Plays a guess that does not end the game, and waits for its feedback. */
 export async function typeGuess(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
@@ -151,21 +151,21 @@ export async function typeGuess(page: Page, guess: string): Promise<void> {
   await completedRow(page, row);
 }
 
-/** Waits until the panel says something; its host element has no size of its own. */
+/** Waits until the panel contains a text. Its host element has size 0, so it never counts as visible. */
 export async function panelSays(page: Page, hasText: string | RegExp): Promise<void> {
   await page.locator('maxwell-panel', { hasText }).waitFor({ state: 'attached' });
 }
 
-/** @param fullPage with what is below the window */
+/** Takes a picture of a page. @param fullPage includes the part below the window */
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   await takePicture(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
 
-/** All text on a page and in its panel, a line for each piece; without the few that differ between machines. */
+/** All text on a page and in its panel, one line for each text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // The processor, and how long it took.
+    // These show the kind of processor and how long it took.
     const differs = '[data-testid=engine], [data-testid=rebuilt]';
     const textsIn = (node: Node): string[] => {
       if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];
@@ -177,14 +177,14 @@ export function textShown(page: Page): Promise<string> {
   });
 }
 
-/** Text on the toolbar's button in a tab. */
+/** Text on the toolbar button for a tab. */
 export async function badgeOf({ context }: Rig, page: Page): Promise<string> {
   const [worker] = context.serviceWorkers();
   const url = page.url();
   return worker!.evaluate(async (url) => {
     const { chrome } = globalThis as unknown as { chrome: typeof browser };
     const tabs = await chrome.tabs.query({});
-    // Without the permission for tabs their addresses are hidden; of two the newest is meant.
+    // Addresses are hidden without the permission for tabs; then the newest tab is the one.
     const { id } = tabs.find((tab) => tab.url === url) ?? tabs.at(-1)!;
     return chrome.action.getBadgeText({ tabId: id! });
   }, url);
@@ -195,7 +195,7 @@ declare const browser: {
   readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
 };
 
-/** What axe finds in a page of the extension, by rule. Its code is run from outside the page's policy. */
+/** Violations that axe finds in a page of the extension. Its code is injected from outside, because of the page's policy. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(async () => {
@@ -205,7 +205,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Something done with the extension's rights, in a file of its that runs no code of its own. */
+/** Runs a function with the extension's rights, in a file of the extension that does not run code itself. */
 export async function withFile<Value>(rig: Rig, use: (file: Page) => Promise<Value>): Promise<Value> {
   const file = await rig.context.newPage();
   await file.goto(`${rig.origin}/manifest.json`);
@@ -225,7 +225,7 @@ async function serviceWorkerOf(rig: Rig): Promise<Worker> {
   return started;
 }
 
-/** Sets some settings, others stay; every page of the extension hears of it. */
+/** Changes some settings, as a page of the extension would. */
 export async function setSettings(rig: Rig, settings: Partial<Settings>): Promise<void> {
   const worker = await serviceWorkerOf(rig);
   await worker.evaluate(async (changed) => {
@@ -235,13 +235,13 @@ export async function setSettings(rig: Rig, settings: Partial<Settings>): Promis
   }, settings);
 }
 
-/** Puts every setting back to what it is after installing: a test that fails must leave none behind. */
+/** Resets all settings to their defaults, so that a failed test does not leave any behind. */
 export async function forgetSettings(rig: Rig): Promise<void> {
   const worker = await serviceWorkerOf(rig);
   await worker.evaluate(() => chrome.storage.local.remove('settings'));
 }
 
-/** Takes away what pages of the practice site keep, such as a game that was begun, before one is opened. */
+/** Clears the storage of the practice site, such as an unfinished game, before a page is opened. */
 async function forgetSite(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
@@ -249,13 +249,13 @@ async function forgetSite(page: Page, address: string): Promise<void> {
   await session.detach();
 }
 
-/** What the extension has stored beside its databases. */
+/** Reads the extension's storage, without its databases. */
 async function readStored(rig: Rig): Promise<object> {
   const worker = await serviceWorkerOf(rig);
   return worker.evaluate(() => chrome.storage.local.get());
 }
 
-/** Closes every page but the first, which is blank and keeps the browser open, and puts everything that is stored back. */
+/** Closes every page except the first, which is blank and keeps the browser open, and restores the extension's storage. */
 async function cleanUp(rig: Rig, stored: object): Promise<void> {
   await Promise.all(
     rig.context
@@ -292,7 +292,7 @@ declare const chrome: {
   readonly storage: Record<'local' | 'session', Storage>;
 };
 
-/** What runs in the browser now, seen without attaching to it. */
+/** Lists what runs in the browser, without attaching to it. */
 export async function targetsOf({ context }: Rig): Promise<{ targetId: string; url: string }[]> {
   const session = await rawSession(context);
   const { targetInfos } = await session.send('Target.getTargets');
@@ -300,7 +300,7 @@ export async function targetsOf({ context }: Rig): Promise<{ targetId: string; u
   return targetInfos;
 }
 
-/** Everything of the extension that runs now. */
+/** Ids of the extension's running targets. */
 export async function extensionTargets(rig: Rig): Promise<string[]> {
   return (await targetsOf(rig)).flatMap(({ url, targetId }) =>
     url.startsWith(rig.origin) ? [targetId] : [],

@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 import { PATIENT } from '../patient.ts';
 import { type Rig, targetsOf } from './rig.ts';
 
-/** Its address. */
+/** Matches the address of the service worker. */
 export const SERVICE_WORKER = /\/background\.js$/;
 
 /**
- * Kills the service worker as the browser does when it idles: one that Playwright is attached to never idles out.
- * Waits for the end of the one that ran: a page that needs it may have woken the next one already. One that is busy
- * may not heed the first command.
+ * Stops the service worker, as the browser does when it is idle; a worker that Playwright is attached to never becomes
+ * idle. Waits until this worker has ended, because a page may already have started the next one. A busy worker may
+ * ignore the first command, so the command is repeated.
  */
 export async function killServiceWorker(rig: Rig, page: Page): Promise<void> {
   const running = async () =>

@@ -14,7 +14,7 @@ import { panelSays, type Rig } from './rig.ts';
 export const SEVERAL_GAMES = ['bi', 'mini-bi', 'quad'] as const;
 type SeveralMode = (typeof SEVERAL_GAMES)[number];
 
-/** Answers that are no first guesses, as many as a game needs, and guesses that are none of them. */
+/** One answer per grid, which is not an opener, and guesses that are not answers. */
 const PUZZLES: Readonly<
   Record<SeveralMode, { readonly answers: readonly string[]; readonly wrong: readonly string[] }>
 > = {
@@ -32,12 +32,12 @@ interface PlayedSeveral {
   readonly look: SiteOptions;
 }
 
-/** The page of a new game. */
+/** Opens the page of a new game. */
 function begin({ rig, mode, look }: PlayedSeveral, answers = PUZZLES[mode].answers): Promise<Page> {
   return rig.open({ mode, answer: answers.join(','), ...look });
 }
 
-/** What stands in the rows of each grid: completed ones as guess and marks, from the labels of their tiles. */
+/** Reads the completed rows of each grid, as guess and marks, from the labels of their tiles. */
 async function gridsOf(page: Page): Promise<readonly { guess: string; feedback: string }[][]> {
   return page.evaluate((board) => {
     const marks: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
@@ -61,14 +61,14 @@ async function gridsOf(page: Page): Promise<readonly { guess: string; feedback: 
 
 const known = new Map<SeveralMode, readonly Equation[]>();
 
-/** Every answer of a game. */
+/** All possible answers of a game. */
 async function answersOf(mode: SeveralMode): Promise<readonly Equation[]> {
   const answers = known.get(mode) ?? equationsOf(await loadRules('exact', MODES[mode]));
   known.set(mode, answers);
   return answers;
 }
 
-/** Answers that agree with the rows of one grid, by the rules; null: it is solved. */
+/** Counts by the rules the answers that fit the rows of a grid; null if it is solved. */
 async function countOf(
   mode: SeveralMode,
   rows: readonly { guess: string; feedback: string }[],
@@ -84,7 +84,7 @@ async function countOf(
   return fitting.length;
 }
 
-/** The count that the panel shows for each board, in their order; null: solved. */
+/** The counts that the panel shows for the boards, in their order; null for solved ones. */
 async function countsShown(page: Page): Promise<(number | null)[]> {
   const shown = await panelOf(page).remaining.evaluateAll((parts) =>
     parts.map((part) => ({ ...(part as HTMLElement).dataset })),
@@ -93,7 +93,7 @@ async function countsShown(page: Page): Promise<(number | null)[]> {
   return ordered.map(({ solved, value }) => (solved === undefined ? Number(value) : null));
 }
 
-/** Follows the advice for one turn, if the game goes on: the counts are those of the rules, and Fill types the guess. */
+/** Follows the advice for one turn: expects the panel's counts to be right, and Fill to type the guess. @returns whether the game was still open */
 async function followTurn(page: Page, mode: SeveralMode): Promise<boolean> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return false;
   const grids = await gridsOf(page);
@@ -113,7 +113,7 @@ async function followTurn(page: Page, mode: SeveralMode): Promise<boolean> {
   return true;
 }
 
-/** Presses Enter and waits for the site's answer in all grids. */
+/** Presses Enter and waits for feedback. */
 async function submitRow(page: Page, row: number): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -131,7 +131,7 @@ async function playRow(page: Page, row: number, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   for (const symbol of guess) {
     await page.keyboard.press(symbol);
-    // The site takes one key a turn of the event loop.
+    // The site handles one key in each turn of the event loop.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   await submitRow(page, row);
@@ -145,8 +145,8 @@ async function followAll(page: Page, mode: SeveralMode): Promise<void> {
 }
 
 /**
- * Follows the advice in drawn games, with every board counted at every row.
- * @returns the turns of each
+ * Follows the advice in drawn games and checks the counts of all boards at every row.
+ * @returns turns needed in each game
  */
 export async function followDrawn(rig: Rig, mode: SeveralMode, games: number): Promise<readonly number[]> {
   const answers = await answersOf(mode);
@@ -163,7 +163,7 @@ export async function followDrawn(rig: Rig, mode: SeveralMode, games: number): P
   return turns;
 }
 
-/** Ways through a game of several grids, each from its beginning; the page is the caller's to close. */
+/** Ways to play a whole game of several grids. The caller closes the page. */
 export const SEVERAL_WAYS: Readonly<Record<string, (played: PlayedSeveral) => Promise<Page>>> = {
   async 'is won by following the advice, with every board counted'(played) {
     const page = await begin(played);
@@ -198,7 +198,7 @@ export const SEVERAL_WAYS: Readonly<Record<string, (played: PlayedSeveral) => Pr
     const page = await begin(played);
     const { answers, wrong } = PUZZLES[played.mode];
     const { tries } = MODES[played.mode];
-    // All boards but the last are solved.
+    // Solves all boards except the last one.
     for (const [row, guess] of answers.slice(0, -1).entries()) await playRow(page, row, guess);
     for (let row = answers.length - 1; row < tries; row++)
       await playRow(page, row, wrong[row % wrong.length]!);

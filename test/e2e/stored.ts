@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
 
 /**
- * Games whose equations are in the cache; they are written after they were made, beside the first game.
- * @param file a page of the extension's, in a profile where the engine has started
+ * Counts the games whose equations are cached. They are written in the background after they were generated.
+ * @param file a page of the extension, in a profile in which the engine has started
  */
 export function countStored(file: Page): Promise<number> {
   return file.evaluate(

@@ -7,7 +7,7 @@ import { enterGuess, panelSays, type Rig, typeGuess, typeKeys } from './rig.ts';
 interface Played {
   readonly rig: Rig;
   readonly look: SiteOptions;
-  /** On a phone the panel is a bar, without the seconds. */
+  /** On a phone the panel is a bar that does not show seconds. */
   readonly isFolded: boolean;
 }
 
@@ -30,9 +30,9 @@ const adviceOn = async (page: Page) => {
   return dataValue(panelOf(page).recommendation);
 };
 
-/** Ways through speed and instant, each from its beginning; the page is the caller's to close. */
+/** Ways to play whole games of speed and instant. The caller closes the page. */
 export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> = {
-  async 'speed is won by following the advice, which tells seconds, and so is the next board'(played) {
+  async 'speed is won by following the advice, which shows seconds, and so is the next board'(played) {
     const page = await begin(played, SPEED);
     await waitForState(page, 'ready');
     if (!played.isFolded) await panelSays(page, /≈ \d+\s*seconds/);
@@ -42,7 +42,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'speed gives no advice before the given row, and what is half typed shifts down'(played) {
+  async 'speed gives no advice before the given row, and a half-typed guess shifts down'(played) {
     const page = await begin(played, { ...SPEED, given: 3000 });
     await panelSays(page, 'Waiting for the first row…');
     await typeKeys(page, '12+3');
@@ -54,7 +54,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'speed leaves a given row that stands typed alone until Enter'(played) {
+  async 'speed leaves a given row that the site typed alone until Enter'(played) {
     const page = await begin(played, { ...SPEED, given: 'typed' });
     await panelSays(page, 'The first row is given. Press Enter.');
     expect(await panelOf(page).fill.count()).toBe(0);

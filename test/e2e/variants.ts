@@ -4,7 +4,7 @@ import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts'
 import type { SiteOptions } from '../site/options.ts';
 import type { Rig } from './rig.ts';
 
-/** Ways in which the page may look; advice must be the same on each. */
+/** Variants of the page; the advice must be the same on all of them. */
 export const VARIANTS: Readonly<Record<string, SiteOptions>> = {
   'as it is today': {},
   'in dark mode': { dark: true },
@@ -16,12 +16,12 @@ export const VARIANTS: Readonly<Record<string, SiteOptions>> = {
   'under a policy that forbids everything': { csp: 'hostile' },
 };
 
-/** A page of the site that looks so, before its first turn. */
+/** Opens a new game on a variant of the page. */
 export function openVariant(rig: Rig, name: string): Promise<Page> {
   return rig.open({ answer: '36/4+29=38', ...VARIANTS[name] });
 }
 
-/** Plays a row there by the advice, which then leaves fewer answers. */
+/** Plays the suggested guess and expects fewer answers afterwards. */
 export async function playRow(page: Page): Promise<void> {
   const { remaining } = (await playTurn(page))!;
   await page.locator(`maxwell-panel [data-testid=remaining]:not([data-value="${remaining}"])`).waitFor();
@@ -31,7 +31,7 @@ export async function playRow(page: Page): Promise<void> {
   expect(left).toBeLessThan(remaining);
 }
 
-/** Plays there by the advice, to the win. */
+/** Follows the advice until the game is won. */
 export async function playVariant(page: Page): Promise<void> {
   const guesses: string[] = [];
   for (let turn = await playTurn(page); turn; turn = await playTurn(page)) guesses.push(turn.guess);

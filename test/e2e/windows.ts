@@ -5,7 +5,7 @@ import { PATIENT } from '../patient.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { picture, type Rig, typeGuess } from './rig.ts';
 
-/** A window with nothing remembered of other games. */
+/** Opens a window in which other games are forgotten. */
 export async function openWindow({ context }: Rig, width: number, height: number): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.clear());
@@ -13,7 +13,7 @@ export async function openWindow({ context }: Rig, width: number, height: number
   return page;
 }
 
-/** A game in such a window. */
+/** Opens a game in a window of this size. */
 export async function openGame(
   rig: Rig,
   width: number,
@@ -26,7 +26,7 @@ export async function openGame(
   return page;
 }
 
-/** The panel's edges, whether it is within the window without its scroll bars, and what of the page it covers. */
+/** The panel's edges, whether it is inside the window (without scroll bars), and the parts of the page that it covers. */
 export function look(page: Page) {
   return page.evaluate(() => {
     const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
@@ -47,7 +47,7 @@ export function look(page: Page) {
   });
 }
 
-/** Once the page has come to rest: the last look at it is a fifth of a second after its last change. */
+/** Waits until the panel has not changed for a quarter of a second, and returns its position. */
 export async function settled(page: Page) {
   let last = '';
   return vi.waitFor(async () => {
@@ -60,7 +60,7 @@ export async function settled(page: Page) {
   }, PATIENT);
 }
 
-/** Windows by name; 200 % zoom halves the window. */
+/** Windows by name. Zooming to 200 % halves a window's size. */
 export const WINDOWS: Readonly<
   Record<string, readonly [width: number, height: number, options?: SiteOptions]>
 > = {
@@ -86,7 +86,7 @@ export const WINDOWS: Readonly<
   'a low one with a dialog across it': [844, 390, { strip: true }],
 };
 
-/** Expects the panel in sight and over nothing, in the page of a game that was opened in this window, before a turn and after. */
+/** Expects the panel to be inside the window and to cover nothing, before and after the first turn. */
 export async function expectFree(page: Page, name: string): Promise<void> {
   expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
   await picture(page, `place-${name.replace(/\W+/g, '-')}`);

@@ -1,10 +1,10 @@
 /** A rule of the product, and the smallest change that removes it. */
 export interface Fault {
-  /** What a player, a page or a test would notice. */
+  /** The rule, as a player, a page or a test would notice it. */
   readonly rule: string;
-  /** Below `src`. */
+  /** Path below `src`. */
   readonly file: string;
-  /** Occurs once in the file. */
+  /** Text that occurs once in the file. */
   readonly from: string;
   readonly to: string;
 }
@@ -171,7 +171,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'winChance',
   },
   {
-    rule: 'progress that will not go on is not shown as progress',
+    rule: 'progress of a search that has stopped is not shown',
     file: 'companion/state.ts',
     from: "hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint",
     to: 'hint',
@@ -251,7 +251,7 @@ export const FAULTS: readonly Fault[] = [
     to: '1',
   },
   {
-    rule: 'progress on a question that was replaced is not told',
+    rule: 'progress on a question that was replaced is not reported',
     file: 'messaging/connection.ts',
     from: '...(isAsked(now, message.id) && { tell: message })',
     to: 'tell: message',
@@ -299,7 +299,7 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'the panel is shown where the background does not answer',
+    rule: 'the panel is shown if the background does not answer',
     file: 'messaging/hidden.ts',
     from: 'setTimeout(onAnswer, ANSWER_WITHIN, false)',
     to: 'setTimeout(() => {}, ANSWER_WITHIN)',
@@ -313,7 +313,7 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'a search that nobody waits for lets go of the engine first',
+    rule: 'a cancelled search releases the engine first',
     file: 'worker/session.ts',
     from: 'ready.find(({ isCancelled }) => isCancelled) ??',
     to: '',
@@ -363,13 +363,13 @@ export const FAULTS: readonly Fault[] = [
     to: 'turn.guess',
   },
   {
-    rule: 'a game with more rows than its game has tries is not a record',
+    rule: 'a record with more rows than the game has tries is not valid',
     file: 'statistics/record.ts',
     from: 'mode.anyRows ? Number.POSITIVE_INFINITY : mode.tries',
     to: 'Number.POSITIVE_INFINITY',
   },
   {
-    rule: 'a position that is due again after a clock ran ahead',
+    rule: 'a position is due even if the clock was ahead at its last try',
     file: 'statistics/again.ts',
     from: '(since < 0 || since >= days)',
     to: 'since >= days',
@@ -387,7 +387,7 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'a lost game counts as one guess more than it has',
+    rule: 'a lost game counts as one guess more than the game has tries',
     file: 'statistics/summary.ts',
     from: 'game.won ? guessesOf(game) : tries + 1',
     to: 'guessesOf(game)',
@@ -425,7 +425,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'const spare = -2000;',
   },
   {
-    rule: 'weights that are all 1 are none',
+    rule: 'weights that are all 1 count as no weights',
     file: 'scoring/search.ts',
     from: 'weights?.some((weight) => weight !== 1) ? weights : null',
     to: 'weights',
@@ -443,7 +443,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'const needsNumbers = false;',
   },
   {
-    rule: 'only a complete split has the least cost, unless weights are too unequal to tell',
+    rule: 'only a complete split has the least cost, unless weights are too unequal',
     file: 'scoring/objectives.ts',
     from: '!of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE)',
     to: 'true',
@@ -493,7 +493,7 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
   {
-    rule: 'a search that a judgement gives up lets go of the engine',
+    rule: 'a judgement that gives up a search releases the engine',
     file: 'solver/judge.ts',
     from: '    await hints.return(undefined as never);\n',
     to: '',
@@ -511,7 +511,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'else trail.push(fitting);',
   },
   {
-    rule: 'a replaced row is not taken for the one before',
+    rule: 'a replaced row is not confused with the one before',
     file: 'solver/candidates.ts',
     from: 'a.guess === b.guess && a.feedback === b.feedback',
     to: 'a.guess === b.guess',
@@ -529,7 +529,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'true',
   },
   {
-    rule: 'of guesses that cost the same, the one that wins more is played',
+    rule: 'the guess that wins more is played when costs are equal',
     file: 'solver/fewest/finish.ts',
     from: 'a.cost - b.cost || b.won - a.won || ',
     to: 'a.cost - b.cost || ',

@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- TEXT]`: plants each fault of `faults.ts` by itself, or those whose file or rule holds a text, and runs
- * the tests in Node and in a page: first those that import its file, then all. Prints what was caught and what was not. Takes
- * ten seconds for each fault, two minutes for one that survives. An interrupted run puts the file back.
+ * `npm run faults [-- TEXT]` plants each fault of `faults.ts`, or those whose file or rule contains the text, one at a
+ * time, and runs the tests in Node and in a page: first those that import the changed file, then all. It prints which
+ * faults were caught. Each fault takes ten seconds, one that survives two minutes. An interrupted run restores the file.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const OPTIONS = ['unit', 'unit-apart', 'browser'].flatMap((project) => ['--project', project]);
 
-/** Runs a program of the project. @returns whether it succeeds */
+/** Runs a script of the project. @returns whether it succeeds */
 function succeeds(...args: readonly string[]): boolean {
   const { status, signal } = spawnSync(process.execPath, args, { cwd: ROOT });
   // Ctrl-C reaches the program, too.
@@ -21,15 +21,15 @@ function succeeds(...args: readonly string[]): boolean {
   return status === 0;
 }
 
-/** Whether some test fails. @param file path of the file with the fault */
+/** Whether any test fails. @param file path of the file with the fault */
 function isCaught(file: string): boolean {
   if (!succeeds('tools/kernels.ts', 'lab')) throw new Error(`${file} does not compile`);
   const options = [...OPTIONS, '--run', '--bail', '1', '--passWithNoTests'];
-  // Modules that a test loads anew are not seen as its imports.
+  // `vitest related` misses modules that tests import dynamically, so all tests run if it finds no failure.
   return !succeeds(VITEST, 'related', file, ...options) || !succeeds(VITEST, 'run', ...options);
 }
 
-/** Plants a fault, and takes it out again. */
+/** Plants a fault, tests it and removes it. @returns whether it was caught */
 function plant({ file, from, to }: Fault): boolean {
   const path = join(ROOT, 'src', file);
   const text = readFileSync(path, 'utf8');

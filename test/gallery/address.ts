@@ -1,6 +1,6 @@
 import type { Look } from './sheets.ts';
 
-/** The content of the gallery's page: a contact sheet by name, or a look in a language (BCP 47 tag). */
+/** The content of a gallery page: a contact sheet by name, or a look in a language (BCP 47 tag). */
 export type Shown =
   | { readonly sheet: string; readonly look?: undefined; readonly language?: undefined }
   | { readonly sheet?: undefined; readonly look: Look; readonly language: string };

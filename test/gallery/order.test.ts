@@ -16,14 +16,14 @@ describe('contact sheets', () => {
     for (const [name, sheet] of Object.entries(SHEETS)) expect(sheet.length, name).toBeGreaterThan(0);
   });
 
-  it('are touched or pointed at: a sheet is one window of the browser', () => {
+  it('use either touch or a mouse, because a sheet is one browser window', () => {
     for (const [name, sheet] of Object.entries(SHEETS)) {
       const touched = sheet.map(({ surface, window }) => WINDOWS[surface][window]!.touched ?? false);
       expect(new Set(touched).size, name).toBe(1);
     }
   });
 
-  it('show states and windows that there are, each look once', () => {
+  it('show only existing states and windows, and each look once', () => {
     for (const { surface, state, window } of looks) {
       expect(STATES.has(`${surface}-${state}`), state).toBe(true);
       expect(WINDOWS[surface]).toHaveProperty(window);
@@ -50,7 +50,7 @@ describe('names on the command line', () => {
     expect(pictures).toContain('panel-won-wide-open-0');
   });
 
-  it('an unknown name is one line, with the names that may be meant', () => {
+  it('an unknown name gets a one-line message with similar names', () => {
     expect(() => ordered(['panel-one', 'popup-nwes'])).toThrow(
       /^no sheet or state is called "popup-nwes"; there are popup, popup-ready, .*popup-news, and more with --help$/,
     );

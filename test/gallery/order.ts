@@ -4,11 +4,11 @@ import { type Look, SHEETS, SURFACES, type Surface } from './sheets.ts';
 export interface Order {
   /** Names of contact sheets. */
   readonly sheets: readonly string[];
-  /** States to draw in pictures of their own. */
+  /** States to draw in separate pictures. */
   readonly states: readonly Pick<Look, 'surface' | 'state'>[];
 }
 
-/** Every state by its name, as `panel-won`. */
+/** Every state by its name, for example `panel-won`. */
 export const STATES: ReadonlyMap<string, Order['states'][number]> = new Map(
   (Object.keys(SURFACES) as Surface[]).flatMap((surface) =>
     Object.keys(SURFACES[surface]).map((state) => [`${surface}-${state}`, { surface, state }] as const),
@@ -23,8 +23,8 @@ Sheets: ${Object.keys(SHEETS).join(', ')}
 States: ${[...STATES.keys()].join(', ')}`;
 
 /**
- * Reads the arguments of the command; an empty list asks for all sheets.
- * @throws Error in one line for an unknown name
+ * Parses the arguments of the command; an empty list means all sheets.
+ * @throws Error with a one-line message for an unknown name
  */
 export function ordered(names: readonly string[]): Order {
   if (names.length === 0) return { sheets: Object.keys(SHEETS), states: [] };
@@ -36,7 +36,7 @@ export function ordered(names: readonly string[]): Order {
   };
 }
 
-/** Names of the surface that was meant, else the sheets. */
+/** Suggests the names of the same surface; for an unknown surface all sheets. */
 function hintFor(name: string): string {
   const all = [...Object.keys(SHEETS), ...STATES.keys()];
   const [surface] = name.split('-');

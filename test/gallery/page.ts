@@ -14,11 +14,11 @@ import { drawSheet } from './sheet.ts';
 import type { Look, Surface } from './sheets.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** Shows a sheet or one state, by its address: see `address.ts`. */
+/** Shows the sheet or the look that the address names, see `address.ts`. */
 
 const nothing = () => {};
 
-/** Draws a state of each surface. */
+/** Functions that draw a look, by surface. */
 const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   panel: drawPanel,
   popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words).update(POPUPS[state]!),
@@ -47,7 +47,7 @@ const POPUP_ACTIONS = {
 const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
 
 function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
-  // The message would disappear after six seconds.
+  // Keeps the message, which would disappear after six seconds.
   if (trouble) window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
   const panel = mountPanel(document, {
     boxes: drawGame(document),
@@ -69,13 +69,13 @@ function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
   panel.update(PANELS[state] as PanelView);
 }
 
-/** Resolves when the last change is drawn. */
+/** Resolves when all changes are drawn. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 async function show(): Promise<void> {
   const { sheet, look, language } = addressed(location.search);
   if (sheet !== undefined) return drawSheet(sheet);
-  // The panel follows the game's page, which follows the system.
+  // The panel follows the theme of the game's page, which follows the system's.
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', isDark);
   DRAWERS[look.surface](look, wordsFor([language]));

@@ -18,9 +18,9 @@ import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { StatisticsView } from '../../src/ui/statistics/model.ts';
 import { HINT, PANELS } from './states.ts';
 
-/** One sample of every state of the extension's own pages. */
+/** A sample of every state of the extension's own pages. */
 
-/** Up to the one that wins. */
+/** The clues of guesses up to the winning one. */
 function cluesTo(answer: string, guesses: readonly string[]) {
   const won = guesses.indexOf(answer);
   return guesses.slice(0, won < 0 ? undefined : won + 1).map((guess) => ({
@@ -29,7 +29,7 @@ function cluesTo(answer: string, guesses: readonly string[]) {
   }));
 }
 
-/** @param answer of each grid, apart by a space */
+/** Makes a practice view. @param answer the answers of the grids, separated by spaces */
 function practice(
   mode: ModeId,
   answer: string,
@@ -83,10 +83,10 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   micro: practice('micro', '2*4=8', ['3+2=5', '7-6=1'], '2'),
 };
 
-/** The same guesses, another one first now and then. */
+/** The guesses of a game; every third game has another opener. */
 const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
 
-/** @param at number of its day */
+/** Makes a record of a finished game. @param at number of its day */
 function record(
   at: number,
   { guesses, won = true, ...change }: Partial<GameRecord> & { readonly guesses: number },
@@ -145,7 +145,7 @@ const mistake = (turn: number, change: Partial<Mistake> = {}): Mistake => ({
 });
 const DUE = [mistake(2), mistake(3)];
 
-/** @param typed of the row */
+/** Makes a view of a turn that is tried again. @param typed text of the row */
 function again(typed: string, stage: TryStage, due: AgainView['due'] = DUE): AgainView {
   const begun = beginRow(MODES.maxi, MISTAKEN.turns.slice(0, 2) as readonly Clue[]);
   const board = [...typed].reduce((board, symbol) => type(board, symbol, 'next'), begun);
@@ -163,7 +163,7 @@ function judged(loss: number, passed: number, change: { readonly isKept?: boolea
   return { kind: 'judged', worth, hint: HINT, verdict, tried, isKept: true, ...change };
 }
 
-/** Turns that are tried again. */
+/** States of trying turns again. */
 export const AGAIN: Readonly<Record<string, AgainView>> = {
   reading: { due: null, exercise: null },
   none: { due: [], exercise: null },

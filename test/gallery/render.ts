@@ -1,4 +1,4 @@
-/** `npm run gallery`: draws the interface to `test/output/gallery`, for looking at. */
+/** `npm run gallery` draws the interface into `test/output/gallery`, for people to look at. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { FORCED, type Look, looksAt, nameOf, SHEETS, WINDOWS } from './sheets.ts
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'test/output/gallery');
 
-/** Sheets that are drawn at a time. */
+/** Number of sheets drawn at the same time. */
 const WORKERS = 2;
 
 async function draw(order: Order): Promise<void> {
@@ -56,7 +56,7 @@ async function draw(order: Order): Promise<void> {
 async function drawSheet(browser: Browser, address: string, name: string): Promise<void> {
   const page = await browser.newPage({
     hasTouch: isTouched(SHEETS[name]![0]!),
-    // Each frame has its own.
+    // Each frame has its own scheme.
     colorScheme: null,
     forcedColors: name === FORCED ? 'active' : 'none',
     viewport: { width: 1200, height: 1200 },
@@ -68,7 +68,7 @@ async function drawSheet(browser: Browser, address: string, name: string): Promi
     await press(frame);
   }
   await page.mouse.move(0, 0);
-  // For a picture larger than the window, Playwright would switch touch off.
+  // Playwright switches touch off for pictures larger than the window, so the window is enlarged.
   await page.setViewportSize(await page.evaluate(() => window.cutSheet()));
   await takePicture(page, { path: join(OUT, `${name}.png`), animations: 'disabled' });
   await page.close();
@@ -76,7 +76,7 @@ async function drawSheet(browser: Browser, address: string, name: string): Promi
 
 const isTouched = ({ surface, window }: Look) => WINDOWS[surface][window]!.touched ?? false;
 
-/** Every picture of a state: in each of its windows, theme and language. */
+/** Draws a state in each window, theme and language. */
 async function drawState(browser: Browser, address: string, state: Order['states'][number]): Promise<void> {
   for (const theme of ['light', 'dark', 'forced'] as const)
     for (const look of looksAt(state)) {
@@ -95,7 +95,7 @@ async function drawState(browser: Browser, address: string, state: Order['states
     }
 }
 
-/** Presses the buttons for the look in a frame: real clicks, for the panel ignores those of scripts. */
+/** Presses the buttons for the look in a frame. The clicks must be real, because the panel ignores those of scripts. */
 async function press(frame: Frame): Promise<void> {
   const { look } = addressed(new URL(frame.url()).search);
   if (look?.unfold) await frame.locator('.open, button.line').click();
@@ -107,7 +107,7 @@ async function press(frame: Frame): Promise<void> {
 }
 
 async function show(page: Page, address: string, shown: Shown): Promise<void> {
-  // A busy machine takes its time.
+  // Long enough for a busy machine.
   page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => {
     console.error(error);

@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts';
 import { FORCED, type Look, nameOf, SHEETS, type Surface, WINDOWS } from './sheets.ts';
 
-/** Each look of a sheet in these, side by side: the themes, and the other language. Forced colours have one theme. */
+/** Each look is drawn in these variants, side by side. Sheets in forced colours have only the first. */
 const SIDES = [
   { theme: 'light', language: 'en' },
   { theme: 'dark', language: 'en' },
@@ -19,7 +19,7 @@ const CSS = `
   iframe { display: block; border: 0; }
 `;
 
-/** The visible part of each window, and whether the window grows with it. Boards adapt to their window, so theirs must not. */
+/** The part of each window to show, and whether the window grows with its content. Boards adapt to the window, so it must not. */
 const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
   panel: { part: '.panel', grows: false },
   popup: { part: 'body', grows: true },
@@ -29,12 +29,12 @@ const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: b
   settings: { part: 'main', grows: true },
   welcome: { part: 'main', grows: true },
 };
-/** Space around that part, px. */
+/** Space around that part in px. */
 const MARGIN = 8;
 /** Width of a sheet in px, unless a single look is wider. */
 const WIDEST = 3000;
 
-/** Draws a contact sheet: every look in a frame of its window's size. */
+/** Draws a contact sheet, with every look in a frame of its window's size. */
 export async function drawSheet(name: string): Promise<void> {
   const style = document.createElement('style');
   style.textContent = CSS;
@@ -50,13 +50,13 @@ const isDrawn = (frame: HTMLIFrameElement) =>
 
 declare global {
   interface Window {
-    /** Leaves of every frame on the sheet the part that matters, and puts them close together; the size of the sheet. */
+    /** Crops every frame to the part to show and moves the frames together. @returns size of the sheet in px */
     cutSheet(): { readonly width: number; readonly height: number };
   }
 }
 
 window.cutSheet = () => {
-  for (const frame of frames()) cut(frame);
+  for (const frame of frames()) crop(frame);
   const widths = [...document.querySelectorAll('figure')].map(({ clientWidth }) => clientWidth);
   const columns = Math.max(1, Math.floor(WIDEST / Math.max(...widths)));
   document.body.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
@@ -87,7 +87,7 @@ function sideOf(look: Look, { theme, language }: Side): HTMLElement {
   return side;
 }
 
-function cut(frame: HTMLIFrameElement): void {
+function crop(frame: HTMLIFrameElement): void {
   const { documentElement: root } = frame.contentDocument!;
   const { part, grows } = PARTS[frame.dataset.surface as Surface];
   if (grows) frame.style.height = `${Math.max(frame.clientHeight, root.scrollHeight)}px`;

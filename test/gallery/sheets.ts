@@ -3,7 +3,7 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** The parts of the interface, with the states of each. */
+/** The surfaces of the interface, with their states. */
 export const SURFACES = {
   panel: PANELS,
   popup: POPUPS,
@@ -18,7 +18,7 @@ export type Surface = keyof typeof SURFACES;
 export interface Window {
   readonly width: number;
   readonly height: number;
-  /** It is touched, not pointed at. */
+  /** Whether it has a touch screen. */
   readonly touched?: true;
 }
 
@@ -29,7 +29,7 @@ const PAGE_WINDOWS = {
   low: { width: 1280, height: 500 },
 } satisfies Record<string, Window>;
 
-/** Windows that a surface is looked at in, the usual one first. */
+/** Windows in which a surface is drawn, the usual one first. */
 export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>> = {
   panel: {
     wide: { width: 1120, height: 640 },
@@ -46,15 +46,15 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   welcome: PAGE_WINDOWS,
 };
 
-/** Changes to a state before it is drawn. */
+/** Actions and settings before a state is drawn. */
 interface Deed {
-  /** A panel that is closed in its window is opened. */
+  /** Opens a panel that is folded in its window. */
   readonly unfold?: true;
-  /** The detail that is opened, by its place on the surface, from 0. */
+  /** Index of the detail to open, from 0. */
   readonly open?: number;
-  /** Fill is pressed, and fails. */
+  /** Presses Fill, which fails. */
   readonly trouble?: true;
-  /** Tiles have the colours of the site's setting. */
+  /** Uses the site's colour-blind mode. */
   readonly colourBlind?: true;
 }
 
@@ -65,7 +65,7 @@ export interface Look extends Deed {
   readonly window: string;
 }
 
-/** Details worth a look, by state of the panel and their place. */
+/** Indices of the details to open, by state of the panel. */
 const DETAILS: Readonly<Record<string, readonly number[]>> = {
   ready: [1, 2],
   own: [0, 1],
@@ -80,7 +80,7 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   biWon: [0],
 };
 
-/** The states of a surface in a window, its usual one unless named. */
+/** Looks of a surface's states in a window, by default the usual one. */
 function looksOf(
   surface: Surface,
   states: readonly string[] = Object.keys(SURFACES[surface]),
@@ -90,7 +90,7 @@ function looksOf(
   return states.map((state) => ({ surface, state, window, ...deed }));
 }
 
-/** Sheets of the panel's states: each is on the first that takes it. */
+/** Sheets for the panel's states; each state is on the first sheet that accepts it. */
 const PANEL_SHEETS: readonly (readonly [name: string, takes: (view: PanelView) => boolean])[] = [
   ['boards', ({ mode }) => MODES[mode].grids > 1],
   ['trouble', ({ kind, manual }) => manual || /unreadable|inconsistent|failed/.test(kind)],
@@ -107,7 +107,7 @@ const panelSheets = Object.fromEntries(
   }),
 );
 
-/** One of each kind of panel, for windows in which it has another form. */
+/** One state of each kind, for windows in which the panel has another form. */
 const SOME_PANELS = ['loading', 'ready', 'own', 'nudge', 'won', 'unreadable', 'manual', 'bi', 'quad'];
 
 const inWindows = (...windows: readonly string[]) =>
@@ -124,7 +124,7 @@ const practiceOf = (isSeveral: boolean) =>
     ),
   );
 
-/** Pages and the popup as a phone shows them. */
+/** Pages and the popup on a phone. */
 const ON_PHONES: readonly Look[] = [
   ...looksOf('popup', ['ready', 'bi', 'news'], 'phone'),
   ...looksOf('practice', ['typing', 'won', 'bi', 'quad'], 'phone'),
@@ -134,7 +134,7 @@ const ON_PHONES: readonly Look[] = [
   ...looksOf('welcome', ['first'], 'phone'),
 ];
 
-/** Contact sheets: all states of a surface in its usual window, then samples of what differs elsewhere. */
+/** Contact sheets: all states of a surface in its usual window, then samples in other windows. */
 export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   ...panelSheets,
   'panel-details': [
@@ -168,21 +168,21 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   ],
 };
 
-/** The sheet that is drawn in forced colours. */
+/** Name of the sheet that is drawn in forced colours. */
 export const FORCED = 'forced';
 
-/** A state in every window: closed and opened where it has room for a line only, with its details where it stands free. */
+/** All looks of a state: in every window, for the panel also unfolded in small windows and with open details in the usual one. */
 export function looksAt({ surface, state }: Pick<Look, 'surface' | 'state'>): readonly Look[] {
   return Object.keys(WINDOWS[surface]).flatMap((window, at) => {
     if (surface !== 'panel') return looksOf(surface, [state], window);
-    // The last word of a panel that outlived the extension does not unfold.
+    // The message of a panel that outlived its extension cannot be unfolded.
     const unfold: readonly Deed[] = state === 'outdated' ? [] : [{ unfold: true }];
     const details: readonly Deed[] = (DETAILS[state] ?? []).map((open) => ({ open }));
     return [{}, ...(at > 0 ? unfold : details)].flatMap((deed) => looksOf(surface, [state], window, deed));
   });
 }
 
-/** The name of a look: `panel-own wide open 1`. */
+/** The name of a look, for example `panel-own wide open 1`. */
 export function nameOf({ surface, state, window, open, ...deeds }: Look, separator: string): string {
   const parts = [`${surface}-${state}`, window, ...Object.keys(deeds)];
   return (open === undefined ? parts : [...parts, `open${separator}${open}`]).join(separator);

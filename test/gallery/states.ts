@@ -9,7 +9,7 @@ import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
-/** One sample of every state, with figures of a plausible game. */
+/** A sample of every state, with the figures of a plausible game. */
 
 const guess = (text: string) => text as Equation;
 const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedbacks: [marks as Feedback] });
@@ -111,12 +111,12 @@ const ONE: Hint = {
 };
 
 /**
- * A turn: answers before it, guesses needed with the suggested guess, its name, what the choice cost, and what speaks
- * against the guess.
+ * A turn: number of answers before it, guesses needed with the suggested guess, the suggested guess, the cost of the
+ * player's choice, and a reason against it.
  */
 type Played = readonly [before: number, best: number, name: string, choice: number, against?: Reason];
 
-/** @param left guesses needed after the last turn, and answers */
+/** Makes judgements of turns. @param left guesses needed and number of answers after the last turn */
 function judgedOf(turns: readonly Played[], left: { needed: number; count: number }): Judgement[] {
   return turns.map(([before, best, name, choice, against], index) => {
     const [after, next] = turns[index + 1] ?? [left.count, left.needed];
@@ -188,7 +188,7 @@ const OWN: NonNullable<PanelContext['own']> = {
   },
 };
 
-/** Made up, of the right shape: some symbols anywhere, some nearly certain. */
+/** Invented figures: some symbols can be anywhere, others are nearly certain. */
 const POSSIBLE: Possibilities = {
   count: 34,
   symbols: [...'2456789+-*=('].map((symbol, i) => ({
@@ -247,7 +247,7 @@ function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelVi
 
 const ready: PanelState = { kind: 'ready', hint: HINT };
 
-/** Turns of a game of several boards, told to each until it is solved. */
+/** Turns of a game of several boards; each board has feedback until it is solved. */
 function turnsOf(answers: readonly string[], guesses: readonly string[]): readonly Turn[] {
   return guesses.map((one, row) => ({
     guess: guess(one),
@@ -263,7 +263,7 @@ const BI_TURNS = turnsOf(BI, ['12+35=47', '6*9-8=46']);
 
 const grid = (winChance: number, cells: number): GridWorth => ({ winChance, cells });
 
-/** A hint for several boards: possible answers of each, and what the best guesses do for each; null: it is solved. */
+/** Makes a hint for several boards. @param left possible answers of each board @param top best guesses, with their worth for each board; null in both for solved boards */
 function hintOf(
   left: readonly (number | readonly string[] | null)[],
   top: readonly (readonly [text: string, needed: number, worths: readonly (GridWorth | null)[]])[],
@@ -422,7 +422,7 @@ const EXTRA_JUDGED = judgedOf(
   { needed: 0, count: 1 },
 );
 
-/** A puzzle of pro with keys for extra symbols. */
+/** Makes a view of a pro puzzle with keys for extra symbols. */
 function extra(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
   const shareTitle = 'pro.nerdlegame.com/k7xq2';
   return viewOf(state, { mode: 'pro-8', turns: EXTRA_TURNS, extraKeys: '^!.π', shareTitle, ...context });

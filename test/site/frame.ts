@@ -1,6 +1,6 @@
 import style from './page/style.css?inline';
 
-/** An empty page of its own with the site's styles and `#root`, inside the page of the test. */
+/** Opens a frame in the page of the test, with the site's styles and an empty `#root`. */
 export function openFrame(): { readonly document: Document; readonly close: () => void } {
   const frame = document.createElement('iframe');
   document.body.append(frame);

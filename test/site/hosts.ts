@@ -3,25 +3,25 @@ import { familyOf, MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
 const hostsBy = (hostOf: (mode: ModeId) => string) =>
   Object.fromEntries(MODE_IDS.map((mode) => [mode, hostOf(mode)])) as Record<ModeId, string>;
 
-/** On this machine: Maxi by its number, classic by its name, any other by a name below that. */
+/** Hosts of games on this machine; all others are below `localhost`. */
 const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'localhost' };
 
 /**
- * Where each game is, as on the real site, and when served without a name. Classic is on the main host, which visits of
- * Maxi bounce through.
+ * Hosts of each game, on the real site and on this machine. Classic is on the main host, through which visits to Maxi are
+ * redirected.
  */
 export const HOSTS = {
   real: hostsBy((mode) => MODES[mode].hosts[0]!),
   local: hostsBy((mode) => LOCAL[mode] ?? `${familyOf(MODES[mode])}.localhost`),
 };
 
-/** Of the same site, where a game is played that Maxwell does not know. */
+/** A host of the same site with a game that Maxwell does not support. */
 export const OTHER_HOST = 'targets.nerdlegame.com';
 
-/** Of the same site, where people play against each other. */
+/** A host of the same site where people play against each other. */
 export const CUP_HOST = 'cup.nerdlegame.com';
 
-/** The game of an address; Maxi where it names none. Of pro a parameter tells the tiles. */
+/** The game of an address, by default Maxi. In pro a parameter determines the number of tiles. */
 export function modeOfAddress({ hostname, searchParams }: URL): ModeId {
   const modes = MODE_IDS.filter((mode) => Object.values(HOSTS).some((hosts) => hosts[mode] === hostname));
   const tiles = Number(searchParams.get('tiles'));
@@ -36,7 +36,7 @@ function onHost(address: URL, mode: ModeId): URL {
   return moved;
 }
 
-/** Next address on a way of `loads` page loads that goes to the main host, back, and so on, and ends at the game. */
+/** The next address of a chain of redirects, which alternates between the main host and Maxi's and ends at the game. @param loads page loads left */
 export function bounce(address: URL, loads: number): URL {
   const next = onHost(address, loads % 2 === 1 ? 'maxi' : 'classic');
   next.pathname = loads === 1 ? '/game' : '/bounce';

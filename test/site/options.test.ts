@@ -10,19 +10,19 @@ describe('addresses of the practice site', () => {
     { date: '20240229', colourBlind: true, commutative: false, bubbles: true },
     { year: 2022, boards: 4, slow: 250, firstWin: true, cursor: 'empty', dark: false },
     { ads: true, strip: true, banner: true, rtl: true },
-    // Every key of pro, with an answer and a row that need them.
+    // All extra keys of pro, with an answer and a row that need them.
     { mode: 'pro-7', omitted: '', extra: '^!.π', answer: '2^3+1=9', revealed: '3!+.5=6' },
-  ])('say what they were made from: %o', (options) => {
+  ])('contain the options they were made from: %o', (options) => {
     expect(parse(siteAddress(options), options.mode?.split('-')[0])).toMatchObject(options);
   });
 
-  it('take an answer in base64, and a plus that was not escaped', () => {
+  it('accept an answer in base64, and a plus that was not escaped', () => {
     const base64 = btoa(String.fromCharCode(...new TextEncoder().encode('5²+17-2=40')));
     expect(parse(`/game?answer=${base64}`).answer).toBe('5²+17-2=40');
     expect(parse('/game?answer=12+34-5=41').answer).toBe('12+34-5=41');
   });
 
-  it('refuse an answer that is none', () => {
+  it('refuse an invalid answer', () => {
     expect(() => parse('/game?answer=12')).toThrow('answer=12 is not 10 symbols of the game');
   });
 });

@@ -2,33 +2,33 @@ import { MODES, type Mode, type ModeId } from '../../src/game/mode.ts';
 import { encodeGuess } from '../../src/game/symbols.ts';
 import { modeOfAddress } from './hosts.ts';
 
-/** What a visit to the practice site can be asked for; each but the game is a parameter of the address. */
+/** Options of a visit to the practice site. Except the game, each is a parameter of the address. */
 export interface SiteOptions {
-  /** Told by the host. Maxi by default. */
+  /** Determined by the host; default: Maxi. */
   readonly mode?: ModeId;
-  /** As many characters as the game has tiles, of several grids with commas between them; without it one of the list. */
+  /** One answer per grid, separated by commas; default: from the list. */
   readonly answer?: string;
   /** A puzzle by its date, `YYYYMMDD`, at its replay address. */
   readonly date?: string;
-  /** No start dialog. */
+  /** Omits the start dialog. */
   readonly nosplash?: boolean;
   readonly dark?: boolean;
   readonly colourBlind?: boolean;
   /** The page as it was in that year. */
   readonly year?: 2022 | 2025;
-  /** Boards on the page of a game with one: as on a page that Maxwell does not know. */
+  /** Number of boards on the page of a game with one grid; more than one makes a page that Maxwell does not know. */
   readonly boards?: 1 | 2 | 4;
-  /** Milliseconds of "Loading…" before the board is there. */
+  /** Milliseconds of "Loading…" before the board appears. */
   readonly slow?: number;
-  /** Milliseconds until the grids after the first are there. */
+  /** Milliseconds until the grids after the first appear. */
   readonly late?: number;
-  /** Off: only the answer itself wins. */
+  /** If false, only the answer itself wins. */
   readonly commutative?: boolean;
   /** Hint bubbles that cover tiles in rows 1 to 3. */
   readonly bubbles?: boolean;
   /** Advertisements in the columns beside the game and in the space below it, which are empty otherwise. */
   readonly ads?: boolean;
-  /** A dialog that spans the whole width of the window, as a strip over the board's middle. */
+  /** A dialog as wide as the window, across the middle of the board. */
   readonly strip?: boolean;
   /** A consent bar along the bottom edge of the window, in front of everything. */
   readonly banner?: boolean;
@@ -38,25 +38,25 @@ export interface SiteOptions {
   readonly firstWin?: boolean;
   /** After a character the cursor goes to the next tile, or to the next empty one. */
   readonly cursor?: 'next' | 'empty';
-  /** Milliseconds until the given row appears, or that it stands typed, to be submitted by Enter. */
+  /** Milliseconds until the given row appears; `typed`: the site types it, and the player presses Enter. */
   readonly given?: number | 'typed';
   /** Rows of the board, in pro. */
   readonly rows?: number;
-  /** In pro: symbols without a key, and keys for extra symbols. */
+  /** In pro: symbols without keys, and extra symbols with keys. */
   readonly omitted?: string;
   readonly extra?: string;
-  /** In pro: the text of the first row, a guess or, after RAW, any text. */
+  /** In pro: the first row, which is a guess or, after `RAW`, any text. */
   readonly revealed?: string;
   /** A match against another player. */
   readonly cup?: string;
-  /** The answer header forbids everything but the page's own scripts and styles. */
+  /** The response header forbids everything except the page's own scripts and styles. */
   readonly csp?: 'hostile';
 }
 
-/** As fast as the site's own. */
+/** As fast as on the real site. */
 const GIVEN_AFTER_MS = 50;
 
-/** Path and query of a visit. */
+/** Makes the path and query of a visit. */
 export function siteAddress({ mode, date, ...options }: SiteOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) {
@@ -70,8 +70,8 @@ export function siteAddress({ mode, date, ...options }: SiteOptions): string {
 }
 
 /**
- * The options in an address.
- * @throws Error when the answer is not as many symbols as the game has tiles, plainly or in base64
+ * Parses the options in an address. Answers may be plain or in base64.
+ * @throws Error when an answer does not have as many symbols as the game has tiles
  */
 export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeId } {
   const mode = modeOfAddress(address);
@@ -99,7 +99,7 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     firstWin: on('firstWin'),
     given: query.get('given') === 'typed' ? 'typed' : Number(query.get('given') ?? GIVEN_AFTER_MS),
     ...(query.has('rows') && { rows: Number(query.get('rows')) }),
-    // Without more it has the keys of classic.
+    // By default pro has the keys of classic.
     omitted: query.get('omitted') ?? '()²³',
     extra: query.get('extra') ?? '',
     ...(query.has('revealed') && { revealed: query.get('revealed')!.replaceAll(' ', '+') }),

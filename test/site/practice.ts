@@ -5,12 +5,12 @@ import { mountSite, type Site } from './page/site.ts';
 
 export interface Practice extends Site {
   readonly document: Document;
-  /** Ways out of the page that were taken. */
+  /** Names of the navigations that were started. */
   readonly left: string[];
   readonly close: () => void;
 }
 
-/** The practice site in a frame, with nothing remembered from before and no start dialog unless asked for. */
+/** Opens the practice site in a frame, with empty storage and by default without its start dialog. */
 export function openPractice(options: SiteOptions): Practice {
   localStorage.clear();
   const { document, close } = openFrame();
@@ -31,13 +31,13 @@ export function openPractice(options: SiteOptions): Practice {
   };
 }
 
-/** A key pressed by hand. */
+/** Presses a key on the physical keyboard. */
 export function pressKey({ document }: Practice, key: string): void {
   const view = document.defaultView!;
   document.body.dispatchEvent(new view.KeyboardEvent('keyup', { key, bubbles: true }));
 }
 
-/** Types a row by hand, a key a turn of the event loop; Enter as `\n`. */
+/** Types a row, one key in each turn of the event loop; `\n` is Enter. */
 export async function typeByHand(practice: Practice, text: string): Promise<void> {
   for (const character of text) {
     pressKey(practice, character === '\n' ? 'Enter' : character);

@@ -5,12 +5,12 @@ import type { SiteServer } from './server.ts';
 
 export interface SiteProxy {
   readonly port: number;
-  /** Host names of everything else that was asked for, and refused. */
+  /** Host names of all other requests, which were refused. */
   readonly refused: readonly string[];
   readonly close: () => void;
 }
 
-/** For a browser that cannot be told where a host is: leads the real names to the practice site, and nothing else. */
+/** A proxy that serves the practice site under the real host names and refuses all others; for Firefox, which cannot map host names. */
 export async function startProxy({ securePort }: SiteServer): Promise<SiteProxy> {
   const known: readonly string[] = Object.values(HOSTS.real);
   const refused: string[] = [];
@@ -35,7 +35,7 @@ export async function startProxy({ securePort }: SiteServer): Promise<SiteProxy>
     site.on('close', () => browser.destroy());
     browser.on('close', () => site.destroy());
   });
-  /** An end that vanishes is nobody's error. */
+  /** Tracks a socket. A side that disconnects is not an error. */
   function keep(socket: Socket): void {
     open.add(socket);
     socket.on('error', () => socket.destroy());

@@ -14,29 +14,29 @@ const PAGE = join(import.meta.dirname, 'page');
 const SCRIPTS = ['main', 'bounce'] as const;
 type Script = (typeof SCRIPTS)[number];
 
-/** Pages of the game's host that hold no game. */
+/** Pages on the game's host that do not contain a game. */
 const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);
 
-/** Everything that a content script does not need; a policy binds the page, and must not bind the extension. */
+/** Forbids everything that the page itself does not need, but must not affect the extension. */
 const HOSTILE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 export interface SiteServer {
-  /** Of plain http. */
+  /** Port for plain http. */
   readonly port: number;
-  /** Of https, under a certificate for the real names that nobody has signed. */
+  /** Port for https, with a self-signed certificate for the real names. */
   readonly securePort: number;
-  /** Chromium started with these finds this server under the real names, over https, and trusts it there. */
+  /** With these arguments Chromium finds this server under the real names over https, and trusts it. */
   readonly browserArgs: readonly string[];
-  /** Address of a visit: under the real host name, which needs `browserArgs`, or under the server's own. */
+  /** Address of a visit, under the real host name, which needs `browserArgs`, or under a local one. */
   readonly url: (options?: SiteOptions, host?: keyof typeof HOSTS) => string;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Serves the practice site on 127.0.0.1.
- * @param port 0, the default, takes a free one
+ * @param port 0, the default, chooses a free port
  * @throws when the port is taken
  */
 export async function startSite({ port = 0 }: { readonly port?: number } = {}): Promise<SiteServer> {
@@ -88,7 +88,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const file = (await pageFiles()).get(path);
   if (file) return send(response, 200, file.type, file.text);
   const mode = modeOfAddress(address);
-  // On its way to Maxi a visit bounces through the main host.
+  // Visits to Maxi are redirected through the main host.
   const bounces = path === '/bounce' || (path === '/' && mode === 'maxi');
   if (bounces) return send(response, 200, 'text/html', page('bounce'));
   if (MODES[mode].family === 'pro' || MODES[mode].paths.test(path)) {
@@ -103,15 +103,15 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   send(response, path === '/favicon.ico' ? 204 : 404, 'text/plain', '');
 }
 
-/** A key with a certificate that it signs itself. */
+/** A key and its self-signed certificate. */
 interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of the public key in base64, as `--ignore-certificate-errors-spki-list` takes it. */
+  /** SHA-256 of the public key in base64, the format of `--ignore-certificate-errors-spki-list`. */
   readonly fingerprint: string;
 }
 
-/** Makes a certificate for some host names; browsers must be told to trust its fingerprint. */
+/** Makes a certificate for some host names. Browsers need its fingerprint to trust it. */
 async function createCertificate(names: readonly string[]): Promise<Certificate> {
   const altNames = names.map((value) => ({ type: 2, value }) as const);
   const made = await generate([{ name: 'commonName', value: names[0]! }], {
@@ -135,7 +135,7 @@ interface PageFile {
 
 let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
-/** The page's files by path, bundled once: as modules of their own, a visit takes 34 requests and half a second. */
+/** The page's files by path. They are bundled once because separate modules would take 34 requests and half a second per visit. */
 function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   bundled ??= bundlePage();
   return bundled;

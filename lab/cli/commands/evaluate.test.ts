@@ -69,7 +69,7 @@ test('a damaged part, and parts of another cut, are named when joined', async ()
   const parts = join(folder, 'parts');
   for (const part of ['1/2', '2/3']) await evaluate(...sample, '--shard', part, '--out', parts);
   await expect(evaluate('merge', parts)).rejects.toThrow(
-    'parts of greedy1 that was cut up differently cannot be joined: 1 of 2; 2 of 3',
+    'parts of different divisions of greedy1 cannot be joined: 1 of 2; 2 of 3',
   );
   const [made, result] = (await readdir(parts))
     .filter((name) => name.includes('1-of-2'))
@@ -83,7 +83,7 @@ test('a damaged part, and parts of another cut, are named when joined', async ()
     await cp(parts, join(folder, 'torn'), { recursive: true });
     await truncate(torn, 20);
     const damaged = new Error(
-      `${torn} is damaged, or no result of maxwell evaluate: remove it and play it again`,
+      `${torn} is damaged, or not a result of maxwell evaluate: remove it and play it again`,
     );
     await expect(evaluate('merge', join(folder, 'torn')), kept).rejects.toThrow(damaged);
   }

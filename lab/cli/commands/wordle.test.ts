@@ -39,7 +39,7 @@ describe('Wordle', () => {
     [['hint', '--rules', 'pool'], 'Wordle has no rules pool: choose from answers, words'],
     [['evaluate', '--rules', 'paper'], 'Wordle has no rules paper'],
     [['evaluate', '--prior', 'site'], '--prior site and --commutative are about equations'],
-    [['hint', '--turn', 'sale:BBBB'], '"sale" is no guess of Wordle: write a word of 5 letters, a to z'],
+    [['hint', '--turn', 'sale:BBBB'], '"sale" is not a guess of Wordle: write a word of 5 letters, a to z'],
     [['play', '--answer', 'salet'], 'salet cannot be an answer under the rules answers'],
   ])('%j is one clear line', async (args, message) => {
     const told = await complaint(...args, '--game', 'wordle');

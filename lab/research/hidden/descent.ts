@@ -3,8 +3,9 @@ import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from
 import { type Cells, cellsAt } from './rounds.ts';
 
 /**
- * How members are replaced. gradient: by what lowers the divergence most, as in the source's program · random: by
- * anything, as in its text · pair: both are chosen together, for the least divergence after the swap; this is ours.
+ * How members are replaced. gradient: by the answers that lower the divergence most, as in the source's program · random:
+ * by random answers, as in the source's text · pair: both are chosen together, for the least divergence after the swap,
+ * which is our variant.
  */
 export const REPLACEMENTS = ['gradient', 'random', 'pair'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
@@ -34,10 +35,10 @@ interface State {
 }
 
 /**
- * Infers a hidden set of known size by swapping members: those whose removal lowers the divergence most (the discrete
- * gradient) are replaced. “Information theory and word puzzles” (in Chinese), 4.2.
- * @returns the first drawn set, then one per round
- * @throws Error when there are fewer answers than members, or than are swapped
+ * Infers a hidden set of known size by swapping members: the members whose removal lowers the divergence most (the
+ * discrete gradient) are replaced. Source: “Information theory and word puzzles” (in Chinese), 4.2.
+ * @returns a randomly drawn set, then the set after each round
+ * @throws Error when there are too few answers for the members or for the swaps
  */
 export function* descend(cells: Cells, size: number, plan: DescentPlan, random: Random): Generator<Step> {
   const all = Uint32Array.from(cells.answers.keys());
@@ -53,7 +54,7 @@ export function* descend(cells: Cells, size: number, plan: DescentPlan, random: 
   }
 }
 
-/** Removes members, then adds others. */
+/** Makes a swap that first removes members and then adds others. */
 function replace(state: State, { divergence, replacement, swap }: DescentPlan, random: Random): () => void {
   const { cells, members } = state;
   const all = Uint32Array.from(cells.answers.keys());
@@ -71,12 +72,12 @@ function replace(state: State, { divergence, replacement, swap }: DescentPlan, r
   };
 }
 
-/** Swaps the pair that gives the least divergence, so many times; stops if none lowers it. */
+/** Makes a swap of the pairs that lower the divergence most; it stops when no pair lowers it. */
 function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => void {
   const { cells, members } = state;
   return () => {
     for (let i = 0; i < swap; i++) {
-      // Ignores differences from rounding.
+      // Smaller differences may come from rounding.
       let least = -1e-9;
       let pair: readonly [number, number] | null = null;
       for (const out of [...members]) {
@@ -120,7 +121,7 @@ function changeBy(
   return change;
 }
 
-/** Some answers of least cost, ties in order. */
+/** The `count` answers of least cost, ties in order. */
 function leastBy(answers: readonly number[], count: number, costOf: (answer: number) => number): number[] {
   const costs = new Map(answers.map((answer) => [answer, costOf(answer)]));
   return answers.toSorted((a, b) => costs.get(a)! - costs.get(b)!).slice(0, count);

@@ -1,40 +1,40 @@
 import { type Cells, cellsAt } from './rounds.ts';
 
-/** Two measures of the distance between observed and inferred. */
+/** Measures of how far the inferred distribution is from the observed one. */
 export const DIVERGENCES = ['seen-inferred', 'inferred-seen'] as const;
 export type Divergence = (typeof DIVERGENCES)[number];
 
 interface Row {
-  /** Bits of a cell, by its observed and inferred shares. */
+  /** Contribution of a cell in bits, from its observed and inferred shares. */
   readonly bits: (seen: number, inferred: number) => number;
-  /** Rounds added to every cell on both sides to keep the divergence finite. */
+  /** Rounds added to every cell of both distributions to keep the divergence finite. */
   readonly lent: number;
 }
 
-/** Half a round is usual (Krichevsky and Trofimov 1981). */
+/** The usual half round (Krichevsky and Trofimov 1981). */
 const LOAN = 0.5;
 
 const ROWS: Readonly<Record<Divergence, Row>> = {
-  // D(E‖P), infinite if the inferred set leaves out an observed cell.
+  // D(E‖P) is infinite if an observed cell has no members of the inferred set.
   'seen-inferred': { bits: (seen, inferred) => seen * Math.log2(seen / inferred), lent: LOAN },
-  // D(P‖E): finite without additions, if no unobserved cell is inferred.
+  // D(P‖E) is finite without additions if the inferred set has members only in observed cells.
   'inferred-seen': {
     bits: (seen, inferred) => (inferred === 0 ? 0 : inferred * Math.log2(inferred / seen)),
     lent: 0,
   },
 };
 
-/** Members of an inferred set in each cell. */
+/** Counts the members of an inferred set in each cell. */
 export function countMembers(cells: Cells, members: Iterable<number>): Int32Array {
   const counts = new Int32Array(cells.seen.length);
   for (const member of members) for (const cell of cellsAt(cells, member)) counts[cell]++;
   return counts;
 }
 
-/** Divergence in bits by cell and its number of members; sums over all probes. */
+/** Contribution of a cell to the divergence in bits, by its number of members. The divergence is the sum over all probes. */
 export type CellLoss = (cell: number, count: number) => number;
 
-/** @param size members of the inferred set, the most of any cell */
+/** Tabulates the contributions of all cells. @param size members of the inferred set */
 export function cellLossOf(cells: Cells, divergence: Divergence, size: number): CellLoss {
   const { seen, probeOf } = cells;
   const { bits, ...row } = ROWS[divergence];

@@ -1,14 +1,14 @@
 import { createRandom, type Random } from '../../../src/equations/random.ts';
 import { fitShares, observe, type Telling } from './shares.ts';
 
-/** Errors of inferred shares after so many games. */
+/** Errors of inferred shares after a number of games. */
 export interface Nearness {
   readonly games: number;
   /** Mean over the trials of the largest error of a share. */
   readonly error: number;
   /** 95th percentile of the largest error of a share. */
   readonly within: number;
-  /** The same two if every answer is seen. */
+  /** The same two figures if every answer is seen. */
   readonly knownError: number;
   readonly knownWithin: number;
 }
@@ -21,8 +21,8 @@ interface Trials {
 const CERTAINTY = 0.95;
 
 /**
- * Infers the shares of the groups from games drawn by known shares, repeatedly.
- * @param trials each with its own games
+ * Repeatedly draws games with known shares and infers the shares of the groups from them.
+ * @param trials each trial draws its own games
  */
 export function nearnessOf(
   telling: Telling,
@@ -34,13 +34,14 @@ export function nearnessOf(
   const errors = Array.from({ length: trials }, () => errorsOnce(telling, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
   const mean = (of: readonly number[]) => of.reduce((sum, error) => sum + error, 0) / trials;
-  const within = (of: readonly number[]) => of.toSorted((a, b) => a - b)[Math.ceil(CERTAINTY * trials) - 1];
+  const percentile = (of: readonly number[]) =>
+    of.toSorted((a, b) => a - b)[Math.ceil(CERTAINTY * trials) - 1];
   return {
     games,
     error: mean(own),
-    within: within(own),
+    within: percentile(own),
     knownError: mean(known),
-    knownWithin: within(known),
+    knownWithin: percentile(known),
   };
 }
 
@@ -54,19 +55,19 @@ function errorsOnce(telling: Telling, shares: readonly number[], games: number, 
   };
 }
 
-/** Numbers of games to try, in steps of about a tenth. */
+/** Numbers of games to try; each is a tenth larger than the one before. */
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {
-  /** Games after which 95 of 100 trials are near enough; null: more than tried. */
+  /** Games after which 95 of 100 trials are near enough; null: more than were tried. */
   readonly games: number | null;
   /** The same if every answer is seen. */
   readonly known: number | null;
-  /** Errors by number of games: every fourth tried, and the last. */
+  /** Errors for every fourth number of games tried, and for the last. */
   readonly steps: readonly Nearness[];
 }
 
-/** Plays more games until every share is near enough. @param near largest error of a share */
+/** Increases the number of games until every share is near enough. @param near largest accepted error of a share */
 export function gamesNeeded(
   telling: Telling,
   shares: readonly number[],
@@ -74,7 +75,7 @@ export function gamesNeeded(
   trials: Trials,
 ): GamesNeeded {
   const steps: Nearness[] = [];
-  // An error of exactly this much is accepted despite rounding.
+  // Rounding must not reject an error that is exactly `near`.
   const most = near + 1e-9;
   for (const games of LADDER) {
     const step = nearnessOf(telling, shares, games, trials);

@@ -1,29 +1,29 @@
 import type { Inferred } from './infer.ts';
 
-/** Extent of a figure over hidden sets. */
+/** Mean and range of a figure over several hidden sets. */
 export interface Extent {
   readonly mean: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Result of one hidden set without its curves: loss and correct members after the last round. */
+/** Result for one hidden set; loss and correct members are those after the last round. */
 type Run = Omit<Inferred, 'loss' | 'correct'> & {
   readonly loss: number;
   readonly correct: number;
-  /** First round after which the loss no longer changes; null: it still changes in the last. */
+  /** First round after which the loss does not change; null if it still changes in the last round. */
   readonly settled: number | null;
 };
 
-/** Results of several hidden sets. */
+/** Results for several hidden sets. */
 export interface SeveralSets {
   readonly runs: readonly Run[];
-  /** By round, the initial set first. */
+  /** By round, beginning with the initial set. */
   readonly loss: readonly Extent[];
   readonly correct: readonly Extent[];
 }
 
-/** @param all at least one, with equally many rounds */
+/** Summarises several results. @param all at least one, all with the same number of rounds */
 export function gather(all: readonly Inferred[]): SeveralSets {
   const rounds = Array.from(all[0].loss.keys());
   return {
@@ -38,7 +38,7 @@ export function gather(all: readonly Inferred[]): SeveralSets {
   };
 }
 
-/** @param values at least one */
+/** Mean and range of some values. @param values at least one */
 export function spreadOf(values: readonly number[]): Extent {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { mean, least: Math.min(...values), most: Math.max(...values) };

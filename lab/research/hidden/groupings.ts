@@ -3,11 +3,11 @@ import { membershipBit } from '../../../src/game/rules.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 
-/** Groupings of equations by how they look. */
+/** Ways to group equations by their form. */
 export const GROUPINGS = ['family', 'operations', 'result', 'division'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Known shares of the groups in drawn games: the site's, those of equally likely answers, or equal shares. */
+/** Shares of the groups in drawn games: the site's, those of equally likely answers, or the same for each group. */
 export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
@@ -17,7 +17,7 @@ export interface Sorted {
   readonly names: readonly string[];
   /** Group of each row, from 1; 0: not an answer. */
   readonly groups: Uint8Array;
-  /** Answers in each group. */
+  /** Number of answers in each group. */
   readonly sizes: readonly number[];
   /** Weight of an answer of each group, if the site's answers are weighted by this grouping. */
   readonly weights: readonly number[] | null;
@@ -27,7 +27,7 @@ const POOL = membershipBit('pool');
 const [EQUALS, DIVIDED] = encode('=/');
 const OPERATIONS = encode('+-*/');
 
-/** Name of the group of an equation. @param symbols its codes */
+/** Returns the name of an equation's group. @param symbols symbol codes of the equation */
 type Sort = (symbols: Uint8Array) => string;
 
 const SORTS: Readonly<Record<Exclude<Grouping, 'family'>, Sort>> = {
@@ -42,7 +42,7 @@ const SORTS: Readonly<Record<Exclude<Grouping, 'family'>, Sort>> = {
   division: (symbols) => (symbols.includes(DIVIDED) ? 'with ÷' : 'without ÷'),
 };
 
-/** Sorts the answers of `pool`. */
+/** Sorts the answers of the rules `pool` into groups. */
 export function sortBy(grouping: Grouping, set: EquationSet): Sorted {
   if (grouping === 'family') {
     const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
@@ -71,7 +71,7 @@ export function sortBy(grouping: Grouping, set: EquationSet): Sorted {
 }
 
 /**
- * Shares of the groups, 1 in all.
+ * Shares of the groups, which add up to 1.
  * @throws Error when the site's shares of these groups are not known
  */
 export function sharesOf(grouping: Grouping, { sizes, weights }: Sorted, mixture: Mixture): number[] {

@@ -18,24 +18,24 @@ export interface InferPlan extends DescentPlan {
   readonly nodes: number;
 }
 
-/** The set found and the hidden set by likelihood, in bits below the bound. */
+/** Likelihood of the set found and of the hidden set when rounds are sampled. */
 interface Sampled {
   readonly correct: number;
   /** Likelihood of the set found, in bits below the upper bound. */
   readonly below: number;
-  /** The same for the hidden set. Below `below`: the search stopped short; above: there were too few rounds. */
+  /** The same for the hidden set. If it is less than `below`, the search stopped short; if more, there were too few rounds. */
   readonly hiddenBelow: number;
 }
 
-/** Result of one hidden set. */
+/** Result for one hidden set. */
 export interface Inferred {
   readonly seed: number;
   readonly information: SetInformation;
-  /** Answers not ruled out by unseen feedback; all answers if fewer are left than are hidden. */
+  /** Number of answers whose feedback was seen for every probe; all answers if these are fewer than the hidden ones. */
   readonly candidates: number;
   /** Members of the hidden set among them. */
   readonly reachable: number;
-  /** Divergence by round, in bits; the initial set first. */
+  /** Divergence in bits by round, beginning with the initial set. */
   readonly loss: readonly number[];
   /** Members of the hidden set in the inferred one, by round. */
   readonly correct: readonly number[];
@@ -44,18 +44,18 @@ export interface Inferred {
     readonly unique: boolean;
     /** Members of the hidden set in the one recovered. */
     readonly correct: number;
-    /** null: rounds were sampled, so the counts determine nothing. */
+    /** null if rounds were sampled, because then the counts do not determine the set. */
     readonly determined: Determined | null;
-    /** Certain members. */
+    /** Number of members that are certain. */
     readonly certain: number;
   };
-  /** null: every member was the answer once. */
+  /** null if every member was the answer once. */
   readonly likeliest: Sampled | null;
 }
 
 /**
  * Draws a hidden set and probes, plays the rounds, and infers the set from the feedback.
- * @param answers rows of which hidden set and probes are drawn
+ * @param answers rows that the hidden set and the probes are drawn from
  * @throws Error when there are not enough answers
  */
 export async function infer(
@@ -70,7 +70,7 @@ export async function infer(
   const rounds = playRounds(set, members, probes, plan.samples, random);
   const isHidden = new Set(members);
   const seen = withoutUnseen(set, answers, rounds);
-  // With few sampled rounds most members are unseen for some probe: nothing can be ruled out.
+  // If few rounds are sampled, most members are unseen for some probe, so answers cannot be ruled out.
   const candidates = seen.length < plan.hidden ? answers : seen;
   const cells = countCells(set, candidates, rounds);
   const countRight = (found: Iterable<number>, among = candidates) =>
@@ -93,7 +93,7 @@ export async function infer(
       likeliest: null,
     };
   }
-  // Unseen answers may be members, too.
+  // Answers with unseen feedback may be members, too.
   const all = countCells(set, answers, rounds);
   const hidden = Array.from(answers.keys()).filter((i) => isHidden.has(answers[i]));
   const { members: found, bits, bound } = findLikeliest(all, plan.hidden, random);

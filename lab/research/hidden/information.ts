@@ -2,18 +2,18 @@ import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { partitionBy } from '../../../src/scoring/partition.ts';
 
-/** Information in a hidden set, and the most that counts can tell, in bits. */
+/** Information in a hidden set, and a bound of the information in the counts, in bits. */
 export interface SetInformation {
   /** log2 of the number of sets of its size. */
   readonly wanted: number;
   /**
-   * Sum of the entropies of the counts, as if probes were independent. If less than wanted, some sets cannot be told
-   * apart.
+   * Sum of the entropies of the counts, as if the probes were independent. If it is less than `wanted`, the counts cannot
+   * distinguish all sets.
    */
   readonly told: number;
 }
 
-/** @param hidden size of the set @param probes rows */
+/** Computes the information of a hidden set and its probes. @param hidden size of the set @param probes rows */
 export function informationOf(
   set: EquationSet,
   answers: Uint32Array,
@@ -21,28 +21,28 @@ export function informationOf(
   probes: Uint32Array,
 ): SetInformation {
   const choose = logBinomials(answers.length);
-  const total = choose(answers.length, hidden);
+  const logSets = choose(answers.length, hidden);
   /** Entropy of the number of members in a cell, which is hypergeometric. */
   const bitsOf = (size: number) => {
     let bits = 0;
     const least = Math.max(0, hidden - (answers.length - size));
     for (let count = least; count <= Math.min(size, hidden); count++) {
-      const log = choose(size, count) + choose(answers.length - size, hidden - count) - total;
+      const log = choose(size, count) + choose(answers.length - size, hidden - count) - logSets;
       bits -= 2 ** log * log;
     }
     return bits;
   };
-  let told = 0;
+  let total = 0;
   for (const probe of probes) {
     const cells = partitionBy(set, answers, equationAt(set, probe));
     const bits = Array.from(cells.values(), ({ length }) => bitsOf(length));
-    // One count follows from the others.
-    told += bits.reduce((sum, one) => sum + one, 0) - Math.max(...bits);
+    // One of the counts follows from the others.
+    total += bits.reduce((sum, one) => sum + one, 0) - Math.max(...bits);
   }
-  return { wanted: total, told };
+  return { wanted: logSets, told: total };
 }
 
-/** log2 of binomial coefficients. @param most largest upper index */
+/** Returns a function for the log2 of binomial coefficients. @param most largest upper index */
 function logBinomials(most: number): (from: number, chosen: number) => number {
   const logs = new Float64Array(most + 1);
   for (let i = 1; i <= most; i++) logs[i] = logs[i - 1] + Math.log2(i);

@@ -10,27 +10,27 @@ import type { SeveralSets } from './gather.ts';
 import type { Grouping, Mixture } from './groupings.ts';
 import type { InferPlan } from './infer.ts';
 
-/** File of `maxwell infer --out`: several hidden sets of one kind. */
+/** Content of a file of `maxwell infer --out`: several hidden sets of one kind. */
 export interface KeptSets extends InferPlan, SeveralSets {
   readonly game: GameId;
   readonly rules: Rules;
   readonly made: Made;
 }
 
-/** File of `maxwell infer shares --out`. */
+/** Content of a file of `maxwell infer shares --out`. */
 export interface KeptShares extends GamesNeeded {
   readonly by: Grouping;
   readonly mixture: Mixture;
   readonly groups: readonly {
     readonly name: string;
     readonly answers: number;
-    /** Of the games. */
+    /** Share of the drawn games. */
     readonly share: number;
   }[];
   readonly guess: Equation;
   /** Number of drawn guesses compared. */
   readonly among: number;
-  /** Information of its feedback about the group. */
+  /** Information of its feedback about the group, in bits. */
   readonly bits: number;
   /** Largest accepted error. */
   readonly near: number;
@@ -45,8 +45,8 @@ export interface KeptInferred {
 }
 
 /**
- * All files of a folder, by name; empty without such a folder.
- * @throws Error naming a damaged file
+ * Reads all files of a folder, sorted by name; empty if the folder does not exist.
+ * @throws Error that names a damaged file
  */
 export async function readInferred(folder: string): Promise<KeptInferred> {
   const names = await readdir(folder).catch(() => []);

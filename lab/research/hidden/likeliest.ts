@@ -5,29 +5,29 @@ import { type Cells, cellsAt } from './rounds.ts';
 /** Rounds of {@link relax}; more would lower the bound by less than a bit. */
 const RELAXATIONS = 1000;
 
-/** Annealing runs, and exchanges per member in each. */
+/** Number of annealing runs, and exchanges per member in each. */
 const HEATS = 3;
 const EXCHANGES = 20_000;
 
-/** Temperatures in bits of likelihood: initial per round of a probe, final in all. */
+/** Temperatures in bits of likelihood: the initial one per round of a probe, the final one in total. */
 const HOTTEST = 0.01;
 const COLDEST = 0.05;
 
-/** Count of an observed cell without members: such a set is excluded, but the search may pass through it. */
+/** Count used for observed cells without members. Such sets are impossible, but the search may pass through them. */
 const NEARLY_NONE = 1e-6;
 
 export interface Likeliest {
   /** Indices of answers, ascending. */
   readonly members: readonly number[];
-  /** Its log-likelihood, in bits; see {@link likelihoodOfSet}. */
+  /** Log-likelihood of the set in bits, see {@link likelihoodOfSet}. */
   readonly bits: number;
-  /** Upper bound of any set's. */
+  /** Upper bound of the log-likelihood of any set. */
   readonly bound: number;
 }
 
 /**
- * Log-likelihood of a set, in bits: of the observations, if each round's answer is a uniform member. −∞ if the set
- * leaves out an observed cell. It falls as D(seen‖inferred) rises.
+ * Log-likelihood of a set in bits: that of the observations if each round's answer is drawn uniformly from the set. −∞ if
+ * a cell was observed that contains none of its members. It falls as D(seen‖inferred) rises.
  */
 export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);
@@ -36,7 +36,7 @@ export function likelihoodOfSet(cells: Cells, members: readonly number[]): numbe
 
 const bitsOf = (seen: number, share: number) => (seen === 0 ? 0 : seen * Math.log2(share));
 
-/** The likeliest set found by annealing, starting from the likeliest shares. @param size of the set */
+/** Searches for the likeliest set by annealing, starting from the likeliest fractional shares. @param size size of the set */
 export function findLikeliest(cells: Cells, size: number, random: Random): Likeliest {
   const { shares, bound } = relax(cells, size);
   const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);
@@ -45,8 +45,8 @@ export function findLikeliest(cells: Cells, size: number, random: Random): Likel
 }
 
 /**
- * The likeliest fractional shares of the answers, 0 to 1, by Frank and Wolfe (1956). The likelihood is concave: the set
- * that rises most along its gradient bounds the remaining gain.
+ * Finds the likeliest fractional shares of the answers, from 0 to 1, by the method of Frank and Wolfe (1956). The
+ * likelihood is concave, so the set with the steepest gradient bounds the remaining gain.
  */
 function relax(cells: Cells, size: number): { readonly shares: Float64Array; readonly bound: number } {
   const { answers, seen } = cells;
@@ -74,8 +74,8 @@ function relax(cells: Cells, size: number): { readonly shares: Float64Array; rea
 }
 
 /**
- * Exchanges members repeatedly, at first even at a cost; returns the likeliest set found. @param order all answers, the
- * first of them the initial set
+ * Exchanges members repeatedly, early on even if the likelihood falls, and returns the likeliest set found.
+ * @param order all answers, beginning with the initial set
  */
 function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {
   const { seen, probes, of } = cells;

@@ -2,20 +2,20 @@ import loadHighs from 'highs';
 import { type Cells, cellsAt } from './rounds.ts';
 
 /**
- * What complete counts determine. unique: one set has them · several: others do, too · unknown: the search was stopped
- * at its bound.
+ * How far complete counts determine the set. unique: only one set has these counts · several: other sets have them, too ·
+ * unknown: the search reached its bound.
  */
 export type Determined = 'unique' | 'several' | 'unknown';
 
 export interface Recovery {
   readonly determined: Determined;
-  /** A set with these counts, as ascending indices of answers; null: none found within the bound. */
+  /** A set with these counts, as ascending indices of answers; null if the search found none within its bound. */
   readonly members: readonly number[] | null;
-  /** Members known to be in every such set. */
+  /** Number of members that are known to be in every such set. */
   readonly certain: number;
 }
 
-/** What is still unknown. */
+/** The part of the set that counting leaves open. */
 interface Open {
   /** Indices of possible members. */
   readonly unknown: readonly number[];
@@ -26,11 +26,11 @@ interface Open {
 }
 
 /**
- * Finds the sets with the observed counts: x of 0 or 1 for each answer, with the observed sum over each cell. First by
- * counting (an empty cell excludes its answers, a full one makes them members), then as an integer program.
+ * Finds the sets with the observed counts: an x of 0 or 1 for each answer, with the observed sum over each cell. Counting
+ * comes first (an empty cell excludes its answers, a full cell makes them members), then an integer program.
  *
- * Whether another such set S' exists is one more program: the least number of members of S that S' can have. Repeated
- * over the members common to all sets so far, it ends with those that every set has.
+ * A second program decides whether another such set S' exists: it minimises the number of members that S' shares with the
+ * set found. It is repeated with the members common to all sets so far, until these are members of every possible set.
  * @param cells counts over the whole hidden set
  * @param nodes bound of each search, in nodes of its tree
  * @throws Error when no set has these counts
@@ -60,7 +60,7 @@ export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   };
 }
 
-/** Conclusions by counting alone. @throws Error when no set has these counts */
+/** Decides as many answers as possible by counting alone. @throws Error when no set has these counts */
 function deduce(cells: Cells): Open {
   const left = Int32Array.from(cells.seen);
   const size = new Int32Array(left.length);
@@ -86,7 +86,7 @@ function deduce(cells: Cells): Open {
   return { unknown, left, known };
 }
 
-/** The cheapest set among the unknown answers; none: there is none; stopped: at the bound. */
+/** Finds the cheapest set among the unknown answers. none: such a set does not exist · stopped: the search reached its bound */
 type FindSet = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
 
 async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<FindSet> {
@@ -123,7 +123,7 @@ async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number
         integrality: new Array(numCols).fill(highs.constants.variableType.integer),
       },
       (model) => {
-        // Costs are whole numbers: a gap below one is none.
+        // Costs are whole numbers, so a gap below 1 means optimal.
         model.options.set({ output_flag: false, mip_max_nodes: nodes, mip_abs_gap: 0.99, mip_rel_gap: 0 });
         model.run();
         const status = model.getModelStatus();
@@ -137,7 +137,7 @@ async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number
     );
 }
 
-/** Recounts a solution, as the solver uses floating point. @throws Error when counts differ */
+/** Recounts a solution because the solver uses floating point. @throws Error when counts differ */
 function checkCounts(cells: Cells, members: readonly number[], left: Int32Array): void {
   const rest = left.slice();
   for (const member of members) for (const cell of cellsAt(cells, member)) rest[cell]--;

@@ -4,7 +4,7 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 
-/** Rounds with a new answer each, drawn from a hidden set, and one guess: the feedback of the guesses. */
+/** Feedback of rounds that each have a new answer, drawn from a hidden set, and one guess. */
 export interface Rounds {
   /** Size of the hidden set. */
   readonly hidden: number;
@@ -12,11 +12,11 @@ export interface Rounds {
   readonly probes: Uint32Array;
   /** Number of times each feedback was seen, by code; one map per probe. */
   readonly seen: readonly ReadonlyMap<number, number>[];
-  /** Rounds per probe; null: every member of the hidden set was the answer once. */
+  /** Rounds per probe; null if every member of the hidden set was the answer once. */
   readonly samples: number | null;
 }
 
-/** Plays the rounds. @param samples rounds per probe; null: one with each member */
+/** Plays the rounds. @param samples rounds per probe; null: one round against each member */
 export function playRounds(
   set: EquationSet,
   members: Uint32Array,
@@ -40,7 +40,7 @@ export function playRounds(
   return { hidden: members.length, probes, seen, samples };
 }
 
-/** Possible members: each of their feedbacks was seen at least once. */
+/** The answers that can be members because each of their feedbacks was seen at least once. */
 export function withoutUnseen(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Uint32Array {
   let left = answers;
   for (const [i, probe] of probes.entries()) {
@@ -59,13 +59,13 @@ export interface Cells {
   readonly probes: number;
   /** Cell of the answer at index i for probe k, at i × probes + k. */
   readonly of: Uint32Array;
-  /** Number of times each was seen. */
+  /** Number of times each cell was seen. */
   readonly seen: Uint32Array;
-  /** Probe of each. */
+  /** Probe of each cell. */
   readonly probeOf: Uint32Array;
 }
 
-/** @param answers rows; the cells of unseen ones have count 0 */
+/** Sorts answers into cells. @param answers rows, which may include answers with unseen feedback */
 export function countCells(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
   const of = new Uint32Array(answers.length * probes.length);
   const counts: number[] = [];
@@ -94,6 +94,6 @@ export function countCells(set: EquationSet, answers: Uint32Array, { probes, see
   };
 }
 
-/** Cells of one answer, one per probe. @param i its index */
+/** Cells of one answer, one per probe. @param i index of the answer */
 export const cellsAt = ({ of, probes }: Cells, i: number): Uint32Array =>
   of.subarray(i * probes, (i + 1) * probes);

@@ -4,7 +4,7 @@ import { type Equation, encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import type { Sorted } from './groupings.ts';
 
-/** Probability of each feedback of a guess by group of answers. */
+/** Probabilities of a guess's feedbacks in each group of answers. */
 export interface Telling {
   /** Probability of a feedback for a uniform answer of a group, at group × feedbacks + feedback. */
   readonly chances: Float64Array;
@@ -12,7 +12,7 @@ export interface Telling {
   readonly feedbacks: number;
 }
 
-/** @param guess first guess of every observed game */
+/** Computes the feedback probabilities of a guess. @param guess the first guess of every observed game */
 export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Equation): Telling {
   const codes = encode(guess);
   const numbers = new Int32Array(3 ** set.length).fill(-1);
@@ -35,7 +35,7 @@ export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Eq
   return { chances, groups: sizes.length, feedbacks };
 }
 
-/** Mutual information of feedback and group, in bits. @param shares of the groups, 1 in all */
+/** Mutual information of feedback and group, in bits. @param shares shares of the groups, which add up to 1 */
 export function bitsToldBy({ chances, groups, feedbacks }: Telling, shares: readonly number[]): number {
   let bits = 0;
   for (let feedback = 0; feedback < feedbacks; feedback++) {
@@ -49,10 +49,10 @@ export function bitsToldBy({ chances, groups, feedbacks }: Telling, shares: read
   return bits;
 }
 
-/** Feedbacks of some games with their counts. */
+/** How often each feedback was seen. */
 export type Observed = ReadonlyMap<number, number>;
 
-/** Plays the first row of some games: draws a group by its share, then a feedback by its probability. */
+/** Draws the first row of some games: a group by its share, then a feedback by its probability. */
 export function observe(
   { chances, groups, feedbacks }: Telling,
   shares: readonly number[],
@@ -74,7 +74,7 @@ export function observe(
   return { feedbacks: seen, groups: drawn };
 }
 
-/** First index of a rising list with a greater value; the last, if none. */
+/** First index of an ascending list whose value is greater than `value`; if none is greater, the last index. */
 function lowestAbove(values: Float64Array, value: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
@@ -85,12 +85,12 @@ function lowestAbove(values: Float64Array, value: number): number {
   return low;
 }
 
-/** Fitting ends when shares change less than this. */
+/** Fitting ends when all shares change by less than this. */
 const SETTLED = 1e-6;
 const MOST_STEPS = 5000;
 
 /**
- * The likeliest shares of the groups from feedbacks alone, by expectation maximisation (Dempster, Laird and Rubin
+ * Finds the likeliest shares of the groups from feedbacks alone, by expectation maximisation (Dempster, Laird and Rubin
  * 1977). The likelihood of a mixture of known components is concave in its shares, so every maximum is global.
  */
 export function fitShares({ chances, groups, feedbacks }: Telling, observed: Observed): number[] {

@@ -1,12 +1,12 @@
 import type { Random } from '../../../src/equations/random.ts';
 import type { Belief } from './surrogate.ts';
 
-/** Value of measuring each of some guesses. @param best value measured so far */
+/** Computes how useful it is to measure each of some guesses. @param best largest value measured so far */
 export type Acquire = (beliefs: readonly Belief[], best: number, random: Random) => number[];
 
 const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** Share of the normal distribution below z: Abramowitz and Stegun 26.2.17, to within 7.5 × 10⁻⁸. */
+/** Cumulative normal distribution, accurate to 7.5 × 10⁻⁸ (Abramowitz and Stegun 26.2.17). */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -23,12 +23,12 @@ export const expectedImprovement: Acquire = (beliefs, best) =>
     return deviation * (z * normalBelow(z) + density(z));
   });
 
-/** Maxima drawn for an acquisition. */
+/** Number of maxima drawn for an acquisition. */
 const MAXIMA = 16;
 
 /**
- * Max-value entropy search (Wang and Jegelka 2017): expected information of a measurement about the maximum. Maxima are
- * drawn from a Gumbel distribution fitted to the quartiles of the maximum of all beliefs.
+ * Max-value entropy search (Wang and Jegelka 2017): the information about the maximum that a measurement is expected to
+ * give. Maxima are drawn from a Gumbel distribution fitted to the quartiles of the maximum of all beliefs.
  */
 export const maxValueEntropy: Acquire = (beliefs, best, random) => {
   const maxima = drawMaxima(beliefs, best, random);
@@ -43,7 +43,7 @@ export const maxValueEntropy: Acquire = (beliefs, best, random) => {
   });
 };
 
-/** Possible maxima, none below the best measured. */
+/** Draws possible maxima, which are never below the best measured value. */
 export function drawMaxima(beliefs: readonly Belief[], best: number, random: Random): number[] {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantileOfMaximum(beliefs, share));
   const spread = (share: number) => Math.log(-Math.log(share));
@@ -55,7 +55,7 @@ export function drawMaxima(beliefs: readonly Belief[], best: number, random: Ran
   });
 }
 
-/** Quantile of the maximum of all beliefs, taken as independent, by bisection. */
+/** Quantile of the maximum of all beliefs, computed by bisection as if they were independent. */
 function quantileOfMaximum(beliefs: readonly Belief[], share: number): number {
   let low = Math.min(...beliefs.map(({ mean, deviation }) => mean - 6 * deviation));
   let high = Math.max(...beliefs.map(({ mean, deviation }) => mean + 6 * deviation));

@@ -6,14 +6,14 @@ import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Sample } from '../../study/study.ts';
 
-/** Effort of a sample of all equations, see `SurveyOptions`; it holds many times the answers. */
+/** Effort of the sample of all equations, see `SurveyOptions`, and its size as a multiple of the answers drawn from it. */
 const EFFORT = 6e7;
 const TIMES = 100;
 
 /**
- * Answers drawn uniformly from all equations of a game.
+ * Draws answers uniformly from all equations of a game.
  * @param kernel compiled `assets/kernels/generate.wasm`
- * @throws Error when there are not that many
+ * @throws Error when there are fewer equations than answers to draw
  */
 export async function drawAnswers(
   kernel: WebAssembly.Module,

@@ -16,24 +16,24 @@ export interface Problem {
   readonly answer: Equation;
   readonly board: BoardFacts;
   readonly candidates: EquationSet;
-  /** Measures guesses against the candidates, or a sample of them. */
+  /** Measures guesses on the candidates, or on a sample of them. */
   readonly scorer: SampleScorer;
-  /** The best of all guesses, by exhaustive comparison, and its measured bits. */
+  /** The best of all guesses, found by exhaustive comparison, and its measured bits. */
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
 
-/** Evaluations, and seconds, at which regret is recorded. A method runs until both are reached. */
+/** Numbers of evaluations and of seconds after which regret is recorded. A method runs until it reaches the last of both. */
 const EVALUATIONS = [64, 128, 192, 256, 384, 512];
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
 
-/** Regret of a method after so much work, over all problems. */
+/** Regret of a method over all problems after a certain amount of work. */
 export interface Regret {
   /** Evaluations, or seconds. */
   readonly after: number;
-  /** Mean regret of the best guess so far in bits, and its standard error. */
+  /** Mean regret of the best guess so far, in bits, and its standard error. */
   readonly mean: number;
   readonly error: number;
-  /** Share of the problems with the best guess found. */
+  /** Share of the problems whose best guess was found. */
   readonly found: number;
 }
 
@@ -42,17 +42,17 @@ export interface MethodResult {
   readonly method: MethodName;
   readonly byEvaluations: readonly Regret[];
   readonly bySeconds: readonly Regret[];
-  /** Mean evaluations within the last of the seconds. */
+  /** Mean number of evaluations within the longest time. */
   readonly evaluations: number;
 }
 
-/** Comparison of searches for second guesses. */
+/** Comparison of methods of finding second guesses. */
 export interface MethodComparison {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];
   readonly opener: Equation;
   readonly sample: Sample;
-  /** Most candidates that guesses are measured against. */
+  /** Most candidates that guesses are measured on. */
   readonly against: number;
   readonly methods: readonly MethodResult[];
   readonly problems: readonly {
@@ -64,14 +64,14 @@ export interface MethodComparison {
   readonly made: Made;
 }
 
-/** The best value after a step. */
+/** The best value after a step of a method. */
 interface TraceMark {
   readonly evaluations: number;
   readonly seconds: number;
   readonly value: number;
 }
 
-/** Runs a method until the last checkpoint. */
+/** Runs a method until its last checkpoint and records the best value after each step. */
 function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, seed: number): TraceMark[] {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
@@ -88,12 +88,12 @@ function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, 
   }
 }
 
-/** The value after so much work; that of the first step if it takes longer. */
+/** The best value after an amount of work; the value of the first step if that took longer. */
 function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', after: number): number {
   return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
 }
 
-/** Smaller regret counts as 0: guesses that can be the answer get a tiny bonus. */
+/** Smaller regret counts as 0, because possible answers get a tiny bonus. */
 const NONE = 1e-6;
 
 function regretOf(regrets: readonly number[], after: number): Regret {
@@ -107,7 +107,7 @@ function regretOf(regrets: readonly number[], after: number): Regret {
   };
 }
 
-/** Runs each method on each problem, with equal seeds. */
+/** Runs each method on each problem, with the same seeds. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
   workshop: Workshop,

@@ -8,7 +8,7 @@ export interface Features {
   readonly copies: Uint8Array;
 }
 
-/** @param row symbol codes; anything may follow */
+/** Computes the features of a guess. @param row symbol codes; the bytes after them are ignored */
 export function featuresOf(row: Uint8Array, length: number): Features {
   const tiles = row.slice(0, length);
   const copies = new Uint8Array(SYMBOL_COUNT);
@@ -16,19 +16,19 @@ export function featuresOf(row: Uint8Array, length: number): Features {
   return { tiles, copies };
 }
 
-/** Length scales of the kernel, and the noise. */
+/** Length scales and noise of the kernel. */
 export interface Hyperparameters {
-  /** Number of differing tiles at which the part by places falls to 1/e. */
+  /** Number of different tiles at which the first part falls to 1/e. */
   readonly places: number;
-  /** Number of differing symbols at which the part by counts falls to 1/e. */
+  /** Number of different symbols at which the second part falls to 1/e. */
   readonly counts: number;
-  /** Variance of the noise, as a share of that of the values. */
+  /** Variance of the noise, as a share of the variance of the values. */
   readonly noise: number;
 }
 
 /**
- * Similarity of two guesses, 0 to 1: half by differing tiles, half by differing symbols at any place. Both parts are
- * exponentials of negative definite distances, so the sum is a kernel.
+ * Similarity of two guesses, from 0 to 1. One half depends on the tiles that differ, the other on the symbols that differ
+ * regardless of place. Both are exponentials of negative definite distances, so their sum is a kernel.
  */
 export function likeness(a: Features, b: Features, { places, counts }: Hyperparameters): number {
   let tiles = 0;

@@ -8,7 +8,7 @@ import { fitSurrogate, likeliest, type Observation } from './surrogate.ts';
 /** Guesses measured per step. */
 const BATCH = 8;
 
-/** Only newly drawn guesses. */
+/** Measures only newly drawn guesses. */
 const randomSearch: Method = function* (box, moves) {
   box.measure(moves.draw(DRAWN));
   for (;;) {
@@ -17,10 +17,10 @@ const randomSearch: Method = function* (box, moves) {
   }
 };
 
-/** Most guesses that the surrogate is fitted to: the best half, and the latest of the others. */
+/** Most guesses that the surrogate is fitted to; half of them are the best, half the latest others. */
 const OBSERVED = 128;
 
-/** Guesses for the acquisition: some edits of each good guess, and some drawn ones. */
+/** Guesses offered to the acquisition: edits of good guesses, and newly drawn ones. */
 const POOL = { edited: 8, edits: 12, drawn: 32 };
 
 /** Steps between two fits of the hyperparameters. */
@@ -71,7 +71,7 @@ function rowsOf(rows: Uint8Array): Uint8Array[] {
   );
 }
 
-/** Searches for the best guess, by name. */
+/** Methods of finding the best guess, by name. */
 export const METHODS = {
   random: randomSearch,
   local: localSearch,

@@ -5,18 +5,18 @@ import { createWorkshop, type SearchEffort, searchLonger } from '../../../src/so
 import type { LongerOpening, LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 
-/** A minute or two of work: an opener is searched for once. */
+/** A minute or two of work, because each opener is searched for only once. */
 const EFFORT: SearchEffort = { evaluations: 12_000, against: 32_768, most: 250_000 };
 
-/** Steps of the generator for the sample of all equations. */
+/** Effort of the sample of all equations, in steps of the generator. */
 const SAMPLING = 1e9;
 
-/** Seeds of the searches: one may end where no edit of a good guess is better. */
+/** Seeds of several searches, because one may stop at a local maximum. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * The most informative first guess on a large sample of all equations.
- * @param count equations of the game; null: estimated
+ * Searches for the most informative first guess, measured on a large sample of all equations.
+ * @param count number of equations of the game; null: it is estimated
  */
 export async function findLongerOpener(
   { generate, sampled }: Omit<LongerResources, 'openings'>,

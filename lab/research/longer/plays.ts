@@ -11,18 +11,18 @@ import { drawAnswers } from './answers.ts';
 /** Cost of the hints for one turn, over all games that reached it. */
 interface TurnCost {
   readonly hints: number;
-  /** Hints with sampled candidates. */
+  /** Number of hints whose candidates were sampled. */
   readonly sampled: number;
-  /** Processor time, of one core. */
+  /** Processor time on one core. */
   readonly meanMs: number;
   readonly mostMs: number;
 }
 
-/** Resources used by the playing process. */
+/** Measures the resources that the process uses. */
 export interface Usage {
   /** Processor time in milliseconds. */
   processor(): number;
-  /** Most memory held, in MiB. */
+  /** Peak memory in MiB. */
   memory(): number;
 }
 
@@ -32,7 +32,7 @@ export interface LongerPlays {
   readonly rules: LongerGame['guesses'];
   readonly sample: Sample;
   readonly opener: Equation;
-  /** Index 0: solved by the first guess. */
+  /** Games by guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
   readonly mean: number;
   /** Standard error of the mean. */
@@ -43,7 +43,7 @@ export interface LongerPlays {
   readonly hardest: { readonly answer: Equation; readonly turns: readonly GameTurn[] };
   /** Index 0: the second guess; the first is precomputed. */
   readonly turns: readonly TurnCost[];
-  /** Most memory that the process held, in MiB. */
+  /** Peak memory of the process in MiB. */
   readonly memoryMiB: number;
   readonly made: Made;
 }
@@ -59,7 +59,7 @@ interface PlayedGame {
   readonly hints: readonly TimedHint[];
 }
 
-/** The final hint of a question that has answers. */
+/** The final hint for a board that has answers. */
 async function finalHint(
   solver: ReturnType<typeof createLongerSolver>,
   turns: readonly Turn[],
@@ -69,7 +69,7 @@ async function finalHint(
     const { done, value } = await steps.next();
     if (!done) continue;
     if (value.kind === 'hint') return value.hint;
-    throw new Error(`nothing fits ${JSON.stringify(turns)}`);
+    throw new Error(`no answer fits ${JSON.stringify(turns)}`);
   }
 }
 
@@ -107,7 +107,7 @@ function costOf(hints: readonly TimedHint[]): TurnCost {
   };
 }
 
-/** Plays drawn answers to their end with the hints. */
+/** Plays drawn answers to the end with the solver's hints. */
 export async function playLonger(
   resources: LongerResources,
   game: LongerGame,

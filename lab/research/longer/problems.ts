@@ -16,24 +16,24 @@ import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 import type { Problem } from './compare.ts';
 
-/** Most equations of a game listed for a study: those of eleven tiles. */
+/** Most equations that are listed; enough for eleven tiles. */
 const MOST = 25_000_000;
 
-/** Guesses measured at once in an exhaustive comparison. */
+/** Number of guesses measured at once in an exhaustive comparison. */
 const CHUNK = 1 << 18;
 
-/** Finds the best of all guesses against some candidates. */
+/** Finds the best of all guesses for some candidates. */
 type FindBest = (candidates: EquationSet, scorer: SampleScorer) => Promise<Problem['best']>;
 
 interface ProblemOptions {
   readonly game: LongerGame;
   readonly opener: Equation;
   readonly sample: Sample;
-  /** Most candidates that guesses are measured against. */
+  /** Most candidates that guesses are measured on. */
   readonly against: number;
 }
 
-/** Second guesses after an opener, for drawn answers, with the best of all equations of a listed game. */
+/** Draws answers and yields the search for the second guess of each, with the best of all listed equations. */
 export async function* createProblems(
   resources: Pick<LongerResources, 'generate' | 'sampled'> & { readonly score: WebAssembly.Module },
   equations: EquationSet,
@@ -52,7 +52,7 @@ export async function* createProblems(
   }
 }
 
-/** All equations of a game, in equation order. @throws Error when there are too many */
+/** Lists all equations of a game in equation order. @throws Error when there are too many */
 export async function listEquations(
   { generate }: Pick<LongerResources, 'generate'>,
   { length, guesses: rules }: LongerGame,
@@ -66,7 +66,7 @@ export async function listEquations(
   throw new Error(`equations of ${length} tiles are more than ${MOST}: compare methods at 10 or 11`);
 }
 
-/** By Maxi's hint engine, which is exact. */
+/** Finds the best guess with Maxi's hint engine, which is exact. */
 function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
   const engine = createSimdEngine(score, equations);
   return async (candidates) => {
@@ -77,7 +77,7 @@ function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
   };
 }
 
-/** By measuring every guess. */
+/** Finds the best guess by measuring every guess. */
 function byMeasuring(equations: EquationSet): FindBest {
   return async (_, { measure }) => {
     let best = { row: 0, bits: -1 };

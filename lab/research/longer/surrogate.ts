@@ -1,13 +1,13 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { type Features, type Hyperparameters, likeness } from './kernel.ts';
 
-/** Prediction for an unmeasured guess: mean and standard deviation, in bits. */
+/** Prediction for a guess that was not measured: mean and standard deviation, in bits. */
 export interface Belief {
   readonly mean: number;
   readonly deviation: number;
 }
 
-/** A Gaussian process through measured guesses. */
+/** A Gaussian process fitted to measured guesses. */
 export interface Surrogate {
   /** Log-likelihood of the measurements, up to a constant. */
   readonly logLikelihood: number;
@@ -76,7 +76,7 @@ const GRID: readonly Hyperparameters[] = [2, 4, 8].flatMap((places) =>
   [2, 4, 8].flatMap((counts) => [1e-3, 1e-2].map((noise) => ({ places, counts, noise }))),
 );
 
-/** The maximum-likelihood hyperparameters. */
+/** The hyperparameters of a small grid with the highest likelihood. */
 export function likeliest(observations: readonly Observation[]): Hyperparameters {
   const fitted = GRID.map((hyperparameters) => ({
     hyperparameters,

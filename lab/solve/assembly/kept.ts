@@ -1,24 +1,24 @@
 /**
- * What guesses keep of classes, for the exact solver (`../kernel.ts`): over the cells of a guess the sum of the most answers
- * that one guess can win, and once more the answers that the guess itself wins. A class of n answers takes 3n less what is
- * kept at least. Calls are short, as only the next call runs code that was optimized meanwhile.
+ * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum over
+ * its cells of the most answers that one guess can win, plus the answers that the guess itself wins. A class of n answers
+ * needs at least 3n guesses minus the largest saving. Calls are short because only a new call runs newly optimised code.
  */
 
-/** Feedbacks: guess after guess, 16 bits for each answer; `won` for those that the guess wins. */
+/** Table of feedbacks: one row per guess, 16 bits per answer; `won` for answers that the guess wins. */
 let table: usize = 0;
 let count: u32 = 0;
 let won: u32 = 0;
-/** By feedback, valid where the stamp is the current one; two bytes each. */
+/** Two bytes per feedback: the stamp of the last count that met it. */
 let stamps: usize = 0;
-/** The same for answers that share their group with others of the class. */
+/** The same, only for answers that share their group with others of the class. */
 let groupStamps: usize = 0;
-/** By feedback: the last group, its answers so far, and the most answers of a group. */
+/** Two bytes per feedback each: the last group, its answers so far, and the most answers of one group. */
 let lastGroup: usize = 0;
 let counted: usize = 0;
 let most: usize = 0;
 let stamp: u32 = 0;
 
-/** Feedbacks of as many tiles. */
+/** Number of feedbacks. */
 @inline
 function codesOf(tiles: u32): u32 {
   let codes: u32 = 1;
@@ -27,8 +27,8 @@ function codesOf(tiles: u32): u32 {
 }
 
 /**
- * @param at of the table
- * @param state ten bytes for each feedback, zero
+ * @param at address of the table
+ * @param state address of ten zeroed bytes per feedback
  */
 export function begin(answers: u32, tiles: u32, at: usize, state: usize): void {
   table = at;
@@ -43,9 +43,9 @@ export function begin(answers: u32, tiles: u32, at: usize, state: usize): void {
 }
 
 /**
- * Fills the row of a guess.
- * @param rows 16 bytes for each equation, its symbols first
- * @param groups 16 bits for each equation: guesses win the answers of their group
+ * Fills the table's row of a guess.
+ * @param rows 16 bytes per equation, beginning with its symbols
+ * @param groups 16 bits per equation; guesses win the answers of their own group
  */
 export function fill(guess: u32, rows: usize, groups: usize, tiles: u32): void {
   const row = table + <usize>guess * count * 2;
@@ -56,10 +56,10 @@ export function fill(guess: u32, rows: usize, groups: usize, tiles: u32): void {
   }
 }
 
-/** Base 3, first tile first; copies of a symbol are marked from the left. */
+/** Feedback code in base 3, beginning with the first tile; copies of a symbol are marked from the left. */
 @inline
 function feedback(guess: usize, answer: usize, tiles: u32): u32 {
-  // Tiles of the answer that no tile of the guess stands for yet.
+  // Tiles of the answer that are not yet matched by a tile of the guess.
   let free: u32 = 0;
   for (let tile: u32 = 0; tile < tiles; tile++)
     if (load<u8>(guess + tile) != load<u8>(answer + tile)) free |= 1 << tile;
@@ -89,14 +89,14 @@ function nextStamp(): void {
   stamp = 1;
 }
 
-/** Answers between two looks at whether enough are lost. */
+/** Number of answers between two checks for giving up. */
 const STEP: u32 = 16;
 
 /**
- * What a guess keeps of a class.
- * @param list 16 bits an answer: from `single` on they share their group with others of the class, group after group
+ * The saving of a guess in a class.
+ * @param list 16 bits per answer; from `single` on, answers share their group with others and are sorted by group
  * @param owners groups of the answers
- * @returns 0 where it is not more than `least`
+ * @returns 0 if the saving is at most `least`
  */
 @inline
 function kept(guess: u32, list: usize, owners: usize, size: u32, single: u32, largest: u32, least: u32): u32 {
@@ -138,23 +138,23 @@ function kept(guess: u32, list: usize, owners: usize, size: u32, single: u32, la
 }
 
 /**
- * What some guesses keep of one class.
- * @param out 16 bits a guess: 0 where it is not more than `least`
+ * Writes the savings of a range of guesses in one class.
+ * @param out 16 bits per guess; 0 if the saving is at most `least`
  */
 export function keptByEach(list: usize, owners: usize, size: u32, single: u32, largest: u32, least: u32, out: usize, from: u32, to: u32): void {
   for (let guess = from; guess < to; guess++)
     store<u16>(out + guess * 2, <u16>kept(guess, list, owners, size, single, largest, least));
 }
 
-/** Bytes of a job of `mostKept`: eight numbers of 32 bits. */
+/** Bytes per job of `mostKept`: eight 32-bit numbers. */
 const JOB: usize = 32;
 
 /**
- * The most that some guesses keep, of many classes: those of many first guesses, so that a row of the table is read for all
- * of them at once.
- * @param order 16 bits a guess: those that keep much first
+ * Finds the largest saving in each of many classes. The classes belong to many first guesses, so that each row of the
+ * table is read once for all of them.
+ * @param order 16 bits per guess, beginning with those that save most
  * @param jobs for each first guess: lists, owners, ends of the classes (three numbers each: end, end of the single ones,
- * most answers of a group), most kept (32 bits a class), first class, class after the last
+ * most answers of a group), largest savings (32 bits per class), first class, class after the last
  */
 export function mostKept(order: usize, jobs: usize, firsts: u32, begin: u32, stop: u32): void {
   for (let rank = begin; rank < stop; rank++) {

@@ -8,7 +8,7 @@ import { runSearch } from '../../../tools/node/run-search.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from './classes.ts';
 
-/** Start data of a book's workers. */
+/** Input of the workers that compute a book. */
 export interface BookJob {
   readonly about: AnswerRules;
   readonly opener: Equation;
@@ -18,7 +18,7 @@ export interface BookJob {
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;
-  /** Pairs (guess, candidate) scored for it. */
+  /** Pairs (guess, candidate) scored to find it. */
   readonly pairs: number;
 }
 
@@ -26,7 +26,7 @@ const { about, opener } = Tinypool.workerData as BookJob;
 const { engine, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
 
-/** The best second guesses of some classes. */
+/** Finds the best second guesses of some classes. */
 export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {

@@ -23,10 +23,9 @@ const WORKER = new URL('./book-worker.ts', import.meta.url);
 const TASK_CANDIDATES = 2_000;
 
 /**
- * Computes the best second guess for every class of an opener, on all cores. A journal in `.cache` lets a stopped run
- * resume.
+ * Computes the best second guess for every class of an opener, on all cores. A journal lets an interrupted run resume.
  * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
- * @param cache folder of the journal; default: `.cache` of the checkout
+ * @param cache folder of the journal; default: `.cache` in the checkout
  * @throws Error when `out` is not writable, before computing
  */
 export async function buildBook(
@@ -91,12 +90,12 @@ export async function buildBook(
   return card;
 }
 
-/** File name of the journal of a book whose guesses are the best of so many equations. */
+/** File name of a book's journal. @param count size of the guess set */
 export function bookJournal(about: AnswerRules, opener: Equation, count: number): string {
   return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
-/** Rough cost of a class: constant plus sublinear. */
+/** Rough time that a class takes, in arbitrary units: constant plus sublinear. */
 function costOf(candidates: Uint32Array): number {
   return 20 + candidates.length ** 0.85;
 }

@@ -6,7 +6,7 @@ import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 
 /**
- * The answers left after an opener, by feedback code: answers that the opener wins for are only in the all-green class.
+ * The answers left after an opener, by feedback code. Answers that the opener wins for are in the all-green class.
  * @param opener one of the model's guesses
  */
 export function classesAfter(model: AnswerModel, opener: Equation): Map<number, Uint32Array> {

@@ -6,23 +6,23 @@ import type { Journal } from '../journal.ts';
 export interface ClassProgress {
   readonly done: number;
   readonly classes: number;
-  /** Seconds since the first start, and estimated seconds left. */
+  /** Seconds so far over all runs, and estimated seconds left. */
   readonly seconds: number;
   readonly left: number;
 }
 
-/** Classes of an opener to work out. */
+/** Classes of an opener that are still to be computed. */
 interface ClassWork<Item> {
   /** By feedback code. */
   readonly classes: ReadonlyMap<number, Uint32Array>;
-  /** Finished classes, and their seconds. */
+  /** Number of finished classes, and the seconds they took. */
   readonly done: number;
   readonly seconds: number;
-  /** Its default export takes feedback codes; `data` says what they are about. */
+  /** The default export of `file` takes feedback codes; `data` describes their game. */
   readonly worker: { readonly file: URL; readonly data: unknown };
-  /** Candidates per task, in classes: a few seconds of work, so little is lost when stopped. */
+  /** Candidates per task, over all its classes; a few seconds of work, so that an interruption loses little. */
   readonly taskCandidates: number;
-  /** Rough cost of a class, to estimate the time left. */
+  /** Rough time that a class takes, in any unit; used to estimate the time left. */
   readonly costOf: (candidates: Uint32Array) => number;
   readonly journal: Journal<Item>;
   readonly onItem: (item: Item) => void;
@@ -30,8 +30,8 @@ interface ClassWork<Item> {
 }
 
 /**
- * Works classes out on all cores, with a journal.
- * @returns seconds of all runs
+ * Computes classes on all cores and writes finished ones to a journal.
+ * @returns seconds over all runs
  */
 export async function workOut<Item extends { readonly code: number }>({
   classes,
@@ -45,7 +45,7 @@ export async function workOut<Item extends { readonly code: number }>({
   onProgress,
 }: ClassWork<Item>): Promise<number> {
   const start = performance.now();
-  const own = () => (performance.now() - start) / 1000;
+  const elapsed = () => (performance.now() - start) / 1000;
   const total = [...classes.values()].reduce((sum, candidates) => sum + costOf(candidates), 0);
   let spent = 0;
   let done = before;
@@ -55,18 +55,18 @@ export async function workOut<Item extends { readonly code: number }>({
       spent += costOf(classes.get(item.code)!);
     }
     done += items.length;
-    await journal.append(items, journal.seconds + own());
+    await journal.append(items, journal.seconds + elapsed());
     onProgress({
       done,
       classes: before + classes.size,
-      seconds: seconds + own(),
-      left: (own() * (total - spent)) / spent,
+      seconds: seconds + elapsed(),
+      left: (elapsed() * (total - spent)) / spent,
     });
   }
-  return seconds + own();
+  return seconds + elapsed();
 }
 
-/** Large classes first, so all threads finish together. */
+/** Starts with large classes, so that all threads finish at about the same time. */
 function tasksOf(classes: ReadonlyMap<number, Uint32Array>, taskCandidates: number): number[][] {
   const tasks: number[][] = [];
   let room = 0;
@@ -81,7 +81,7 @@ function tasksOf(classes: ReadonlyMap<number, Uint32Array>, taskCandidates: numb
   return tasks;
 }
 
-/** Whether a value of a journal names an equation of the set. */
+/** Whether a value is an equation of the set. */
 export function isEquationOf(set: EquationSet, value: unknown): value is Equation {
   return (
     typeof value === 'string' &&

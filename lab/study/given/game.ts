@@ -11,27 +11,27 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { playByHints } from '../play-game.ts';
 
-/** A game, with the row that it begins with. */
+/** A game that begins with a given row. */
 export interface GivenGame {
   readonly answer: Equation;
   readonly given: Clue;
 }
 
-/** The games that are played. */
+/** The games to play. */
 export interface GivenSample {
-  /** So many drawn answers; all: each answer once. */
+  /** Number of drawn answers; all: each answer once. */
   readonly size: number | 'all';
-  /** Draws the answers and their given rows. */
+  /** Seed for the answers and their given rows. */
   readonly seed: number;
 }
 
-/** The equations that can be answers of a game. */
+/** Loads the possible answers of a game. */
 export async function loadAnswers(mode: Mode): Promise<readonly Equation[]> {
   const set = await loadLabRules(mode.answers[0]!.rules, mode);
   return Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 }
 
-/** Draws games as the site has them: the first row is any equation but the answer, or a scramble with one green tile. */
+/** Draws games like those of the site: the given row is an equation other than the answer, or a scramble with one green tile. */
 export function drawGiven(
   mode: Mode,
   { size, seed }: GivenSample,
@@ -46,7 +46,7 @@ export function drawGiven(
   return drawn.map((answer) => ({ answer, given: drawRow(mode, answer, draw) }));
 }
 
-/** The practice page also takes scrambles with more green tiles where none with one was among those it drew. */
+/** Draws a given row. `givenTurns` may settle for a scramble with more than one green tile; such rows are drawn again. */
 function drawRow(mode: Mode, answer: Equation, draw: GivenDraw): Clue {
   for (;;) {
     const [clue] = givenTurns(mode, answer, draw);
@@ -56,13 +56,13 @@ function drawRow(mode: Mode, answer: Equation, draw: GivenDraw): Clue {
 
 /** Result of a game. */
 export interface GivenOutcome {
-  /** Equations that the given row leaves. */
+  /** Number of equations that fit the given row. */
   readonly left: number;
-  /** The player's own guesses, up to the one that wins; null: none does. */
+  /** The player's own guesses including the winning one; null: the game is lost. */
   readonly guesses: number | null;
 }
 
-/** Plays a game by the hints. */
+/** Plays a game with the solver's hints. */
 export async function playGiven(
   solver: Solver,
   mode: Mode,
@@ -79,7 +79,7 @@ export async function playGiven(
   return { left: rows[0]!.remaining, guesses: rows.at(-1)!.won ? rows.length : null };
 }
 
-/** A hint as soon as its guess is final: the list of others takes longer. */
+/** Returns a hint as soon as its guess is final, without waiting for the list of other guesses. */
 async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hint> {
   const steps = solver.hint(question);
   for (;;) {
@@ -96,9 +96,9 @@ async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hin
 }
 
 /**
- * Seconds of a game that is won where wrong guesses cost time, penalties included.
- * @param guesses the player's own
- * @param guessSeconds that each takes; default: as in the hints
+ * Seconds that a won game takes, including the penalties for wrong guesses.
+ * @param guesses the player's own guesses
+ * @param guessSeconds seconds for each guess; default: as in hints
  */
 export function secondsOf(
   game: Pick<Mode, 'given' | 'penalties'>,

@@ -12,25 +12,25 @@ import { type GivenSample, secondsOf } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 const SOURCES = fileURLToPath(new URL('../../../src', import.meta.url));
-/** Games of a task: a few seconds. */
+/** Games per task: a few seconds of work. */
 const TASK_GAMES = 50;
 
-/** Games that begin with a row of the site's; all answers are equally likely. */
+/** A study of games that begin with a given row; all answers are equally likely. */
 export interface GivenStudy {
   readonly game: GivenId;
   readonly strategy: StudiedName;
   /** Whether a guess also wins for answers that differ only in the order of their operations. */
   readonly commutative: boolean;
-  /** Seconds that a guess takes; counts where time does. */
+  /** Seconds that a guess takes; only used in games where time counts. */
   readonly guessSeconds: number;
   readonly sample: GivenSample;
 }
 
-/** A game that was played. */
+/** A finished game. */
 export interface GivenPlayed extends Numbered {
-  /** Equations that the given row leaves. */
+  /** Number of equations that fit the given row. */
   readonly left: number;
-  /** The player's own guesses; 0: none won. */
+  /** The player's own guesses; 0: the game is lost. */
   readonly guesses: number;
 }
 
@@ -38,33 +38,33 @@ interface GivenFigures extends Pick<GivenStudy, 'game' | 'strategy' | 'commutati
   readonly games: number;
 }
 
-/** Where one guess counts. */
+/** Result of a game with a single guess. */
 export interface OneGuessResult extends GivenFigures {
-  /** Share of the games that the guess won, and its standard error. */
+  /** Share of games won, and its standard error. */
   readonly won: number;
   readonly error: number;
-  /** The games whose scramble leaves a single equation, as those of the site do; `won` is null without such games. */
+  /** The games whose scramble fits a single equation, like the site's scrambles; `won` is null without such games. */
   readonly single: { readonly games: number; readonly won: number | null };
 }
 
-/** Where time counts. */
+/** Result of a game where time counts. */
 export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSeconds'> {
-  /** Mean seconds of the games that were won, penalties included, and its standard error. */
+  /** Mean seconds of the games won, including penalties, and its standard error. */
   readonly seconds: number;
   readonly error: number;
-  /** Mean guesses of these games. */
+  /** Mean guesses of the games won. */
   readonly mean: number;
-  /** Games by their own guesses; index 0: one guess. */
+  /** Games won by the player's own guesses; index 0: one guess. */
   readonly histogram: readonly number[];
-  /** Games that were not won. */
+  /** Number of games lost. */
   readonly lost: number;
 }
 
 export type GivenResult = OneGuessResult | TimedResult;
 
 /**
- * Plays games that begin with a given row on all cores, with a journal from which a stopped run goes on.
- * @param cache folder of the journal; default: `.cache` of the checkout
+ * Plays games that begin with a given row, on all cores. A journal lets an interrupted run resume.
+ * @param cache folder of the journal; default: `.cache` in the checkout
  */
 export async function runGiven(
   study: GivenStudy,
@@ -88,7 +88,7 @@ export async function runGiven(
   return { result: resultOf(study, played), seconds, forget };
 }
 
-/** Identity of a journal: the study, and the code that draws rows and chooses guesses. */
+/** Hash that identifies a journal: the study, and the code that draws rows and chooses guesses. */
 function identify(study: GivenStudy): string {
   const code = digestOfCode(SOURCES, ['practice', 'solver', 'scoring', 'equations', 'game']);
   return createHash('sha256')

@@ -18,7 +18,7 @@ const asked = {
   wins: winsUnder(commutative, mode.wins),
 } as const;
 
-/** Plays some games, by their numbers. */
+/** Plays the games with these numbers. */
 export default async function playGames(numbers: readonly number[]): Promise<GivenPlayed[]> {
   const played: GivenPlayed[] = [];
   for (const number of numbers) {

@@ -1,41 +1,41 @@
 /**
  * Constants shared by the kernel that plays classes (`assembly/tree.ts`) and its host (`lab/study/kernel/tree.ts`).
- * AssemblyScript compiles this file, too, so it holds plain constants only.
+ * AssemblyScript compiles this file, too, so it may contain only plain constants.
  */
 
 // Sources of guesses.
 export const CANDIDATES = 0;
 export const ALL = 1;
-/** All equations; possible answers do not win ties. */
+/** All equations; ties go by equation order, even against possible answers. */
 export const ALL_IN_ORDER = 2;
 /** The host decides. */
 export const ASKED = 3;
 
-// What a guess wins for: `Wins` of `src/game/wins.ts`.
+// Which answers a guess wins for, see `Wins` in `src/game/wins.ts`.
 export const ITSELF = 0;
 export const ORDERS = 1;
 export const ORDERS_WITH_NUMBERS = 2;
 
-/** No guess, no row: all ones as a u32. */
+/** Stands for "no guess" or "no row"; all ones as a u32. */
 export const NONE = -1;
 
-/** Most kinds of answers, numbered from 1, one byte per row; 0: not an answer. */
+/** Most kinds of answers. They are numbered from 1 and stored in one byte per row; 0 is not an answer. */
 export const KINDS = 255;
-/** A game takes fewer guesses: each rules out at least itself, and the classes played are far from that. */
+/** More guesses than any game needs. */
 export const MOST_GUESSES = 64;
 /**
- * Two i64 per turn (0 for the first guess) and group, one group for each kind and 0: sums of candidates left, and of
- * their entropy.
+ * Two i64 for each turn (0: the first guess) and each group (one per kind, and group 0): the sum of the candidates left
+ * and the sum of their entropy.
  */
 export const TALLY_BYTES = 16;
 
-// The memory's parts, as indices into the table of their addresses. "A row" is an equation of the set, "a candidate"
-// one of the largest class.
+// The parts of the memory, as indices into the table of their addresses. "Per row" means per equation of the set, "per
+// candidate" per candidate of the largest class.
 /** 16 bytes per row, see `src/equations/layout.ts`. */
 export const ROWS = 0;
 /** `scratchBytes()`, zeroed. */
 export const SCRATCH = 1;
-/** log2 c, one i64 for each cell size c. */
+/** One i64 for each cell size c: log2 c. */
 export const DOUBTS = 2;
 /** `classBytes` of the largest class. */
 export const BLOCK = 3;
@@ -43,13 +43,13 @@ export const BLOCK = 3;
 export const KEYS = 4;
 /** Four bytes per candidate, in whole vectors. */
 export const SORTED = 5;
-/** One byte per row: the group of the answer, at most the number of kinds; 0: not played. */
+/** One byte per row: the group of the answer, from 1 to the number of kinds; 0: not played. */
 export const GROUP_OF = 6;
 /** One byte per row: the kind of answer, see `assembly/_weights.ts`. */
 export const KIND_OF = 7;
 /** Four bytes per candidate: weights of the current class. */
 export const WEIGHTS = 8;
-/** One byte per row: guesses needed to find it. */
+/** One byte per row: guesses needed to find this answer. */
 export const GUESSES = 9;
 /** TALLY_BYTES for each turn and group. */
 export const TALLIES = 10;
@@ -61,7 +61,7 @@ export const LIST = 12;
 export const SLOTS = 13;
 export const CHAINS = 14;
 /**
- * One word for each algebra number and one more: start of its rows in BY_ALGEBRA. Empty if guesses win only for
+ * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Empty if guesses win only for
  * themselves.
  */
 export const ALGEBRA_STARTS = 15;

@@ -71,17 +71,17 @@ export interface Position {
   readonly turn: number;
 }
 
-/** Sums over the games of one group that made a guess. Whole numbers, so the order of addition does not matter. */
+/** Sums over the games of a group in which a turn was played. Whole numbers, so the order of addition does not matter. */
 export interface Tally {
-  /** Candidates left after the guess; 1 when it won. */
+  /** Candidates left after the guess; 1 if it won. */
   readonly remaining: number;
   /** log2 of the weight of the candidates left (their number if all weigh 1), in units of 2^-26 bit. */
   readonly doubt: number;
 }
 
 /**
- * How guesses are chosen. candidates, all: as in a strategy · all-in-order: among all equations, ties in equation order
- * · asked: the host decides whenever two or more are left.
+ * Where guesses are chosen from. candidates, all: as in a strategy · all-in-order: all equations, ties in equation order
+ * · asked: the host decides while two or more candidates are left.
  */
 export type TreePool = Pool | 'all-in-order' | 'asked';
 
@@ -98,7 +98,6 @@ const WINS: Readonly<Record<Wins, number>> = {
   'orders-with-numbers': ORDERS_WITH_NUMBERS,
 };
 
-/** Input of a tree. */
 export interface TreeInput {
   readonly set: EquationSet;
   /** Group of each row, from 1, at most the number of kinds; 0: not played. */
@@ -106,8 +105,8 @@ export interface TreeInput {
   /** Kind of answer of each row, from 1 by falling weight; 0: not an answer. */
   readonly kinds: Uint8Array;
   /**
-   * Weight of an answer of each kind, from kind 1, at most `KINDS` of the layout; whole numbers, less than 2^25 in all.
-   * A single kind weighs 1.
+   * Weight of an answer of each kind, starting with kind 1; at most `KINDS` whole numbers. All answers weigh less than
+   * 2^25 together. The weight of a single kind is 1.
    */
   readonly weights: readonly number[];
   readonly wins: Wins;
@@ -118,7 +117,7 @@ export interface TreeInput {
 /** A kernel that plays whole classes, see `lab/study/kernel/assembly/tree.ts`. */
 export type Tree = ReturnType<typeof createTree>;
 
-/** Writes the input into a kernel's memory. */
+/** Creates a kernel and writes the input into its memory. */
 export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const { set, weights, most } = input;
   const groups = weights.length;
@@ -151,8 +150,8 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
     set,
 
     /**
-     * Sets the rule for the next plays.
-     * @throws Error for green tiles among all equations, where a complete split is not the best, and for win mass
+     * Sets the strategy of the following calls.
+     * @throws Error for win mass, and for green tiles among all equations, where a complete split is not the best guess
      */
     useStrategy(objective: Objective, pool: TreePool): void {
       const { kind, code } = OBJECTIVES[objective];
@@ -165,30 +164,30 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /**
      * Plays a position to the end with every member as the answer.
-     * @param guess the next guess, null for the rule's choice
-     * @returns positions left out because their guess needs a search
+     * @param guess the next guess; null for the strategy's choice
+     * @returns the positions that were not played because the host must choose their guess
      */
     play({ candidates, turn }: Position, guess: number | null): Position[] {
       return readOpen(wasm.play(writeList(candidates), turn, guess ?? NONE));
     },
 
-    /** The rule's guess; null if it needs a search. */
+    /** The strategy's guess; null if it needs a search. */
     choose({ candidates }: Position): number | null {
       const guess = wasm.next(writeList(candidates));
       return guess === NONE ? null : guess;
     },
 
-    /** Guesses needed for each row as the answer; 0 if not played. */
+    /** Guesses needed to find each answer; 0 if it was not played. */
     guessesOf(answers: Uint32Array): Uint8Array {
       const guesses = new Uint8Array(memory.buffer, at[GUESSES], set.count);
       return Uint8Array.from(answers, (row) => guesses[row]);
     },
 
-    /** Counts since the last call, per turn (0: the first guess) and group (index 0: group 1). */
+    /** Tallies since the last call, by turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
       const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * (groups + 1) * 2);
       const turns: Tally[][] = [];
-      // Turns are consecutive, and the classes played begin at turn 0 or 1.
+      // Turns are consecutive, and classes begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
         turns.push(
           Array.from({ length: groups }, (_, group) => {
@@ -201,7 +200,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
       return turns.slice(0, -1);
     },
 
-    /** Guesses scored times candidates since the last call. */
+    /** Pairs (guess, candidate) scored since the last call. */
     takePairs: wasm.takePairs,
   };
 }
@@ -250,7 +249,7 @@ function fillParts(
   bytes.set(set.rows, at[ROWS]);
   bytes.set(groups, at[GROUP_OF]);
   bytes.set(kinds, at[KIND_OF]);
-  // The table holds rounded logarithms, so its quotients are whole.
+  // Entries are multiples of rounded logarithms, so the quotients are whole.
   const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
   new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
   if (!index) return;

@@ -14,13 +14,13 @@ import type { Numbered } from '../numbered.ts';
 import type { Sample } from '../study.ts';
 
 /**
- * How guesses for several grids are chosen. maxwell: as the product does · information: most about all grids together,
- * possible answers first · first: the best for the first grid that is open.
+ * How guesses for several grids are chosen. maxwell: as in the product · information: most information about all grids
+ * together, possible answers preferred · first: most information about the first open grid.
  */
 export const SEVERAL_CHOICES = ['maxwell', 'information', 'first'] as const;
 export type SeveralChoice = (typeof SEVERAL_CHOICES)[number];
 
-/** Answers of games, all of one game different. @returns rows of the answers of each game */
+/** Draws games of several grids with different answers. @returns the rows of each game's answers */
 export function drawSeveral(
   { grids }: SeveralGame,
   { size, seed }: Sample,
@@ -34,20 +34,20 @@ export function drawSeveral(
   });
 }
 
-/** Every game of two grids, those that differ in their order once: they take the same turns. */
+/** Every game of two grids. Their order does not change the turns needed, so each pair occurs once. */
 export function everyPair(answers: Uint32Array): number[][] {
   return Array.from(answers, (first, place) =>
     Array.from(answers.subarray(place + 1), (second) => [first, second]),
   ).flat();
 }
 
-/** What guesses are chosen with. */
+/** The engine and the model that guesses are chosen with. */
 type Means = Awaited<ReturnType<typeof loadLabModel>>;
 
-/** What is left of a grid; null: it is solved. */
+/** Candidates of a grid; null: it is solved. */
 type RowsLeft = Uint32Array | null;
 
-/** Plays a game to its end. @param opener its first guess @returns its turns, those beyond the last row, too */
+/** Plays a game to its end, even beyond the last row. @returns the number of turns */
 export async function playSeveral(
   { engine, model }: Means,
   game: SeveralGame,
@@ -59,11 +59,11 @@ export async function playSeveral(
   let left: readonly RowsLeft[] = answers.map(() => model.answers);
   let guess = indexOf(set, opener);
   for (let turn = 1; ; turn++) {
-    const says = sayer(set, model.wins, guess);
+    const replyOf = createReply(set, model.wins, guess);
     left = left.map((rows, grid) => {
       if (!rows) return null;
-      const said = says(answers[grid]);
-      return said === WON ? null : rows.filter((row) => says(row) === said);
+      const reply = replyOf(answers[grid]);
+      return reply === WON ? null : rows.filter((row) => replyOf(row) === reply);
     });
     const classes = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
     if (classes.length === 0) return turn;
@@ -73,8 +73,8 @@ export async function playSeveral(
 
 const WON = -1;
 
-/** What a guess says to a row: its feedback, or that it won. */
-function sayer(set: EquationSet, wins: Means['model']['wins'], guess: number) {
+/** Returns a function that computes the feedback code of a guess for an answer (a row), or `WON`. */
+function createReply(set: EquationSet, wins: Means['model']['wins'], guess: number) {
   const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   return (row: number) => {
     if (row === guess) return WON;
@@ -87,16 +87,16 @@ type Choose = (engine: Engine, position: JointPosition) => Promise<number>;
 
 const CHOICES: Readonly<Record<SeveralChoice, Choose>> = {
   maxwell: async (...position) => (await runSteps(compareJoint(...position))).best[0]!.guess,
-  information: (engine, { classes }) => mostTelling(engine, classes),
-  first: (engine, { classes: [first] }) => mostTelling(engine, [first!]),
+  information: (engine, { classes }) => mostInformative(engine, classes),
+  first: (engine, { classes: [first] }) => mostInformative(engine, [first!]),
 };
 
-async function mostTelling(engine: Engine, classes: readonly Class[]): Promise<number> {
+async function mostInformative(engine: Engine, classes: readonly Class[]): Promise<number> {
   const { best } = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 1 });
   return best[0].guess;
 }
 
-/** A game that was played to its end. */
+/** A finished game. */
 export interface SeveralPlayed extends Numbered {
   readonly turns: number;
 }

@@ -7,46 +7,46 @@ import { loadLabModel } from '../../node/resources.ts';
 import { SEVERAL, type SeveralId } from '../../several/games.ts';
 import { runSeveral } from './run.ts';
 
-/** What first guesses are compared for. */
+/** The game whose openers are compared, and how many games are played. */
 export interface OpenerContest {
   readonly game: SeveralId;
   readonly about: AnswerRules;
-  /** So many that tell most begin. */
+  /** Number of most informative guesses that take part. */
   readonly field: number;
-  /** Others that begin, too. */
+  /** Other guesses that take part. */
   readonly known: readonly Equation[];
-  /** Games of each in the first round; twice as many in each further one, up to `most`. */
+  /** Games per guess in the first round; each further round doubles them, up to `most`. */
   readonly games: number;
   readonly most: number;
 }
 
-/** A first guess, and the turns that its games took. */
+/** An opener and the mean turns of its games. */
 export interface ContestedOpener {
   readonly guess: Equation;
   readonly games: number;
   readonly mean: number;
-  /** Turns more than with the best of its last round, game by game, and the standard error of that. */
+  /** Mean of the extra turns compared with the best opener of the same round, game by game, and its standard error. */
   readonly behind: number;
   readonly error: number;
 }
 
-/** Every round plays the same drawn games after each first guess. */
+/** Every opener plays the same drawn games. */
 const SEED = 2;
-/** Standard errors behind the best that put a first guess out: one in 160 is put out wrongly. */
+/** An opener this many standard errors behind the best is dropped; 1 in 160 is dropped wrongly. */
 const FAR = 2.5;
 
 /**
- * Compares first guesses by playing: all play the same drawn games; those that are clearly behind the best, game by game,
- * are out, the others go on to twice as many. A round that was stopped goes on where it was.
- * @param cache folder of the journals; default: `.cache` of the checkout
- * @returns all of them, the best of the last round first
+ * Compares openers by playing the same drawn games with each. Those clearly behind the best are dropped, the others go
+ * on to a round with twice as many games. Journals let an interrupted round resume.
+ * @param cache folder of the journals; default: `.cache` in the checkout
+ * @returns all openers, starting with the best of the last round
  */
 export async function contestOpeners(
   { game, about, field, known, games, most }: OpenerContest,
   cache: string | undefined,
   onRound: (left: number, games: number) => void,
 ): Promise<{ readonly ranked: readonly ContestedOpener[]; forget(): Promise<void> }> {
-  let open = [...new Set([...known, ...(await mostTelling(game, about, field))])];
+  let open = [...new Set([...known, ...(await mostInformative(game, about, field))])];
   const out: ContestedOpener[] = [];
   const journals: (() => Promise<void>)[] = [];
   for (let size = games; ; size *= 2) {
@@ -76,7 +76,7 @@ export async function contestOpeners(
   };
 }
 
-/** The best first, each compared with it game by game. */
+/** Sorts openers by their mean and compares each with the best, game by game. */
 export function rankPlayed(
   played: readonly { readonly guess: Equation; readonly turns: readonly number[] }[],
 ): ContestedOpener[] {
@@ -94,8 +94,8 @@ export function rankPlayed(
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Of several grids with the same answers a first guess tells of each what it tells of one. */
-async function mostTelling(id: SeveralId, about: AnswerRules, keep: number): Promise<Equation[]> {
+/** The guesses with most information about one grid; before the first guess all grids are alike. */
+async function mostInformative(id: SeveralId, about: AnswerRules, keep: number): Promise<Equation[]> {
   const { engine, model } = await loadLabModel(about, SEVERAL[id].single);
   const wanted = {
     classes: [classOf(model, model.answers)],

@@ -9,21 +9,20 @@ import type { Sample } from '../study.ts';
 import type { SeveralChoice } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-/** Games of a task: a few seconds. */
+/** Games per task: a few seconds of work. */
 const TASK_GAMES = 20;
 
-/** What is played: drawn games of several grids, or every game of two. */
+/** A study of drawn games of several grids, or of every game of two grids. */
 export interface SeveralStudy {
   readonly game: SeveralId;
   readonly choice: SeveralChoice;
   readonly about: AnswerRules;
-  /** The first guess. */
   readonly opener: Equation;
   /** null: every game. */
   readonly sample: Sample | null;
 }
 
-/** How many turns the last grid took. */
+/** How many turns it took to solve the last grid. */
 export interface SeveralResult {
   readonly game: SeveralId;
   readonly choice: SeveralChoice;
@@ -33,15 +32,15 @@ export interface SeveralResult {
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
-  /** Games by their turns; those beyond the last row, too. */
+  /** Games by turns needed, also beyond the last row; index 0: one turn. */
   readonly histogram: readonly number[];
-  /** Games that were not solved in the rows of the board. */
+  /** Number of games that needed more turns than the board has rows. */
   readonly lost: number;
 }
 
 /**
- * Plays drawn games on all cores, with a journal from which a stopped run goes on.
- * @param cache folder of the journal; default: `.cache` of the checkout
+ * Plays games of several grids on all cores. A journal lets an interrupted run resume.
+ * @param cache folder of the journal; default: `.cache` in the checkout
  */
 export async function runSeveral(
   study: SeveralStudy,
@@ -49,7 +48,7 @@ export async function runSeveral(
   onProgress: (done: number) => void,
 ): Promise<{
   readonly result: SeveralResult;
-  /** By game. */
+  /** Turns needed in each game. */
   readonly turns: readonly number[];
   readonly seconds: number;
   forget(): Promise<void>;

@@ -9,7 +9,7 @@ const game = SEVERAL[id];
 const field = await loadLabModel(about, game.single);
 const games = sample ? drawSeveral(game, sample, field.model.answers) : everyPair(field.model.answers);
 
-/** Turns of some games, by their numbers. */
+/** Plays the games with these numbers. */
 export default async function playGames(numbers: readonly number[]): Promise<SeveralPlayed[]> {
   const played: SeveralPlayed[] = [];
   for (const number of numbers)

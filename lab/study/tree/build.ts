@@ -21,7 +21,7 @@ import { openJournal } from '../journal.ts';
 import { type Shard, WHOLE } from '../study.ts';
 import { classLines, closedIn, type KnownClass, openBySize, type SizeRow } from './closed.ts';
 
-/** Folder of the journals. */
+/** Default folder of the journals. */
 export const TREE_CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
@@ -31,43 +31,43 @@ export interface TreeJob {
   readonly opener: Equation;
 }
 
-/** Start data of the workers. */
+/** Input of the workers. */
 export interface GrowJob extends TreeJob {
-  /** Second guesses by feedback code that are likely good: those of the tree that is there. */
+  /** Good second guesses to start from, by feedback code: those of the existing tree. */
   readonly known: ReadonlyMap<number, Equation>;
 }
 
-/** The second guess of a class. */
+/** The second guess for a class. */
 export interface Branch {
   /** The opener's feedback. */
   readonly code: number;
   readonly guess: Equation;
-  /** Guesses that the class takes with it, by weight; and that it takes at least, whatever is played. */
+  /** Guesses that the class needs with this second guess, and a lower bound for any play; both summed by weight. */
   readonly most: number;
   readonly least: number;
 }
 
-/** The second guess of a class with its ties settled. */
+/** The second guess for a class, with ties settled. */
 export interface Settled {
   readonly code: number;
   readonly guess: Equation;
-  /** Guesses that the class takes with it, by weight; null: hints do not need it. */
+  /** Guesses that the class needs with it, summed by weight; null: hints do not need this figure. */
   readonly needed: number | null;
 }
 
 export interface TreeOptions {
-  /** Folder of the journals; default: `.cache` of the checkout. */
+  /** Folder of the journals; default: `.cache` in the checkout. */
   readonly cache?: string;
   readonly shard?: Shard;
-  /** Feedback codes of the classes that are worked out; default: all. */
+  /** Feedback codes of the classes to compute; default: all. */
   readonly only?: ReadonlySet<number>;
   readonly onProgress?: (progress: ClassProgress) => void;
 }
 
-/** Candidates per task: some seconds of work. */
+/** Candidates per task: a few seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
-/** Second guesses of the tree that is there, if it has this opener. */
+/** Second guesses of the existing tree; empty if it has another opener. */
 async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<Map<number, Equation>> {
   const [tree] = await readBook(nameOfRules(about), 'win-mass');
   if (tree?.card.opener !== opener || tree.card.equations !== set.count) return new Map();
@@ -77,8 +77,8 @@ async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<
 }
 
 /**
- * Second guesses after an opener for fewest guesses, and what their classes take, on all cores. Journals, one per shard, let a
- * stopped run resume and the whole take over the work of its shards.
+ * Finds the second guesses after an opener that need the fewest guesses, on all cores. Each shard has a journal, so that
+ * an interrupted run can resume and the run of the whole tree reuses the work of its shards.
  */
 export async function growTree(
   job: TreeJob,
@@ -120,18 +120,18 @@ export async function growTree(
 export interface TreeFolders {
   /** For `tree-NAME.bin` and `.json`, see `nameOfRules`. */
   readonly out: string;
-  /** For `classes-NAME.csv`: what each class takes. */
+  /** For `classes-NAME.csv`: the guesses that each class needs. */
   readonly classesOut: string;
 }
 
-/** A tree that was built. */
+/** A finished tree. */
 export interface BuiltTree {
   readonly card: TreeCard;
   readonly sizes: readonly SizeRow[];
 }
 
 /**
- * Writes the second guesses as a book, and what each class takes.
+ * Builds a tree and writes its second guesses as a book, with a table of the guesses that each class needs.
  * @throws Error when a folder is not writable, before computing
  */
 export async function buildTree(
@@ -149,7 +149,7 @@ export async function buildTree(
     const answers = classes.get(code)!;
     return { code, answers: answers.length, weight: totalOf(classOf(model, answers)), least, most };
   });
-  // If the opener is the answer, there is no second guess.
+  // The all-green class does not need a second guess.
   const after = known.filter(({ code }) => code !== 3 ** set.length - 1);
   const meanOf = (of: (one: KnownClass) => number) =>
     1 + after.reduce((sum, one) => sum + of(one), 0) / total;
@@ -178,33 +178,33 @@ export async function buildTree(
   return { card, sizes: openBySize(known) };
 }
 
-/** The command that builds a tree. */
+/** The command that builds this tree. */
 export function treeCommand({ about, opener }: TreeJob): string {
   return `maxwell tree ${optionsOf(about)} --opener '${opener}'`;
 }
 
-/** Figures for hints: of all answers, and of each class. */
+/** Figures that hints show before and after the opener. */
 export interface TreeFigures {
   readonly start: NonNullable<TreeCard['start']>;
   /** See `packFigures`. */
   readonly bytes: Uint8Array;
 }
 
-/** Facts of a tree's card beside its guesses. */
+/** The fields of a tree's card that do not follow from its guesses. */
 type TreeFacts = Omit<TreeCard, 'entries' | 'digest' | 'start'>;
 
 /**
  * Writes second guesses with their card.
  * @param guesses by feedback code
  * @param out folder
- * @param told figures of the classes, if they were worked out
+ * @param figures figures for hints, if they were computed
  */
 export async function writeTree(
   job: TreeJob,
   guesses: ReadonlyMap<number, Equation>,
   facts: TreeFacts,
   out: string,
-  told: TreeFigures | null = null,
+  figures: TreeFigures | null = null,
 ): Promise<TreeCard> {
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
   const { classes, bound, proof, made } = facts;
@@ -217,13 +217,14 @@ export async function writeTree(
     ...(proof && { proof }),
     digest: createHash('sha256').update(bytes).digest('hex'),
     made,
-    ...(told && { start: told.start }),
+    ...(figures && { start: figures.start }),
   };
   const file = join(out, bookName('win-mass', nameOfRules(job.about)));
-  await writeWhole([`${file}.bin`, bytes], ...(told ? [[`${file}.figures.bin`, told.bytes] as const] : []), [
-    `${file}.json`,
-    `${JSON.stringify(card, null, 2)}\n`,
-  ]);
+  await writeWhole(
+    [`${file}.bin`, bytes],
+    ...(figures ? [[`${file}.figures.bin`, figures.bytes] as const] : []),
+    [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`],
+  );
   return card;
 }
 
@@ -240,14 +241,14 @@ function baseOf({ about, opener }: TreeJob, count: number): string {
   return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}`;
 }
 
-/** File name of the journal of a shard, or of settling ties. */
+/** File name of the journal of a shard, or of settling the ties. */
 export function treeJournal(job: TreeJob, count: number, part: Shard | 'settled'): string {
   const name = baseOf(job, count);
   if (part === 'settled') return `${name}-settled.ndjson`;
   return part.of === 1 ? `${name}.ndjson` : `${name}-${part.index}-of-${part.of}.ndjson`;
 }
 
-/** Rough cost of a class. */
+/** Rough time that a class takes, in arbitrary units. */
 function costOf(candidates: Uint32Array): number {
   return 10 + candidates.length;
 }

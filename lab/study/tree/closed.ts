@@ -1,7 +1,7 @@
 import { feedbackWith } from '../../../src/solver/opening/book.ts';
 import type { Span } from './spans.ts';
 
-/** A class of the opener, and what it takes from the second guess on, by weight. */
+/** A class of the opener and the guesses that it needs from the second on, summed by weight. */
 export interface KnownClass extends Span {
   /** The opener's feedback. */
   readonly code: number;
@@ -10,27 +10,27 @@ export interface KnownClass extends Span {
   readonly weight: number;
 }
 
-/** Some classes of one size. */
+/** The classes whose size is in one range. */
 export interface SizeRow {
-  /** Answers of a class at least; up to the next row's. */
+  /** Smallest number of answers; the next row's is the upper bound. */
   readonly from: number;
   readonly classes: number;
   /** Share of all answers, by weight. */
   readonly share: number;
-  /** Classes that some play may take fewer guesses in than the best one found. */
+  /** Number of classes for which the best play found is not proved to be best. */
   readonly open: number;
-  /** Guesses between the best play found and the bound, on average over answers of these classes. */
+  /** Difference between the best play found and the bound, in guesses, averaged over the answers of these classes. */
   readonly gap: number;
 }
 
-/** Least sizes of the rows. */
+/** Smallest class size of each row. */
 const SIZES = [1, 10, 30, 100, 300, 1000, 3000];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly KnownClass[]) => sum(classes.map(({ weight }) => weight));
 const isClosed = ({ least, most }: Span) => least === most;
 
-/** How many classes are closed, and the share of the answers in them. */
+/** Number of classes whose best play is proved, and the share of the answers in them. */
 export function closedIn(classes: readonly KnownClass[]): {
   readonly classes: number;
   readonly share: number;
@@ -39,7 +39,7 @@ export function closedIn(classes: readonly KnownClass[]): {
   return { classes: closed.length, share: weigh(closed) / weigh(classes) };
 }
 
-/** What is open, by the size of the classes. */
+/** Summarises the classes by their size. */
 export function openBySize(classes: readonly KnownClass[]): SizeRow[] {
   const all = weigh(classes);
   return SIZES.map((from, row): SizeRow => {
@@ -56,7 +56,7 @@ export function openBySize(classes: readonly KnownClass[]): SizeRow[] {
   });
 }
 
-/** The rows as text. */
+/** Formats the rows as text. */
 export function tellSizes(rows: readonly SizeRow[]): string {
   return rows
     .map(
@@ -66,7 +66,7 @@ export function tellSizes(rows: readonly SizeRow[]): string {
     .join('\n');
 }
 
-/** A line for each class, by feedback code: what it is told, its answers, their weight, and its guesses by weight. */
+/** Formats a CSV table with a line for each class, in the order of feedback codes. */
 export function classLines(classes: readonly KnownClass[], tiles: number): string {
   const lines = classes
     .toSorted((a, b) => a.code - b.code)

@@ -7,20 +7,20 @@ export interface SimpleClass {
   /** Number of its answers, and their weight. */
   readonly answers: number;
   readonly weight: number;
-  /** What it takes two guesses ahead with the best guess that can be the answer, by weight. */
+  /** Lower bound of the guesses that it needs if a candidate is guessed next, see `costOfOwn`; summed by weight. */
   readonly simple: number;
 }
 
-/** Some classes of similar size. */
+/** The classes of similar size. */
 interface Stratum {
-  /** Answers of a class at least; up to the next row's. */
+  /** Smallest number of answers; the next row's is the upper bound. */
   readonly from: number;
-  /** How much classes differ by what they take less than `simple`, in guesses; seconds to prove one. */
+  /** Standard deviation of the guesses that classes save compared with `simple`; and seconds to prove one class. */
   readonly deviation: number;
   readonly seconds: number;
 }
 
-/** Measured after `68+3-14=57` and `28-1+37=64` in real play; they only say how many of each row are drawn. */
+/** Measured after `68+3-14=57` and `28-1+37=64` in real play. They only decide how many classes of each size are drawn. */
 const STRATA: readonly Stratum[] = [
   { from: 1, deviation: 0.05, seconds: 0.1 },
   { from: 10, deviation: 0.066, seconds: 0.2 },
@@ -31,10 +31,10 @@ const STRATA: readonly Stratum[] = [
   { from: 3000, deviation: 0.014, seconds: 20 },
 ];
 
-/** Least that is drawn of a row, to tell how much its classes differ. */
+/** Fewest classes drawn of each size, so that their deviation can be estimated. */
 const LEAST_DRAWN = 5;
 
-/** The classes of a row, and those of them that were drawn: one may be drawn again. All: every class counts as it is. */
+/** The classes of one size range and the drawn ones, with repetitions. `isAll`: none were drawn, every class is used once. */
 interface DrawnRow {
   readonly classes: readonly SimpleClass[];
   readonly drawn: readonly SimpleClass[];
@@ -45,8 +45,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) => weight));
 
 /**
- * Draws classes by weight, of each size so many that what an opener takes is told best in the time that so many classes take
- * (Neyman's allocation with costs).
+ * Draws classes by weight. The number of each size minimises the error of the estimate for the time it takes (Neyman
+ * allocation with costs).
  */
 export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): DrawnRow[] {
   const rows = STRATA.map(({ from, deviation, seconds }, row) => {
@@ -70,17 +70,17 @@ function drawByWeight(classes: readonly SimpleClass[], count: number, random: Ra
   });
 }
 
-/** A mean over all answers, and its standard error; both in guesses. */
+/** A mean over all answers and its standard error, both in guesses. */
 export interface Estimate {
   readonly mean: number;
   readonly error: number;
 }
 
 /**
- * What an opener takes by its drawn classes: what all take two guesses ahead, which is known, less what the drawn ones take
- * less than that.
- * @param takenBy guesses that a drawn class takes, by weight
- * @param total weight of all answers, that of the opener included
+ * Estimates the mean guesses of an opener from its drawn classes: the sum of `simple` is known for all classes, and the
+ * drawn ones show how many guesses are saved compared with it.
+ * @param takenBy guesses that a drawn class needs, summed by weight
+ * @param total weight of all answers, including the opener
  */
 export function estimate(
   rows: readonly DrawnRow[],

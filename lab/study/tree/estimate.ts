@@ -10,19 +10,19 @@ import { drawClasses, type Estimate, estimate, type SimpleClass } from './drawn.
 
 const SEED = 1;
 
-/** What an opener takes by some of its classes. */
+/** Guesses that an opener needs, estimated from some of its classes. */
 export interface OpenerEstimate {
-  /** Different classes that were proved. */
+  /** Number of different classes that were proved. */
   readonly classes: number;
-  /** Guesses that no play goes below, and that some play needs. */
+  /** Mean guesses: a lower bound for any play, and a value that some play reaches. */
   readonly least: Estimate;
   readonly most: Estimate;
 }
 
 /**
- * Proves drawn classes of an opener: how many guesses it takes, within an error, in a part of the time that all classes
- * take. What is proved is kept, for more classes or for the tree.
- * @param count classes to draw, about; one may be drawn again
+ * Estimates the guesses that an opener needs by proving drawn classes, which is much faster than proving all. The
+ * journal keeps proved classes for later runs with more classes, or for the whole tree.
+ * @param count approximate number of classes to draw, with repetitions
  */
 export async function estimateOpener(
   job: TreeJob,
@@ -32,7 +32,7 @@ export async function estimateOpener(
   const { engine, model } = await loadLabModel(job.about, MODES.maxi);
   const classes: SimpleClass[] = [];
   for (const [code, answers] of classesAfter(model, job.opener)) {
-    // If the opener is the answer, there is no second guess.
+    // The all-green class does not need a second guess.
     if (code === 3 ** engine.set.length - 1) continue;
     const of = classOf(model, answers);
     const simple = await costOfOwn(engine, of);

@@ -9,13 +9,13 @@ import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Settled, TreeFigures, TreeJob } from './build.ts';
 
-/** Whether these are the hints' first assumptions: their hints need the figures early. */
+/** Whether hints start with these assumptions; only then are the figures shown before the solver is ready. */
 export function isUsual(about: AnswerRules): boolean {
   const { answers } = MODES.maxi;
   return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
 }
 
-/** Figures of the classes and their second guesses for hints. @param branches by feedback code */
+/** Computes the figures that hints show for each class and its second guess. @param branches by feedback code */
 export async function tellFigures(
   { about, opener }: TreeJob,
   branches: ReadonlyMap<number, Settled>,
@@ -50,5 +50,5 @@ export async function tellFigures(
   return { bytes: packFigures(figures), start };
 }
 
-/** Answer rules of a hint's second count. */
+/** Answer rules of `remainingExact`, the second count that hints show. */
 const EXACT = { rules: 'exact', prior: 'uniform' } as const;

@@ -3,22 +3,22 @@ import type { Engine } from '../../../src/scoring/engine.ts';
 import { compareValued, type Valued } from '../../../src/solver/fewest/finish.ts';
 import { createSpans, type GuessBound, type Span } from './spans.ts';
 
-/** What a class takes, and a guess that needs `most`. */
+/** Bounds of the guesses that a class needs, and a guess that reaches `most`. */
 export interface ProvedClass extends Span {
   /** Row number. */
   readonly guess: number;
 }
 
 /**
- * Guesses played to the end times answers of the class: a few large classes, of brackets and powers, have hundreds of
- * guesses that no cheaper bound rules out.
+ * Limit of guesses played to the end, times the answers of the class. A few large classes, with brackets and powers, have
+ * hundreds of guesses that no cheaper bound rules out.
  */
 const PLAYED = 100_000;
 
 /**
- * Proves what a class of the opener takes, over all second guesses: those whose bound two guesses ahead lies below a guess
- * that is known are bounded three guesses ahead, and what is then left is played to the end.
- * @param known a guess (a row) that is likely good; where no other needs fewer it stays
+ * Proves how many guesses a class of the opener needs with its best second guess. Second guesses whose bound two guesses
+ * ahead is below the cost of `known` get a bound three guesses ahead; those still below are played to the end.
+ * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
 export async function proveClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
   const { all, weigh, cut, simpleBound, boundOf, playedWith, guessesBelow } = createSpans(engine, of);
@@ -44,7 +44,7 @@ export async function proveClass(engine: Engine, of: Class, known: number): Prom
     return { guess, cost, won, own };
   }
 
-  /** Those that stay below a limit three guesses ahead, lowest first. */
+  /** The guesses whose bound three guesses ahead is below a limit, lowest first. */
   function boundFurther(some: readonly GuessBound[], limit: number): GuessBound[] {
     const open: GuessBound[] = [];
     for (const { guess, bound } of some) {

@@ -4,14 +4,14 @@ import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { compareGuesses, planFor, type Slices } from '../../../src/solver/fewest/choose.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
 
-/** Guesses among which ties are looked for. */
+/** Number of guesses searched for ties. */
 const LISTED = 12;
 
 /**
- * The guess preferred to a second guess known to be cheapest: a candidate that costs and wins as much, if the known one
- * is not a candidate, or a likelier one. Searched among those with as much win mass.
+ * Finds a guess to prefer to a cheapest second guess: a likelier candidate that costs and wins as much, or any such
+ * candidate if the known guess is not one. Only guesses that win as much are compared.
  * @param known row number
- * @returns row number, maybe the known one
+ * @returns row number, possibly the known one
  */
 export async function* settleSecond(engine: Engine, of: Class, known: number): Slices<number> {
   const { weightWonBy, ownWeight } = createWinIndex(engine.set, of);

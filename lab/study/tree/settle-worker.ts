@@ -13,16 +13,16 @@ import { settleSecond } from './settle-second.ts';
 const { about, opener, known } = Tinypool.workerData as GrowJob;
 const { engine, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
-const isTold = isUsual(about);
+const needsFigures = isUsual(about);
 
-/** The second guesses of some classes with their ties settled. */
+/** Settles the ties of the second guesses of some classes. */
 export default async function settleBranches(codes: readonly number[]): Promise<Settled[]> {
   const settled: Settled[] = [];
   for (const code of codes) {
     const of = classOf(model, classes.get(code)!);
     const before = indexOf(engine.set, known.get(code)!);
     const guess = await runSteps(settleSecond(engine, of, before));
-    const needed = isTold ? await playWith(engine, of, guess, 1) : null;
+    const needed = needsFigures ? await playWith(engine, of, guess, 1) : null;
     settled.push({ code, guess: equationAt(engine.set, guess), needed });
   }
   return settled;

@@ -25,17 +25,17 @@ import { isUsual, tellFigures } from './figures.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
-/** Suffix of the command. */
+/** The option that marks a settled tree in its command. */
 const OPTION = '--settle';
 
 /** Candidates per task: a second or two of work. */
 const TASK_CANDIDATES = 5_000;
 
 /**
- * Settles the ties of the existing tree, see `settleSecond`, and plays its games to the end for the figures of hints:
- * minutes, where a new tree takes more than an hour.
+ * Settles the ties of the existing tree, see `settleSecond`, and plays its games to the end for the figures that hints
+ * show. It takes minutes; a new tree takes more than an hour.
  * @param out folder for the files of the tree
- * @throws Error when `out` is not writable, or has no tree of this job
+ * @throws Error when `out` is not writable, or there is not yet a tree of this job
  */
 export async function settleTree(
   job: TreeJob,
@@ -78,8 +78,8 @@ export async function settleTree(
   const all = known.made.seconds + Math.round(seconds);
   const made = { command: `${command} ${OPTION}`, machine: machine(), seconds: all };
   const guesses = new Map(Array.from(settled, ([code, { guess }]) => [code, guess]));
-  const told = isUsual(job.about) ? await tellFigures(job, settled) : null;
-  const card = await writeTree(job, guesses, { ...known, made }, out, told);
+  const figures = isUsual(job.about) ? await tellFigures(job, settled) : null;
+  const card = await writeTree(job, guesses, { ...known, made }, out, figures);
   await journal.remove();
   return card;
 }

@@ -5,28 +5,28 @@ import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type Cell, createCutter } from '../../../src/solver/fewest/cut.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 
-/** Guesses by weight, every guess counted once: no play needs fewer than `least`, and some play needs `most`. */
+/** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. */
 export interface Span {
   readonly least: number;
   readonly most: number;
 }
 
-/** A guess (a row) and what a class takes with it at least. */
+/** A guess (a row) and a lower bound of the guesses that a class needs with it. */
 export interface GuessBound {
   readonly guess: number;
   readonly bound: number;
 }
 
-/** Guesses that are looked at in a cell which those that win something leave open. */
+/** Number of guesses tried in a cell that is not settled by the guesses that win something. */
 const OTHERS = 16;
 
 /**
- * What the cells of a class take, whatever is played.
+ * Bounds the guesses that the cells of a class need, over all ways to play.
  *
- * A cell of weight W takes 2·W less its heaviest group at least: one guess wins no more than that, all else takes two.
- * After a guess the same holds of each cell that it makes, so the guess takes W and the sum of these. One that wins
- * nothing takes 2·W at least. So most cells are settled by the guesses that win something; for the others all guesses are
- * searched that may take less.
+ * A cell of weight W needs at least 2·W minus the weight of its heaviest group: the next guess wins at most that group,
+ * and all other candidates need two guesses. The same bound holds for each cell that a guess makes, so a guess costs at
+ * least W plus the sum over its cells, and 2·W if it wins nothing. Guesses that win something are therefore enough to
+ * settle most cells; the other cells are searched for all guesses that could cost less.
  */
 export function createSpans(engine: Engine, of: Class) {
   const { set } = engine;
@@ -37,11 +37,11 @@ export function createSpans(engine: Engine, of: Class) {
   const simpleBound = (cell: Cell) => 2 * weigh(cell) - heaviestIn(cell);
   const boundOfOthers = (cell: Cell) => 2 * weigh(cell);
 
-  /** The bound of a guess by the cells that it makes of one. */
+  /** Lower bound of a guess, from the cells that it makes. */
   const boundBy = (cells: readonly Cell[], weight: number) =>
     cells.reduce((sum, cell) => sum + simpleBound(cell), weight);
 
-  /** Guesses that win something of a cell: its candidates, then other orders of them. */
+  /** Guesses that can win in a cell: its candidates, then other orders of them. */
   function* winnersOf(cell: Cell): Generator<number> {
     const own = new Set(Array.from(cell, (place) => of.candidates[place]));
     yield* own;
@@ -54,7 +54,7 @@ export function createSpans(engine: Engine, of: Class) {
     }
   }
 
-  /** What any guess in a cell takes at least, two guesses ahead. */
+  /** Lower bound of the guesses that a cell needs, two guesses ahead. */
   function boundOf(cell: Cell): number {
     const simple = simpleBound(cell);
     if (cell.length <= 2) return simple;
@@ -70,7 +70,7 @@ export function createSpans(engine: Engine, of: Class) {
     return bound;
   }
 
-  /** What a cell takes, as far as guesses that win something tell: exact for most. */
+  /** Bounds the guesses that a cell needs, from guesses that can win in it; exact for most cells. */
   function spanOf(cell: Cell): Span {
     const weight = weigh(cell);
     if (cell.length === 1) return { least: weight, most: weight };
@@ -81,7 +81,7 @@ export function createSpans(engine: Engine, of: Class) {
     const guesses: { readonly cells: readonly Cell[]; readonly bound: number }[] = [];
     for (const guess of winnersOf(cell)) {
       const { cells } = cut(guess, cell);
-      // Another order may hold other numbers: it wins nothing, and may tell nothing.
+      // An order with other numbers wins nothing, and may not even split the cell.
       if (cells[0]?.length === cell.length) continue;
       const bound = boundBy(cells, weight);
       guesses.push({ cells, bound });
@@ -100,7 +100,7 @@ export function createSpans(engine: Engine, of: Class) {
     return span;
   }
 
-  /** Given up once it cannot stay below a limit. */
+  /** Adds up the spans of cells; gives up once the sum reaches the limit. */
   function sumOfSpans(cells: readonly Cell[], weight: number, bound: number, limit: number): Span {
     let [least, most] = [bound, weight];
     for (const cell of cells.toSorted((a, b) => a.length - b.length)) {
@@ -112,7 +112,7 @@ export function createSpans(engine: Engine, of: Class) {
     return { least, most };
   }
 
-  /** What a cell takes with any guess; rarely it is not known exactly. */
+  /** Bounds the guesses that a cell needs, from all guesses; nearly always exact. */
   async function searchSpan(cell: Cell): Promise<Span> {
     const { least: before, most: byWinners } = spanOf(cell);
     if (before === byWinners) return { least: before, most: byWinners };
@@ -122,7 +122,7 @@ export function createSpans(engine: Engine, of: Class) {
     for (const { guess, bound } of guesses) {
       if (bound >= most) break;
       const { cells } = cut(guess, cell);
-      // It tells nothing.
+      // The guess does not split the cell.
       if (cells[0]?.length === cell.length) continue;
       const span = await playedWith(cells, weigh(cell), most);
       least = Math.min(least, span.least);
@@ -134,14 +134,15 @@ export function createSpans(engine: Engine, of: Class) {
   }
 
   /**
-   * A guess and all that follows it; given up once it takes as much as a limit.
-   * @param cells that it makes of what is left, which has this weight
+   * Bounds the cost of a guess and all that follow it; gives up once it reaches the limit.
+   * @param cells the cells that the guess makes
+   * @param weight weight of all candidates before the guess
    */
   async function playedWith(cells: readonly Cell[], weight: number, limit: number): Promise<Span> {
     let { least, most } = sumOfSpans(cells, weight, boundBy(cells, weight), limit);
     if (least >= limit) return { least, most };
     const open = cells.map((cell) => ({ cell, ...spanOf(cell) })).filter((span) => span.least < span.most);
-    // What is known least comes first, so that a guess is given up soon.
+    // The cells with the widest bounds come first, so that bad guesses are given up early.
     for (const span of open.sort((a, b) => b.most - b.least - (a.most - a.least))) {
       if (least >= limit) return { least, most: Number.POSITIVE_INFINITY };
       const searched = await searchSpan(span.cell);
@@ -152,9 +153,9 @@ export function createSpans(engine: Engine, of: Class) {
   }
 
   /**
-   * The guesses whose bound is below a limit, lowest first.
-   * @param keep so many at most
-   * @returns `others`: the bound of those that are not listed
+   * Finds the guesses whose bound is below a limit, lowest first.
+   * @param keep most guesses listed
+   * @returns `others` is a bound for the guesses that are not listed
    */
   async function guessesBelow(
     left: Class,
@@ -163,7 +164,7 @@ export function createSpans(engine: Engine, of: Class) {
   ): Promise<{ readonly guesses: readonly GuessBound[]; readonly others: number }> {
     const weight = totalOf(left);
     if (left.wins === 'itself' && !left.weights) {
-      // Win mass is the number of cells, and one more for a candidate: faster to search by.
+      // Here win mass is the number of cells, plus one for a candidate, and cells are faster to search by.
       if (limit < 2 * weight) return { guesses: [], others: limit };
       const wanted = { classes: [left], pool: 'all', objective: 'cells', keep } as const;
       const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 2 * weight }));
@@ -194,7 +195,7 @@ function listed(bounded: readonly GuessBound[], limit: number, keep: number) {
   };
 }
 
-/** Made once for a set: a tenth of a second for two million rows. */
+/** Cached because it takes a tenth of a second for two million rows. */
 let indexed: { readonly set: EquationSet; readonly algebras: AlgebraIndex } | null = null;
 
 function algebrasOf(set: EquationSet): AlgebraIndex {

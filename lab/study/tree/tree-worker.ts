@@ -13,7 +13,7 @@ const { engine, model } = await loadLabModel(about, MODES.maxi);
 const { set } = engine;
 const classes = classesAfter(model, opener);
 
-/** The best second guesses of some classes. */
+/** Finds the best second guesses of some classes. */
 export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
   const branches: Branch[] = [];
   for (const code of codes) {

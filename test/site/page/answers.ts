@@ -55,9 +55,9 @@ const CLASSIC = list(`
     5*3-13=2
 `);
 
-/** Answers of the practice site, drawn at random; none is taken from a real puzzle. */
+/** Answers of the practice site. They were drawn at random, not taken from real puzzles. */
 export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
-  /** In the shares of real play: 58 % without powers and brackets, 20 % with powers, 22 % with brackets. */
+  /** In the same shares as on the real site: 58 % without powers and brackets, 20 % with powers, 22 % with brackets. */
   maxi: list(`
     5²*9+6=231
     73+4*9=109
@@ -253,19 +253,19 @@ function list(text: string): readonly Equation[] {
   return text.trim().split(/\s+/) as Equation[];
 }
 
-/** The answers of a date, one per grid: always the same ones. */
+/** The answers of a date, one per grid. */
 export function answersOfDate(mode: Pick<Mode, 'id' | 'grids'>, date: string): Equation[] {
   return answersFrom(mode, Number(date) * 7919);
 }
 
-/** One per grid, all different. */
+/** Draws one answer per grid, all different. */
 export function randomAnswers(mode: Pick<Mode, 'id' | 'grids'>): Equation[] {
   return answersFrom(mode, Math.floor(Math.random() * ANSWERS[mode.id].length));
 }
 
 function answersFrom({ id, grids }: Pick<Mode, 'id' | 'grids'>, at: number): Equation[] {
   const answers = ANSWERS[id];
-  // Neighbours in the list are alike.
+  // Neighbours in the list are similar, so answers are taken far from each other.
   const step = Math.floor(answers.length / grids);
   return Array.from({ length: grids }, (_, grid) => answers[(at + grid * step) % answers.length]!);
 }

@@ -6,15 +6,15 @@ import { createTile, type Face, type Look, patchTile } from './tile.ts';
 
 export interface BoardView {
   readonly grid: HTMLDivElement;
-  /** Shows a game with the fewest changes of nodes: those that the site itself makes. */
+  /** Shows a game with as few changes of nodes as the real site makes. */
   update(game: PracticeGame): void;
-  /** Rewrites every tile in another look. */
+  /** Redraws every tile in another look. */
   restyle(look: Look): void;
   /** Sets a class on the current row's tiles. */
   spin(): void;
 }
 
-/** One board. Rows are kept as completed rows, then the current one while playing, then empty ones: as many as there are tries. */
+/** Creates a board. Its rows are the completed ones, the current one while the game is open, and empty ones, as many as there are tries. */
 export function createBoard(
   document: Document,
   mode: Mode,
@@ -105,7 +105,7 @@ export function createBoard(
   };
 }
 
-/** Beside the last three rows stands what a wrong guess costs there: an element that is no tile. */
+/** Shows beside the last three rows how much a wrong guess costs, in an element that is not a tile. */
 export function showPenalties(
   grid: Element,
   { penalties }: Pick<Mode, 'penalties'>,
@@ -124,7 +124,7 @@ export function showPenalties(
 /** Index of the first row with a penalty beside it. */
 const FIRST_PENALTY = 3;
 
-/** A row with any text, as who makes a puzzle of pro can put above the guesses. */
+/** Creates a row with any text, which the author of a pro puzzle can put above the guesses. */
 export function createTextRow(document: Document, text: string, look: Look): HTMLElement {
   const row = element(document, 'div', { class: 'flex justify-center mb-1' });
   row.append(...Array.from(text, (symbol) => createTile(document, { symbol, state: 'B' }, look)));
@@ -135,7 +135,7 @@ function numberRows(grid: Element): void {
   for (const [index, row] of [...grid.children].entries()) row.id = `row${index + 1}`;
 }
 
-/** A win shakes every tile, and the class stays. */
+/** Shakes every tile after a win; the class is not removed. */
 function shake(grid: Element): void {
   for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.classList.add('shake');
 }

@@ -5,7 +5,7 @@ import { element } from './elements.ts';
 import { miniRow } from './mini.ts';
 import type { Look } from './tile.ts';
 
-/** By the number of tiles. */
+/** Example guesses by number of tiles. */
 const EXAMPLES: Readonly<Record<number, readonly Equation[]>> = {
   8: ['12+35=47', '48-32=16', '9*8-7=65'].map((text) => asGuess(text, 8)),
   10: ['12+34-5=41', '48-6*7+3=9', '(9-6)³/3=9', '3³+2*10=47'].map((text) => asGuess(text, 10)),
@@ -17,7 +17,7 @@ const TIPS: Readonly<Record<number, string>> = {
 };
 const ROTATION_MS = 5000;
 
-/** The bubble below the current row in rows 1 to 3: it covers tiles and takes their clicks. */
+/** Creates the bubble below the current row in rows 1 to 3. It covers tiles and intercepts their clicks. */
 export function createBubble(
   document: Document,
   row: number,

@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-/** A bar that asks for consent, fixed to the bottom edge of the window until it is accepted. */
+/** Creates a consent bar, which stays at the bottom edge of the window until it is accepted. */
 export function createConsent(document: Document): HTMLElement {
   const button = element(document, 'button', { type: 'button', class: 'action' }, 'Accept');
   const consent = element(document, 'div', { class: 'consent' }, 'We use cookies.', button);

@@ -16,7 +16,7 @@ export function showStart(document: Document, { name, length, tries }: Mode): vo
   openDialog(document, `${name} practice`, [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
 }
 
-/** A message at the top that is no dialog and leaves the page usable. */
+/** Shows a message at the top that is not a dialog, so the page stays usable. */
 export function showAlert(document: Document, text: string, actions: readonly Action[]): void {
   document.querySelector('.alert')?.remove();
   const alert = element(document, 'div', { role: 'alert', class: 'alert bg-rose-200' }, text);
@@ -31,7 +31,7 @@ export function showAlert(document: Document, text: string, actions: readonly Ac
   document.body.append(alert);
 }
 
-/** A dialog as wide as the window. */
+/** Shows a dialog as wide as the window. */
 export function showStrip(document: Document): void {
   const text = 'Something new can be played today.';
   openDialog(document, 'News', [element(document, 'p', {}, text)], [{ caption: 'Later' }], 'strip');
@@ -47,7 +47,7 @@ export function showHelp(document: Document, look: Look): void {
   openDialog(document, 'How to play', [...body, miniGrid(document, turns, look)], [{ caption: 'Close' }]);
 }
 
-/** The dialog at the end of a game: won, or lost with the answer and a way to take the last guess back. */
+/** Shows the dialog at the end of a game. After a lost game it has the answer and a button to take the last guess back. */
 export function showResult(
   document: Document,
   game: GridsGame,

@@ -2,7 +2,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 type Child = Node | string;
 
-/** Creates an element; attributes with undefined are left out. Works under a policy that forbids markup in strings. */
+/** Creates an element; undefined attributes are left out. Works under a policy that forbids markup in strings. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,

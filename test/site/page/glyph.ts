@@ -1,6 +1,6 @@
 import { element, svgElement } from './elements.ts';
 
-/** Operators: their name on the page (the third is spelt as the site spells it) and strokes on a 24 × 24 grid. */
+/** Names of the operators on the page, and strokes on a 24 × 24 grid. "multipy" is the site's spelling. */
 const OPERATORS: Readonly<Record<string, readonly [name: string, path: string]>> = {
   '+': ['plus', 'M12 5v14M5 12h14'],
   '-': ['minus', 'M5 12h14'],
@@ -11,12 +11,12 @@ const OPERATORS: Readonly<Record<string, readonly [name: string, path: string]>>
 
 const POWERS: Readonly<Record<string, string>> = { '²': '2', '³': '3' };
 
-/** The name of a symbol as keys are labelled: operators by word, the rest by themselves. */
+/** The name of a symbol in the label of its key: a word for operators, otherwise the symbol itself. */
 export function keyName(symbol: string): string {
   return OPERATORS[symbol]?.[0] ?? symbol;
 }
 
-/** A symbol as the page draws it: operators as pictures, powers as raised digits, the rest as text. */
+/** Draws a symbol like the page: operators as pictures, powers as raised digits, all others as text. */
 export function glyph(document: Document, symbol: string): Node {
   const operator = OPERATORS[symbol];
   if (operator) {

@@ -17,7 +17,7 @@ export interface KeyboardView {
   update(turns: readonly Clue[], look: Look): void;
 }
 
-/** The on-screen keyboard: keys show the best mark that their symbol has had. */
+/** Creates the on-screen keyboard, whose keys show the best mark that their symbol has had. */
 export function createKeyboard(
   document: Document,
   symbols: string,

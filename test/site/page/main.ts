@@ -6,7 +6,7 @@ const FIRST_WIN_LOADS = 5;
 
 const address = new URL(location.href);
 
-/** The way of a first win loses `nosplash`. */
+/** Leaves for the redirects after the first win of a day, which lose `nosplash`. */
 function leaveForFirstWin(): void {
   address.searchParams.delete('nosplash');
   location.assign(bounce(address, FIRST_WIN_LOADS));

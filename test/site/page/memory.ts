@@ -4,7 +4,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { newGame } from '../../../src/practice/game.ts';
 import type { GridsGame } from '../../../src/practice/grids.ts';
 
-/** As on the real site, the game and its answer lie in clear under this key: a trap for whoever must not look. */
+/** As on the real site, the game and its answer are stored unencrypted under this key. The extension must never read it. */
 const GAME_KEY = 'gameState';
 const LAST_WIN_KEY = 'lastWin';
 
@@ -15,7 +15,7 @@ interface Remembered {
   readonly guesses: readonly (readonly Equation[])[];
 }
 
-/** The game of a puzzle as it was left, so that a reload goes on with it. */
+/** Returns the unfinished game of a puzzle, so that it continues after a reload. */
 export function recall(storage: Storage, mode: Mode, puzzle: string): GridsGame | undefined {
   const stored = JSON.parse(storage.getItem(GAME_KEY) ?? 'null') as Remembered | null;
   if (stored?.puzzle !== puzzle) return undefined;
@@ -43,14 +43,14 @@ export function forget(storage: Storage): void {
   storage.removeItem(GAME_KEY);
 }
 
-/** Whether this is the first win of the day; it is only once. */
+/** Whether this is the first win of the day; later calls on the same day return false. */
 export function isFirstWin(storage: Storage, day: string): boolean {
   const isFirst = storage.getItem(LAST_WIN_KEY) !== day;
   storage.setItem(LAST_WIN_KEY, day);
   return isFirst;
 }
 
-/** The player's settings, under the site's own keys. */
+/** Storage keys of the player's settings, as on the real site. */
 export const SETTING_KEYS = {
   dark: 'darkModeNew',
   colourBlind: 'colorBlindMode',

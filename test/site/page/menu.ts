@@ -23,8 +23,8 @@ export function createHeader(
 }
 
 /**
- * The menu drawer: always in the document, open or not, its entries labelled the way tiles are. Open, it lies over
- * everything, with a grey overlay under it that closes it; it is no dialog.
+ * Creates the menu drawer. It is always in the document, and its entries are labelled like tiles. When it is open, it
+ * covers everything and is not a dialog; a click on the grey overlay below it closes it.
  */
 export function createDrawer(
   document: Document,

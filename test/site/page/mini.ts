@@ -2,7 +2,7 @@ import type { Clue } from '../../../src/game/feedback.ts';
 import { element } from './elements.ts';
 import { createTile, type Look, type TileState } from './tile.ts';
 
-/** A row of small tiles with the classes and labels of the board's own. */
+/** Creates a row of small tiles with the same classes and labels as the board's tiles. */
 export function miniRow(document: Document, { guess, feedback }: Clue, look: Look): HTMLDivElement {
   const tiles = [...guess].map((symbol, tile) => {
     const created = createTile(document, { symbol, state: feedback[tile] as TileState }, look);
@@ -12,7 +12,7 @@ export function miniRow(document: Document, { guess, feedback }: Clue, look: Loo
   return element(document, 'div', { class: 'flex justify-center mb-1' }, ...tiles);
 }
 
-/** A small grid, as in the dialogs. */
+/** Creates a small grid for dialogs. */
 export function miniGrid(document: Document, turns: readonly Clue[], look: Look): HTMLDivElement {
   return element(
     document,

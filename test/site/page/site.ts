@@ -45,31 +45,31 @@ import {
 import { createDrawer, createHeader } from './menu.ts';
 import type { Look } from './tile.ts';
 
-/** How long the tiles of a commutative win spin, in milliseconds. */
+/** How long tiles spin before a commutative win is shown, in milliseconds. */
 const SPIN_MS = 1000;
 const MESSAGE_MS = 2500;
 
 export interface Site {
-  /** The game as it stands, of several grids the first; for tests. */
+  /** The current game, or the first of several grids; for tests. */
   readonly game: () => PracticeGame;
-  /** All of it. */
+  /** The current game with all grids. */
   readonly grids: () => GridsGame;
-  /** Takes the page's listeners away. */
+  /** Removes the page's listeners. */
   readonly stop: () => void;
 }
 
-/** Ways out of the page, so that it also runs inside a frame of a test. */
+/** Navigations away from the page; tests replace them because they run the page inside a frame. */
 export interface Exits {
-  /** To the same page without the finished game. */
+  /** Loads the same page without the finished game. */
   readonly newPuzzle: () => void;
-  /** The way of a day's first win: to the main host and back. */
+  /** Starts the redirects after the first win of a day, to the main host and back. */
   readonly firstWin: () => void;
 }
 
-/** Builds the game page into a document that has nothing but `#root`. */
+/** Builds the game page in a document that only has `#root`. */
 export function mountSite(document: Document, options: SiteOptions, exits: Exits): Site {
-  const told = MODES[options.mode ?? 'maxi'];
-  const mode: Mode = { ...told, tries: options.rows ?? told.tries };
+  const usual = MODES[options.mode ?? 'maxi'];
+  const mode: Mode = { ...usual, tries: options.rows ?? usual.tries };
   const isPro = mode.family === 'pro';
   const window = document.defaultView!;
   const storage = window.localStorage;
@@ -90,7 +90,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
       wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
     if (recalled && isWanted(recalled)) return recalled;
     const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
-    // The site itself brings a given row, later.
+    // A given row appears later, see `give`.
     const answers = drawn.map((answer, grid) => wanted[grid] ?? answer);
     return { mode, grids: answers.map((answer) => newGame(mode, answer, revealedTo(answer))) };
   };
@@ -126,7 +126,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   );
   if (options.rtl) document.documentElement.dir = 'rtl';
 
-  /** Several actions in one turn of the event loop all start from what is shown: only the last one counts. */
+  /** All actions in one turn of the event loop start from the game that is shown, so only the last one counts. */
   let next = game;
   let scheduled = false;
   function act(change: (grid: PracticeGame) => PracticeGame): void {
@@ -141,7 +141,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   const played = (of: GridsGame) => Math.max(...of.grids.map(({ turns }) => turns.length));
   const marks = () => game.grids.flatMap(({ turns }) => turns);
-  /** More boards than grids: a page of the site that Maxwell does not know, where all are alike. */
+  /** On pages with more boards than grids, which Maxwell does not know, the other boards repeat the first. */
   const updateBoards = () => {
     for (const [index, board] of boards.entries()) board.update(game.grids[index] ?? game.grids[0]!);
   };
@@ -157,7 +157,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     finish();
   }
 
-  /** The given row comes by itself, in front of what is typed, or stands typed until Enter. */
+  /** Shows the given row: it appears by itself above the typed row, or is typed and waits for Enter. */
   function give(): void {
     if (mode.grids > 1) {
       if (options.given === 'typed' && played(game) === 0) show(onGrids(game, typeFirstRow));
@@ -186,14 +186,14 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     listening.signal.addEventListener('abort', () => window.clearInterval(timer));
   }
 
-  /** The next game on the same page. */
+  /** Begins the next game on the same page. */
   function nextBoard(): void {
     next = { mode, grids: randomAnswers(mode).map((answer) => newGame(mode, answer)) };
     show(next);
     give();
   }
 
-  /** After giving up a row of minus signs stands where a guess would, and only the alert tells the answer. */
+  /** Gives up: a row of minus signs replaces the guess, and an alert shows the answer. */
   function giveUp(): void {
     const guess = '-'.repeat(mode.length) as Equation;
     retryLast();
@@ -206,7 +206,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   }
 
   const hasGivenUp = () => /^-+$/.test(turnsOf(game).at(-1)?.guess ?? '');
-  /** Takes the last turn of the grids that are lost back. */
+  /** Takes back the last turn of lost grids. */
   const retryLast = () =>
     show({ ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? retry(grid) : grid)) });
 
@@ -261,7 +261,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function winsByCommuting({ typed, answer }: PracticeGame): boolean {
     const guess = typed.join('') as Equation;
     if (guess === answer || readSetting(storage, 'strictWins')) return false;
-    // We do not know how the real site evaluates these.
+    // We do not know how the real site evaluates extra symbols.
     if (typed.some(isExtraSymbol)) return false;
     return isWonBy(guess, answer, mode.wins);
   }
@@ -291,7 +291,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     keyboard.update(marks(), look());
   }
 
-  /** On the real site, too, the full lost board returns in mini. */
+  /** Restarts the game. In mini the full lost board stays, as on the real site. */
   function restart(): void {
     if (mode.id !== 'mini')
       show(
@@ -339,7 +339,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   return { game: () => game.grids[0]!, grids: () => game, stop: () => listening.abort() };
 }
 
-/** What a page of several grids may have typed by itself. */
+/** Types the first row by itself, as pages of several grids can do. */
 const typeFirstRow = (grid: PracticeGame): PracticeGame => ({
   ...grid,
   typed: [...FIRST_ROWS[grid.mode.length]!],
@@ -349,7 +349,7 @@ const FIRST_ROWS: Readonly<Record<number, string>> = { 6: '12-8=4', 8: '12+35=47
 
 const PHYSICAL_KEYS: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
 
-/** All symbols but those that the puzzle omits, and its extra ones. */
+/** The keys of a pro puzzle: all symbols except the omitted ones, plus the extra ones. */
 function keysOfPro({ omitted = '', extra = '' }: SiteOptions): string {
   return [...SYMBOL_SETS.maxi].filter((symbol) => !omitted.includes(symbol)).join('') + extra;
 }

@@ -2,16 +2,16 @@ import type { Mark } from '../../../src/game/feedback.ts';
 import { element } from './elements.ts';
 import { glyph } from './glyph.ts';
 
-/** `typed`: the row being typed, blanks included. `empty`: a row below it. */
+/** `typed` tiles are in the current row, including blank ones; `empty` tiles are in the rows below. */
 export type TileState = Mark | 'typed' | 'empty';
 
 export interface Face {
-  /** Empty for a blank. */
+  /** Empty for a blank tile. */
   readonly symbol: string;
   readonly state: TileState;
 }
 
-/** What changes how every tile is written: the year of the page and the player's colour-blind setting. */
+/** Options that affect every tile: the year of the page and the player's colour-blind setting. */
 export interface Look {
   readonly year: 2022 | 2025;
   readonly colourBlind: boolean;
@@ -37,7 +37,7 @@ const COLOUR_BLIND_CLASSES = {
 
 const OPEN_CLASS_2022 = 'bg-[#989484]';
 
-/** Class tokens that tell a state. */
+/** Class tokens for a state. */
 export function stateClass(state: TileState, look: Look): string {
   if (look.colourBlind) return COLOUR_BLIND_CLASSES[state];
   return look.year === 2022 && WORDS[state] === 'undefined' ? OPEN_CLASS_2022 : CLASSES[state];
@@ -54,7 +54,7 @@ export function createTile(document: Document, face: Face, look: Look): HTMLDivE
   return tile;
 }
 
-/** Rewrites a tile in place, touching only what differs. */
+/** Updates a tile in place; changes only the parts that differ. */
 export function patchTile(tile: Element, face: Face, look: Look): void {
   const label = tileLabel(face);
   const classes = `keyboard-cell pb-cell ${stateClass(face.state, look)}`;

@@ -1,4 +1,4 @@
-/** The cells of a guess in the current class. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
+/** Computes the cells of a guess in the current class. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
@@ -9,7 +9,7 @@ export { COUNTER_BYTES } from '../../../../src/scoring/wasm/assembly/_partition'
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** A counter of 32 bits for each key, all zero between calls. */
+/** Address of a 32-bit counter for each key; all are zero between calls. */
 let counters: usize = 0;
 let keys: usize = 0;
 /** Buffer for sorting the row numbers of a class. */
@@ -20,7 +20,7 @@ export function useEquations(rowsAt: usize, length: u32): void {
   tiles = length;
 }
 
-/** @param keysAt `keyBytes` of a class; @param sortedAt four bytes a candidate */
+/** @param keysAt `keyBytes` for the largest class @param sortedAt four bytes per candidate */
 export function useCells(countersAt: usize, keysAt: usize, sortedAt: usize): void {
   counters = countersAt;
   keys = keysAt;
@@ -42,12 +42,12 @@ function counterOf(candidate: usize): usize {
   return counters + (<usize>load<u16>(keys + (candidate << 1)) << 2);
 }
 
-/** Zeroes the counters of the first candidates. */
+/** Clears the counters of the first `candidates` candidates. */
 function clear(candidates: usize): void {
   for (let i: usize = 0; i < candidates; i++) store<u32>(counterOf(i), 0);
 }
 
-/** Whether each candidate is alone in its cell. */
+/** Whether a guess puts every candidate into a cell of its own. */
 export function splitsCompletely(guess: u32, list: usize): bool {
   keyCells(guess, list);
   for (let i: usize = 0; i < <usize>size; i++) {
@@ -62,7 +62,7 @@ export function splitsCompletely(guess: u32, list: usize): bool {
   return true;
 }
 
-/** Weight of the guess's heaviest cell, at most `limit`. */
+/** Weight of the heaviest cell of a guess, at most `limit`. */
 export function largestCell(guess: u32, list: usize, limit: u32): u32 {
   keyCells(guess, list);
   let largest: u32 = 0;
@@ -80,19 +80,19 @@ export function largestCell(guess: u32, list: usize, limit: u32): u32 {
   return largest;
 }
 
-/** Cost of the guess by an objective of the partition. */
+/** Cost of a guess by an objective that depends on the cells. */
 export function costOf(guess: u32, list: usize, objective: u32): i64 {
   keyCells(guess, list);
   count();
   return reduce(objective);
 }
 
-/** Marks the first row number of each cell. Row numbers are below 2^31. */
+/** Bit that marks the first row number of each cell. Row numbers are below 2^31. */
 export const FIRST: u32 = 0x80000000;
 
 /**
- * Sorts the class's row numbers by cell, cells by first member, members in equation order, and marks where each cell
- * begins.
+ * Sorts the row numbers of the class by cell and marks the beginning of each cell. Cells are in the order of their first
+ * members; members are in equation order.
  * @param list the current class
  */
 export function sortByCell(guess: u32, list: usize): void {
@@ -106,7 +106,7 @@ export function sortByCell(guess: u32, list: usize): void {
     const counter = counterOf(i);
     let position = load<u32>(counter);
     let row = load<u32>(list + (i << 2));
-    // A counter holds a cell's size until its first member is placed, then a marked position.
+    // A counter is the size of its cell until the first member is placed, then the marked next position.
     if ((position & FIRST) === 0) {
       const cell = position;
       position = end | FIRST;

@@ -1,4 +1,4 @@
-/** A strategy's guess for the current class, by the same rules as `../../search.ts`. */
+/** Chooses a strategy's guess for the current class by the same rules as `src/scoring/search.ts`. */
 import * as layout from '../tree-layout';
 import { costOf, largestCell, splitsCompletely } from './_cells';
 import { isWeighted, size, total, weightOf, weightOnTile } from '../../../../src/scoring/wasm/assembly/_class';
@@ -6,12 +6,12 @@ import { cellCost } from '../../../../src/scoring/wasm/assembly/_objectives';
 import { countWon, findLike, isItself, isOneAlgebra, likeFrom, likeTo, weightWon, winsFor } from './_orders';
 import { GREENS, LARGEST_CELL } from '../../../../src/scoring/wasm/assembly/_shared';
 
-/** No guess, no row. */
+/** Stands for "no guess" or "no row". */
 export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Guesses scored times candidates; the host resets it. */
+/** Pairs (guess, candidate) scored; the host resets it. */
 export let pairs: i64 = 0;
 
 export function useRows(rowsAt: usize, length: u32): void {
@@ -28,7 +28,7 @@ function memberAt(list: usize, place: u32): u32 {
   return load<u32>(list + (<usize>place << 2));
 }
 
-/** The best guess so far, its cost, the weight that it wins, and its own weight. */
+/** The best guess so far, its cost, the weight it wins, and its own weight. */
 let best: u32 = NONE;
 let least: i64 = i64.MAX_VALUE;
 let most: u32 = 0;
@@ -43,7 +43,7 @@ function offer(guess: u32, cost: i64, won: u32, own: u32): void {
   mostOwn = own;
 }
 
-/** The best candidate: lowest cost, then most won, then likeliest, then first. */
+/** The best candidate: lowest cost, then largest weight won, then likeliest, then first. */
 export function bestCandidate(list: usize, objective: u32): u32 {
   best = NONE;
   least = i64.MAX_VALUE;
@@ -55,7 +55,7 @@ export function bestCandidate(list: usize, objective: u32): u32 {
   return best;
 }
 
-/** Weight of the candidates with a guess's symbol on the same tile, summed over its tiles. */
+/** For each tile of a guess, the weight of the candidates with the same symbol there, summed over the tiles. */
 function greensOf(row: u32): u32 {
   const at = rows + (<usize>row << 4);
   let sum: u32 = 0;
@@ -73,9 +73,9 @@ function mostGreens(list: usize): void {
 
 function smallestLargest(list: usize): void {
   const heaviest = heaviestCandidate();
-  // If each wins for itself and all weigh the same, only a lower cost is better.
+  // If guesses win only for themselves and weights are equal, ties cannot be better.
   const ties: u32 = <u32>(isWeighted || !isItself());
-  // Some cell is as heavy as the heaviest candidate, and the guesses won form a cell.
+  // The largest cell weighs at least as much as the heaviest candidate, so a cost equal to that cannot be beaten.
   for (let i: u32 = 0; i < size && (least > <i64>heaviest || mostOwn < heaviest); i++) {
     const row = memberAt(list, i);
     const limit = least === i64.MAX_VALUE ? NONE : <u32>least + ties;
@@ -92,7 +92,7 @@ function heaviestCandidate(): u32 {
 }
 
 function leastCost(list: usize, objective: u32): void {
-  // Nothing costs less than a complete split, which wins at most one candidate.
+  // A complete split has the lowest cost, and wins at most one candidate.
   let split: i64 = i64.MIN_VALUE;
   let heaviest: u32 = 0;
   if (isSplitBest()) {
@@ -108,14 +108,14 @@ function leastCost(list: usize, objective: u32): void {
 }
 
 /**
- * log2 of total over lightest weight below which rounded logarithms cannot make another partition cost as little as a
- * complete split.
+ * Bound of log2(total weight / lightest weight). Below it, rounding of logarithms cannot make another partition cost as
+ * little as a complete split.
  */
 const ROUNDABLE_BITS: u32 = 18;
 
 /**
- * Whether only complete splits have the least cost, for an objective that adds up cells; see `splitCost` of
- * `../../objectives.ts`.
+ * Whether only complete splits have the lowest cost, for an objective that sums over cells; see `splitCost` in
+ * `src/scoring/objectives.ts`.
  */
 export function isSplitBest(): bool {
   if (!isWeighted) return true;
@@ -124,7 +124,7 @@ export function isSplitBest(): bool {
   return <u64>total < <u64>lightest << ROUNDABLE_BITS;
 }
 
-/** Whether one member wins for all; then no other guess is compared. */
+/** Whether one member wins for all candidates, so that no other guess needs to be compared. */
 export function isWonByOne(list: usize): bool {
   if (!isOneAlgebra()) return false;
   for (let i: u32 = 0; i < size; i++) if (countWon(memberAt(list, i), list) === size) return true;
@@ -132,7 +132,7 @@ export function isWonByOne(list: usize): bool {
 }
 
 /**
- * The best guess that wins a candidate and splits the class completely: most won, then a member, then first; or NONE.
+ * The best guess that can win and splits the class completely, or NONE: largest weight won, then a member, then first.
  */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;
@@ -149,14 +149,14 @@ export function bestSplitWinner(list: usize): u32 {
     }
     for (let at = likeFrom; at < likeTo; at += 4) {
       const like = load<u32>(at);
-      // It wins only for itself, or is not a member.
+      // A complete split can win for only one candidate.
       if (winsFor(like, row) && countWon(like, list) === 1) tryWinner(like, weight, like === row ? weight : 0, list);
     }
   }
   return best;
 }
 
-/** @param guess wins for one candidate, of this weight */
+/** @param guess a guess that wins for one candidate, which has this weight */
 function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   if (weight === most && (own < mostOwn || (own === mostOwn && guess > best))) return;
   pairs += size;
@@ -166,10 +166,10 @@ function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   mostOwn = own;
 }
 
-/** The first row below `to` that wins for no candidate and splits the class completely, or NONE. */
+/** The first row below `to` that cannot win and splits the class completely, or NONE. */
 export function firstSplit(to: u32, list: usize): u32 {
   for (let row: u32 = 0; row < to; row++) {
-    // Guesses that win for several do not split it; those that win for one were tried.
+    // Guesses that win for several candidates do not split the class; those that win for one were tried before.
     if (countWon(row, list) > 0) continue;
     pairs += size;
     if (splitsCompletely(row, list)) return row;

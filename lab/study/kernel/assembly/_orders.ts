@@ -1,6 +1,6 @@
 /**
- * Which guesses win for which answers, from the rows themselves (`src/equations/layout.ts`); the same as `winsFor` of
- * `src/equations/set.ts`. A hash table of the current class by algebra finds what a guess wins.
+ * Decides which guesses win for which answers, like `winsFor` in `src/equations/set.ts`, from the packed rows
+ * (`src/equations/layout.ts`). A hash table of the current class by algebra finds the candidates that a guess wins for.
  */
 import { EQUALS } from '../../../../src/game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../../src/equations/layout';
@@ -8,20 +8,20 @@ import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { WON } from '../../../../src/scoring/wasm/assembly/_won';
 
-/** Slots of the table, and their bytes. */
+/** Number of slots of the table, and their size in bytes. */
 const SLOTS: u32 = 4096;
 export const SLOT_BYTES: usize = SLOTS * 4;
-/** Bytes per candidate: its algebra, and the previous candidate in its slot. */
+/** Bytes per candidate, for its algebra and the previous candidate in its slot. */
 export const CHAIN_BYTES: usize = 8;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** What a guess wins for, see `../../../../lab/study/kernel/tree-layout.ts`. */
+/** Which answers a guess wins for, see `../tree-layout.ts`. */
 let wins: i32 = ITSELF;
-/** Last candidate of each slot; stale in empty slots. */
+/** Last candidate of each slot; empty slots contain stale entries. */
 let slots: usize = 0;
 let chains: usize = 0;
-/** Start of each algebra's rows in `byAlgebra`, one more at the end. */
+/** Start of each algebra's rows in `byAlgebra`, and the end of the last one. */
 let starts: usize = 0;
 let byAlgebra: usize = 0;
 
@@ -34,7 +34,7 @@ export function useOrders(rowsAt: usize, length: u32, winsOf: i32, slotsAt: usiz
 }
 
 /**
- * @param startsAt a u32 for each algebra and one more; @param rowsAt the rows (u32) by algebra, ascending within each
+ * @param startsAt one u32 for each algebra and one more @param rowsAt the rows (u32) by algebra, ascending within each
  */
 export function useIndex(startsAt: usize, rowsAt: usize): void {
   starts = startsAt;
@@ -57,7 +57,7 @@ export function isItself(): bool {
   return wins === ITSELF;
 }
 
-/** Whether a guess wins for an answer; rows. */
+/** Whether a guess wins for an answer; both are rows. */
 export function winsFor(guess: u32, answer: u32): bool {
   if (guess === answer) return true;
   if (isItself()) return false;
@@ -66,7 +66,6 @@ export function winsFor(guess: u32, answer: u32): bool {
   return wins !== ORDERS_WITH_NUMBERS || holdsNumbersOf(rowAt(guess), rowAt(answer));
 }
 
-/** No number. */
 const NO_NUMBER: u32 = <u32>-1;
 
 @inline
@@ -97,7 +96,6 @@ function holdsNumber(row: usize, wanted: u32): bool {
   return number === wanted;
 }
 
-/** No candidate. */
 const NO_PLACE: u32 = <u32>-1;
 
 @inline
@@ -112,8 +110,8 @@ function slotOf(algebra: u32): u32 {
 }
 
 /**
- * The last of the first `candidates` in a slot. Slots are not cleared between classes: stale entries are not
- * candidates, or are in another slot.
+ * The last candidate in a slot among the first `candidates`. Slots are not cleared between classes; a stale entry is
+ * recognised because it is not a candidate or belongs to another slot.
  */
 @inline
 function lastIn(slot: u32, candidates: u32): u32 {
@@ -121,7 +119,7 @@ function lastIn(slot: u32, candidates: u32): u32 {
   return place < candidates && slotOf(algebraOf(place)) === slot ? place : NO_PLACE;
 }
 
-/** Builds the table of the current class. @param list its rows */
+/** Builds the hash table of the current class. @param list its rows */
 export function tableAlgebras(list: usize): void {
   if (isItself()) return;
   for (let place: u32 = 0; place < size; place++) {
@@ -159,7 +157,7 @@ export function isOneAlgebra(): bool {
   return algebra !== 0;
 }
 
-/** Number of candidates a guess wins for; if guesses win only for themselves, number of others. */
+/** Number of candidates that a guess wins for; 0 if guesses win only for themselves. */
 export function countWon(guess: u32, list: usize): u32 {
   if (isItself()) return 0;
   let won: u32 = 0;
@@ -167,7 +165,7 @@ export function countWon(guess: u32, list: usize): u32 {
   return won;
 }
 
-/** Weight of the candidates that a candidate wins for. @param own its index */
+/** Weight of the candidates that a candidate wins for. @param own index of that candidate */
 export function weightWon(own: u32, list: usize): u32 {
   if (isItself()) return weightOf(own);
   const guess = load<u32>(list + (<usize>own << 2));
@@ -178,7 +176,7 @@ export function weightWon(own: u32, list: usize): u32 {
   return weight;
 }
 
-/** Gives the candidates that a guess wins for a key of their own; the guess itself has its own key anyway. */
+/** Gives the candidates that a guess wins for a common key. The guess itself always has its own key. */
 export function markWon(guess: u32, list: usize, keys: usize): void {
   if (isItself()) return;
   for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
@@ -186,11 +184,11 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
   }
 }
 
-/** Rows, ascending, that may win for another row: from `likeFrom` to before `likeTo` (addresses). */
+/** Range of addresses, without `likeTo`, of the rows found by `findLike`, in ascending order. */
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 
-/** Finds the rows of a row's algebra; false if the row is alone. */
+/** Finds the rows with the same algebra as a row, which may win for it; false if there can be none. */
 export function findLike(row: u32): bool {
   const algebra = isItself() ? 0 : algebraAt(row);
   if (algebra === 0) return false;

@@ -1,13 +1,13 @@
 /**
- * Weights of the answers. Answers of one kind weigh the same; kinds are numbered from 1 by falling weight, and 0 marks
- * an equation that is not an answer. With a single kind every answer weighs 1, and weights are counts.
+ * Weights of the answers. All answers of a kind have the same weight. Kinds are numbered from 1 by falling weight; 0
+ * marks equations that are not answers. If there is a single kind, every answer weighs 1 and weights are counts.
  */
 import { KINDS } from '../tree-layout';
 
 /** Number of kinds: 1 if all answers are equally likely. */
 export let kinds: u32 = 1;
 let kindOfRow: usize = 0;
-/** A u32 per kind, 0 included. */
+/** One u32 per kind, including kind 0. */
 const weights = memory.data(4 * (KINDS + 1), 16);
 /** Weights (u32) of the candidates of the largest class. */
 let listed: usize = 0;
@@ -21,7 +21,7 @@ export function useWeights(kindsAt: usize, listedAt: usize): void {
   listed = listedAt;
 }
 
-/** Sets the weight of a kind, which makes it the last one. */
+/** Sets the weight of a kind. Call it in ascending order: this kind becomes the last one. */
 export function setWeight(kind: u32, weight: u32): void {
   kinds = kind;
   store<u32>(weights + (<usize>kind << 2), weight);
@@ -32,7 +32,7 @@ export function weightOfRow(row: u32): u32 {
   return kinds === 1 ? 1 : load<u32>(weights + (<usize>load<u8>(kindOfRow + row) << 2));
 }
 
-/** Lists the weights of some rows. Returns their address; 0 when all weigh 1, which are counted as in searches. */
+/** Lists the weights of some rows and returns their address, or 0 if all of them weigh 1. */
 export function listWeights(list: usize, size: u32): usize {
   if (kinds === 1) return 0;
   let isWeighted = false;

@@ -1,5 +1,5 @@
 /**
- * Plays a strategy's decision tree below one class: every member is the answer once, and each position is visited once.
+ * Plays a strategy's decision tree below one class. Every member is the answer once, and each position is visited once.
  * The host (`lab/study/kernel/tree.ts`) owns the memory and passes the addresses of its parts.
  */
 import {
@@ -50,13 +50,16 @@ export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_
 export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_plan';
 export { setWeight } from './_weights';
 
-/** Equations tried for a complete split before asking the host. */
+/** Number of equations tried for a complete split before the host must search. */
 const TRIED: u32 = 20000;
-/** Larger classes are hardly ever split completely: only candidates, and guesses that win for them, are tried. */
+/**
+ * Complete splits of larger classes are rare, so they are not looked for among all equations; nor, above the second
+ * limit, among guesses that can win.
+ */
 const SPLITTABLE: u32 = 32;
 const SPLITTABLE_BY_WINNERS: u32 = 128;
 
-/** Addresses of the memory's parts, each a u32, in the order of `../tree-layout.ts`. */
+/** Addresses (u32) of the memory's parts, in the order of `../tree-layout.ts`. */
 const parts: usize = memory.data(PARTS * 4, 16);
 
 let rows: usize = 0;
@@ -73,12 +76,12 @@ let doubts: usize = 0;
 let open: usize = 0;
 let openEnd: usize = 0;
 
-/** First byte that the host may use. */
+/** Address of the first byte that the host may use. */
 export function heapBase(): usize {
   return __heap_base;
 }
 
-/** Address of the table of parts, written by the host. */
+/** Address of the table of parts, which the host writes. */
 export function partsStart(): usize {
   return parts;
 }
@@ -100,8 +103,8 @@ function part(place: usize): usize {
 }
 
 /**
- * Call once, when all parts are written.
- * @param wins what a guess wins for, see `../tree-layout.ts`
+ * Must be called once, after all parts are written.
+ * @param wins which answers a guess wins for, see `../tree-layout.ts`
  */
 export function begin(equations: u32, length: u32, wins: i32): void {
   count = equations;
@@ -154,7 +157,7 @@ function prepare(list: usize, size: u32): void {
   tableAlgebras(list);
 }
 
-/** Whether the class is two candidates of which neither wins for the other: guessing one reveals the other. */
+/** Whether the class has two candidates and neither wins for the other, so that guessing one reveals the other. */
 function isPlainPair(list: usize, size: u32): bool {
   if (size !== 2 || pool >= ALL_IN_ORDER) return false;
   const first = load<u32>(list);
@@ -167,7 +170,7 @@ function likelierOf(list: usize): u32 {
   return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
 }
 
-/** Guesses scored times candidates since the last call. */
+/** Pairs (guess, candidate) scored since the last call. */
 export function takePairs(): f64 {
   const taken = <f64>pairs;
   resetPairs();
@@ -190,7 +193,7 @@ function playPosition(list: usize, size: u32, turn: u32, forced: u32): void {
   }
 }
 
-/** Unmarks the cell that begins at `at`. Returns its end. */
+/** Removes the mark of the cell that begins at `at` and returns its end. */
 function endOfCell(at: usize, end: usize): usize {
   store<u32>(at, load<u32>(at) & ~FIRST);
   at += 4;
@@ -204,9 +207,9 @@ function choose(list: usize, size: u32): u32 {
   if (pool === CANDIDATES) return bestCandidate(list, objective);
   if (pool === ALL) {
     if (size <= 2 || isWonByOne(list)) return bestCandidate(list, objective);
-    // By largest cell, guesses without a complete split may cost as little.
+    // For the largest cell, guesses without a complete split may have the same cost.
     if (isWeighted && objective === LARGEST_CELL) return NONE;
-    // If others than candidates win, every winner is tried: too many in a large class.
+    // With weights or other orders that win, every guess that can win is tried, which is too slow in a large class.
     if ((isWeighted || !isItself()) && (size > SPLITTABLE_BY_WINNERS || !isSplitBest())) return NONE;
     const winner = bestSplitWinner(list);
     if (winner !== NONE) return winner;
@@ -214,7 +217,7 @@ function choose(list: usize, size: u32): u32 {
   return size <= SPLITTABLE ? firstSplit(min(TRIED, count), list) : NONE;
 }
 
-/** Two candidates, see `isPlainPair`. */
+/** Plays the two candidates of a plain pair, see `isPlainPair`. */
 function settle(list: usize, turn: u32): void {
   const guess = likelierOf(list);
   const other = load<u32>(list) ^ load<u32>(list, 4) ^ guess;
@@ -234,7 +237,7 @@ function win(row: u32, turn: u32): void {
   add(turn, group, 1, doubtOf(weightOfRow(row)));
 }
 
-/** Counts the games that a guess leaves in one cell. Returns whether there are any. */
+/** Counts the games that a guess leaves in one cell; returns whether there are any. */
 function tally(from: usize, to: usize, turn: u32): bool {
   let weight: u32 = 0;
   for (let at = from; at < to; at += 4) weight += weightOfRow(load<u32>(at));
