@@ -40,11 +40,11 @@ const OTHERS = [
   'i/n',
 ];
 
-/** The complaint about arguments that are not run. */
+/** The complaint about arguments, which are only parsed. */
 const complaintAbout = (...args: string[]) => check(args).then(() => 'no complaint', complaintOf);
 
 describe('numbers on the command line', () => {
-  it('are found, and tell their bounds', () => {
+  it('are found, and show their bounds', () => {
     expect(NUMBERS.map(({ command, long }) => `${command} ${long}`)).toEqual(
       expect.arrayContaining([
         'curve fit --every',
@@ -76,9 +76,9 @@ describe('numbers on the command line', () => {
         'Infinity',
         'NaN',
       ]) {
-        const told = await complaintAbout(...command.split(' '), long, `${wrong}`);
-        expect(told, `${wrong}`).toMatch(/^[^\n]+$/);
-        expect(told).toContain(
+        const message = await complaintAbout(...command.split(' '), long, `${wrong}`);
+        expect(message, `${wrong}`).toMatch(/^[^\n]+$/);
+        expect(message).toContain(
           `argument '${wrong}' is invalid. Write a whole number from ${least} to ${most}`,
         );
       }
@@ -86,7 +86,7 @@ describe('numbers on the command line', () => {
   );
 
   it.each(['sample:0', 'sample:-1', 'sample:1.5', 'sample:ten', 'sample:', 'sample:1000000000', '5', 'some'])(
-    'of drawn answers: %s',
+    'in samples are refused outside their bounds: %s',
     async (answers) => {
       expect(await complaintAbout('evaluate', '--answers', answers)).toBe(
         `"${answers}" is not a choice of answers: write all or sample:N, N from 1`,
@@ -108,7 +108,7 @@ describe('numbers on the command line', () => {
   });
 });
 
-// The others load what builds and drives the extension, which takes seconds.
+// The other programs load tools that build and drive the extension, which takes seconds.
 testMeasured(
   MEASURED.filter(({ file }) => file !== 'agree' && file !== 'measure-tabs'),
   ['1.5'],

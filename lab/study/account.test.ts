@@ -14,9 +14,9 @@ import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
-/* The account of a game adds up, whoever played it. */
+/* Checks that the review of a game adds up for different players. */
 
-/** Games by each player. */
+/** Number of games for each player. */
 const GAMES = { classic: 8, maxi: 2 } as const;
 const COMMUTATIVE = { prior: 'site', commutativeWins: true } as const;
 

@@ -20,7 +20,7 @@ import { answersOf } from './summary.ts';
 
 const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(({ result }) => result);
 const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
-/** By game and what is assumed of it. */
+/** Names the game and the assumptions of a study; studies with the same name share their parts. */
 const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
 const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
 const parts = new Map(
@@ -57,8 +57,8 @@ function partsOf(study: Study) {
   };
 }
 
-test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {
-  // Two steps take hours on every answer of Maxi: a sample of them is kept.
+test('every strategy of the paper, maxwell, and each strategy with a choice was played on every answer', () => {
+  // Two steps would take hours on every answer of Maxi, so a sample was played.
   const withChoice = STUDIED.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
     ({ name }) => name,
   );
@@ -73,7 +73,7 @@ test('every strategy of the paper, the one that looks ahead, and each with a cho
 describe.each(kept)(
   '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
   ({ study, fixed }) => {
-    test(`up to ${FIXED} fixed answers take as many guesses as in the committed result`, async () => {
+    test(`up to ${FIXED} fixed answers need as many guesses as in the committed result`, async () => {
       const { answers, ...parts } = partsOf(study);
       const field = fieldOf(study, parts);
       const player = createPlayer(field);

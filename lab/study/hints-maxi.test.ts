@@ -16,7 +16,7 @@ import type { Study } from './study.ts';
 
 const ABOUT = { rules: 'pool', prior: 'site' } as const;
 
-/** The guess of the first hint that names it for good. */
+/** The guess of the first hint whose guess is final. */
 async function guessOf(solver: Solver, question: SolverQuestion): Promise<string> {
   const steps = solver.hint(question);
   for (;;) {
@@ -29,7 +29,7 @@ async function guessOf(solver: Solver, question: SolverQuestion): Promise<string
   }
 }
 
-test('fewest guesses: at every row of 200 games of Maxi the hint is what the study plays', async () => {
+test('fewest guesses: hints agree with the study at every row of 200 games of Maxi', async () => {
   const [score, tree, set, [book], resources] = await Promise.all([
     readKernel('score'),
     readLabKernel('tree'),

@@ -11,7 +11,7 @@ import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadWords } from '../node/words.ts';
 
-/** Words, and markings that no game of the site has: the product's own test compares the others. */
+/** Tests words, and markings that the site's games do not have; the product's tests cover the rest. */
 async function comparedOn(set: EquationSet) {
   const kernel = createKernel(await readKernel('score'), set, null);
   return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   parts = { set, book: null, kernels: { score, tree } };
 });
 
-/** Words spread over all, each with a weight. */
+/** Words spread over the whole list, each with a weight. */
 function listOf(count: number, weightOf: (place: number) => number) {
   const words = Array.from({ length: count }, (_, i) => equationAt(set, (i * 7919) % set.count));
   const of: ReadonlyMap<Equation, number> = new Map(words.map((word, i) => [word, weightOf(i)]));
@@ -40,18 +40,18 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
   sum(words.map((word) => of.get(word)!));
 
-/** Looking ahead compares other guesses in a study than in a hint. */
-const STRATEGIES_ALIKE = STUDIED.filter((strategy) => !('looksAhead' in strategy));
+/** Strategies whose studies and hints compare the same guesses, which those with look-ahead do not. */
+const COMPARABLE = STUDIED.filter((strategy) => !('looksAhead' in strategy));
 
-/** Classes of words that weigh 1 are counted. The second list has as many kinds as there can be. */
+/** Classes of words that all weigh 1 are simply counted. The second list has the largest possible number of kinds. */
 const LISTS = [
   { words: 50, weightOf: (place: number) => (place % 3 === 0 ? 1 : 1 + ((place * place * 37) % 97)) },
   { words: 340, weightOf: (place: number) => (place < 255 ? place + 1 : 1) },
 ];
 
 describe.each(LISTS)('a list of $words weighted words', ({ words, weightOf }) => {
-  test.each(STRATEGIES_ALIKE)(
-    '$name: hints are those of the study, figures those of the definition',
+  test.each(COMPARABLE)(
+    '$name: hints agree with the study, figures with their definitions',
     async ({ name }) => {
       const weights = listOf(words, weightOf);
       const solver = createSolver(
@@ -101,7 +101,7 @@ describe.each(LISTS)('a list of $words weighted words', ({ words, weightOf }) =>
   );
 });
 
-/** Answers that agree with the turns of a game; one that is won leaves one. */
+/** Answers that fit the turns of a game; after a win only the answer itself. */
 function leftAfter(turns: readonly GameTurn[], answers: readonly Equation[], answer: Equation): Equation[] {
   if (turns.at(-1)?.guess === answer) return [answer];
   return answers.filter((word) =>
@@ -109,7 +109,7 @@ function leftAfter(turns: readonly GameTurn[], answers: readonly Equation[], ans
   );
 }
 
-test('a hint tells information, chance and what is left by the weights', async () => {
+test('information, chance to win and answers left in a hint follow from the weights', async () => {
   const weights = listOf(50, LISTS[0].weightOf);
   const solver = createSolver(
     { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies },
@@ -129,7 +129,7 @@ test('a hint tells information, chance and what is left by the weights', async (
   }
 });
 
-test('answers of one weight are counted', async () => {
+test('answers of equal weight are simply counted', async () => {
   const study = (list: number): Study => ({
     ...MODEL,
     strategy: 'entropy1',
@@ -141,6 +141,6 @@ test('answers of one weight are counted', async () => {
     commutative: false,
   });
   const [ones, sevens] = [1, 7].map((weight) => ({ ...parts, weights: listOf(60, () => weight) }));
-  const { study: _, ...alike } = await playStudy(study(7), sevens, { cache, threads: 1 });
-  expect(await playStudy(study(1), ones, { cache, threads: 1 })).toMatchObject(alike);
+  const { study: _, ...figures } = await playStudy(study(7), sevens, { cache, threads: 1 });
+  expect(await playStudy(study(1), ones, { cache, threads: 1 })).toMatchObject(figures);
 });

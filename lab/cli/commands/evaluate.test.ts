@@ -55,14 +55,14 @@ test('plays a sample in parts and joins them', async () => {
   ]);
 });
 
-test('a strategy with a first guess of its own opens with it', async () => {
+test('a strategy with its own opener begins with it', async () => {
   const args = ['--strategy', 'fixed-then-random', '--answers', 'sample:2', '--json'];
   const [first, again] = [await evaluate(...args), await evaluate(...args)].map((text) => JSON.parse(text));
   expect(first).toMatchObject({ answers: 2, opener: '5²+4³/1=89' });
   expect(again.histogram).toEqual(first.histogram);
 });
 
-test('a damaged part, and parts of another cut, are named when joined', async () => {
+test('joining names a damaged part, and parts of different divisions', async () => {
   const sample = ['--strategy', 'greedy1', '--answers', 'sample:5'];
   const parts = join(folder, 'parts');
   for (const part of ['1/2', '2/3']) await evaluate(...sample, '--shard', part, '--out', parts);
@@ -92,9 +92,9 @@ test('a damaged part, and parts of another cut, are named when joined', async ()
   );
 });
 
-test('says what is not as usual, and that a part holds no answers', async () => {
+test('names non-default options, and parts without answers', async () => {
   const part = ['--strategy', 'greedy1', '--answers', 'sample:1', '--shard', '90000/90000'];
-  // No first guess is known for these rules: it would be looked for.
+  // The opener is given because none is known for these rules and a search would be slow.
   const unusual = [...part, '--prior', 'site', '--commutative', '--seed', '3', '--opener', '12-1+11=22'];
   expect(JSON.parse(await evaluate(...unusual, '--json'))).toMatchObject({
     answers: 0,
@@ -115,12 +115,12 @@ test('says what is not as usual, and that a part holds no answers', async () => 
   expect(lines).toEqual(['  this part holds no answers']);
 });
 
-test('all strategies, stopped in a later one, take up the finished ones again; nothing is lost before it is written', async () => {
+test('an interrupted run of all strategies resumes with the finished ones, and keeps its work until it is written', async () => {
   const out = join(folder, 'all');
   const cache = join(folder, 'cache');
   const args = ['--strategy', 'all', '--answers', 'sample:3', '--out', out, '--cache', cache];
   const resultOf = (strategy: string) => join(out, `${strategy}-paper-75+2-31=46-sample-3-1.json`);
-  // A folder in the place of a result: the machine refuses the name.
+  // A folder with the name of a result makes writing it fail.
   await mkdir(join(resultOf('entropy1'), 'full'), { recursive: true });
   await expect(evaluate(...args)).rejects.toThrow(resultOf('entropy1'));
   const journals = await readdir(cache);
@@ -130,7 +130,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
   expect(results).toHaveLength(4);
   const before = await Promise.all(results.map((name) => readFile(join(out, name), 'utf8')));
 
-  // Of a strategy that is played anew, the seconds would be few.
+  // The seconds would be fewer if a strategy were played again.
   for (const journal of journals) {
     const lines = await readFile(join(cache, journal), 'utf8');
     await writeFile(join(cache, journal), lines.replaceAll(/"seconds":[0-9.e-]+}/g, '"seconds":1000}'));
@@ -151,7 +151,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
   expect(await readdir(cache)).toEqual([]);
 });
 
-test('what was played is kept until it is printed', async () => {
+test('journals are kept until the result is printed', async () => {
   const cache = join(folder, 'unprinted');
   const args = ['--strategy', 'greedy1', '--answers', 'sample:3', '--cache', cache];
   const full = () => Promise.reject(new Error('no space left'));

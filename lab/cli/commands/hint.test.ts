@@ -18,20 +18,20 @@ const WON = ['--turn', `${OPENER}:GGGGGGGGGG`];
 
 const EXACT = ['--rules', 'exact'];
 
-/** Equations of a rule variant that an opener leaves with a feedback. */
+/** The equations under some rules that are left after an opener and its feedback. */
 async function leftBy(rules: Rules, opener: Equation, feedback: Feedback): Promise<Equation[]> {
   const { set } = await loadEquationsNode();
   const variant = restrict(set, membershipBit(rules));
   const greens = [...feedback].flatMap((mark, tile) => (mark === 'G' ? [tile] : []));
   return Array.from({ length: variant.count }, (_, row) => equationAt(variant, row)).filter(
     (equation) =>
-      // Most of the two million lack a green tile and need no full comparison.
+      // Most of the two million equations lack a green tile, so a full comparison is avoided.
       greens.every((tile) => equation[tile] === opener[tile]) && feedbackOf(opener, equation) === feedback,
   );
 }
 
 describe('maxwell hint', () => {
-  it('is about the game as the site plays it', async () => {
+  it('assumes the game as the site plays it', async () => {
     expect(await answerOf('hint')).toMatchObject({
       remaining: 1_692_498,
       remainingExact: 2_177_736,
@@ -43,7 +43,7 @@ describe('maxwell hint', () => {
     });
   });
 
-  it('opens with what was found beforehand', async () => {
+  it('opens with the precomputed guess', async () => {
     expect(await answerOf('hint', ...EXACT)).toMatchObject({
       remaining: 2_177_736,
       rules: 'exact',
@@ -57,29 +57,32 @@ describe('maxwell hint', () => {
 
   it.each([
     ['13*8-9²=23', OPENER],
-    // No black tile: what the guess would have won for is not left.
+    // A guess without a black tile: equations for which it would have won are excluded.
     ['64-8+35=91', '43+56-8=91'],
-  ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
-    const feedback = feedbackOf(guess, answer);
-    const wins = (one: Equation, equation: Equation) => one === equation || commutes(one, equation, true);
-    const left = (await leftBy('pool', guess, feedback)).filter((equation) => !wins(guess, equation));
-    const weightOf = (equation: Equation) => (/[(]/.test(equation) ? 743 : /[²³]/.test(equation) ? 10 : 17);
-    const total = left.reduce((sum, equation) => sum + weightOf(equation), 0);
-    const hint = await answerOf('hint', '--turn', `${guess}:${feedback}`);
-    expect(hint.remaining).toBe(left.length);
-    for (const { guess: listed, bits, winChance } of hint.top) {
-      const cells = new Map<string, number>();
-      for (const equation of left) {
-        const said = wins(listed, equation) ? 'won' : feedbackOf(listed, equation);
-        cells.set(said, (cells.get(said) ?? 0) + weightOf(equation) / total);
+  ] as [Equation, Equation][])(
+    'weighs answers like %s, and counts other orders that win',
+    async (answer, guess) => {
+      const feedback = feedbackOf(guess, answer);
+      const wins = (one: Equation, equation: Equation) => one === equation || commutes(one, equation, true);
+      const left = (await leftBy('pool', guess, feedback)).filter((equation) => !wins(guess, equation));
+      const weightOf = (equation: Equation) => (/[(]/.test(equation) ? 743 : /[²³]/.test(equation) ? 10 : 17);
+      const total = left.reduce((sum, equation) => sum + weightOf(equation), 0);
+      const hint = await answerOf('hint', '--turn', `${guess}:${feedback}`);
+      expect(hint.remaining).toBe(left.length);
+      for (const { guess: listed, bits, winChance } of hint.top) {
+        const cells = new Map<string, number>();
+        for (const equation of left) {
+          const reply = wins(listed, equation) ? 'won' : feedbackOf(listed, equation);
+          cells.set(reply, (cells.get(reply) ?? 0) + weightOf(equation) / total);
+        }
+        const shares = [...cells.values()];
+        expect(winChance).toBeCloseTo(cells.get('won') ?? 0, 9);
+        expect(bits).toBeCloseTo(-shares.reduce((sum, share) => sum + share * Math.log2(share), 0), 5);
       }
-      const shares = [...cells.values()];
-      expect(winChance).toBeCloseTo(cells.get('won') ?? 0, 9);
-      expect(bits).toBeCloseTo(-shares.reduce((sum, share) => sum + share * Math.log2(share), 0), 5);
-    }
-  });
+    },
+  );
 
-  it('is about the game as a player has set it', async () => {
+  it('follows the assumptions that a player has set', async () => {
     const answer = '13*8-9²=23' as Equation;
     const turns = ['16-2+43=57', '42-38+9=13'].flatMap((guess) => [
       '--turn',
@@ -87,18 +90,18 @@ describe('maxwell hint', () => {
     ]);
     const args = ['hint', '--strategy', 'entropy2', ...turns];
     const usual = await answerOf(...args);
-    const alike = await answerOf(...args, '--prior', 'uniform');
-    expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
-    expect(alike.remaining).toBe(usual.remaining);
-    expect(alike.bits).not.toBeCloseTo(usual.bits, 3);
+    const uniform = await answerOf(...args, '--prior', 'uniform');
+    expect(uniform).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
+    expect(uniform.remaining).toBe(usual.remaining);
+    expect(uniform.bits).not.toBeCloseTo(usual.bits, 3);
     // The same rules by name.
     const { ms, ...named } = await answerOf(...args, '--rules', 'pool', '--commutative');
-    expect(alike).toMatchObject(named);
+    expect(uniform).toMatchObject(named);
     const literal = await answerOf(...args, '--no-commutative');
     expect(literal).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
   });
 
-  it('lists what is left when that is little, by what wins for each other', async () => {
+  it('lists the answers left when there are few, grouped by those that win for each other', async () => {
     const groups = [
       ['6*1*9=54', '6*9*1=54', '9*6*1=54'],
       ['6*9/1=54', '6/1*9=54', '9*6/1=54'],
@@ -121,14 +124,14 @@ describe('maxwell hint', () => {
     expect(refined).toMatchObject({ guess: hint.guess, groups, winChance: 0.5 });
   });
 
-  it('takes what refines the rules', async () => {
+  it('accepts options that refine the rules', async () => {
     const args = ['--rules', 'pool', '--prior', 'site', '--strategy', 'entropy1'];
     const hint = await answerOf('hint', ...args, ...TURN);
     expect(hint).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
     expect(hint.remainingExact).toBeGreaterThan(hint.remaining);
   });
 
-  it('counts what is left, takes the second guess from the book and lists ten', async () => {
+  it('counts the answers left, takes the second guess from the book and lists ten guesses', async () => {
     const answer = '13*8-9²=23' as Equation;
     const feedback = feedbackOf(OPENER as Equation, answer);
     const hint = await answerOf(
@@ -164,9 +167,9 @@ describe('maxwell hint', () => {
     { game: 'classic', row: '48-32=16:PBBBBGPP', left: 76 },
   ])('bug: after six turns without a win it proposed a seventh guess: $game', async ({ game, row, left }) => {
     const turns = ['hint', '--game', game, '--turn', ...Array(6).fill(row)];
-    const told = await answerOf(...turns);
-    expect(told).toMatchObject({ solved: false, remaining: left, groups: null });
-    expect(told).not.toHaveProperty('guess');
+    const result = await answerOf(...turns);
+    expect(result).toMatchObject({ solved: false, remaining: left, groups: null });
+    expect(result).not.toHaveProperty('guess');
     expect((await printed(...turns)).split('\n')).toEqual([
       'not solved in 6',
       expect.stringContaining(`${left} possible`),
@@ -190,9 +193,9 @@ describe('maxwell hint', () => {
       'a game has 6 guesses, and 7 turns are given',
     ],
   ])('refuses %s with one line', async (_, args, words) => {
-    const told = await complaint('hint', ...args);
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(words);
+    const message = await complaint('hint', ...args);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain(words);
   });
 });
 
@@ -226,7 +229,7 @@ describe('rows of pro with extra symbols', () => {
       ...(await answerOf('hint', '--game', 'pro', '--turn', row!)),
       ms: 0,
     });
-    // With ^ it has as many tiles as the game; so it has with a power.
+    // Has the right length both with ^ and with a power.
     expect(await answerOf('hint', '--game', 'pro-7', '--turn', '2^3+1=9:BBBBBGB')).toMatchObject({
       without: '^',
     });
@@ -252,7 +255,7 @@ describe('rows of pro with extra symbols', () => {
     [['--game', 'pro-5'], '3!+=6:GGGGG', 'shows ! in the answer'],
     [['--game', 'pro-5'], '2^3+8:BBBBB', 'it has 0 equals signs, not one'],
     [['--game', 'micro'], '3!+=6:BBBBB', '"!" is not one of the game\'s symbols'],
-    // Read as a power by the paper, but no key of Maxi.
+    // In the paper this is a power, but Maxi does not have the key.
     [['--game', 'maxi'], '2^4+84=100:BBBBBBBBBB', '"^" is not one of the game\'s symbols'],
   ])('are refused with %j: %s', async (game, row, words) => {
     expect(await complaint('hint', ...game, '--turn', row)).toContain(words);
@@ -260,19 +263,22 @@ describe('rows of pro with extra symbols', () => {
 });
 
 describe('maxwell play', () => {
-  it.each(STUDIED_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
-    // Of classic every strategy plays a game in a moment.
-    const answer = '12+35=47' as Equation;
-    const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
-    const { solved, turns } = await answerOf('play', ...args, '--answer', answer);
-    expect(solved).toBe(true);
-    expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'GGGGGGGG', remainingAfter: 1 });
-    for (const [i, { guess, feedback, remainingBefore, remainingAfter, bits }] of turns.entries()) {
-      expect(feedback).toBe(feedbackOf(guess, answer));
-      expect(bits).toBe(Math.log2(remainingBefore / remainingAfter));
-      if (i > 0) expect(remainingBefore).toBe(turns[i - 1].remainingAfter);
-    }
-  });
+  it.each(STUDIED_NAMES)(
+    '%s finds the answer, and the bits of every turn follow from its counts',
+    async (strategy) => {
+      // In classic every strategy plays a game in a moment.
+      const answer = '12+35=47' as Equation;
+      const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
+      const { solved, turns } = await answerOf('play', ...args, '--answer', answer);
+      expect(solved).toBe(true);
+      expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'GGGGGGGG', remainingAfter: 1 });
+      for (const [i, { guess, feedback, remainingBefore, remainingAfter, bits }] of turns.entries()) {
+        expect(feedback).toBe(feedbackOf(guess, answer));
+        expect(bits).toBe(Math.log2(remainingBefore / remainingAfter));
+        if (i > 0) expect(remainingBefore).toBe(turns[i - 1].remainingAfter);
+      }
+    },
+  );
 
   it('plays the game as the site does', async () => {
     const answer = '13*8-9²=23' as Equation;
@@ -290,14 +296,14 @@ describe('maxwell play', () => {
     ['0+5+5+5=15', ['--prior', 'uniform'], 'cannot be an answer under the rules pool, exact, site-tight'],
     ['(7+8)*2=30', ['--rules', 'exact', '--prior', 'site'], 'cannot be an answer'],
   ])('refuses %s with %s', async (answer, args, words) => {
-    const told = await complaint('play', '--answer', answer, ...args);
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(words);
+    const message = await complaint('play', '--answer', answer, ...args);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain(words);
   });
 });
 
 describe('classic Nerdle', () => {
-  it('is hinted at, with its own opener and equations', async () => {
+  it('has hints with its own opener and equations', async () => {
     const hint = await answerOf('hint', '--game', 'classic');
     expect(hint).toMatchObject({ remaining: 17_723, guess: '54-36=18', certainty: 'book' });
   });
@@ -328,12 +334,12 @@ describe('classic Nerdle', () => {
   });
 
   it('has guesses of its own length', async () => {
-    const told = await complaint('hint', '--game', 'classic', '--turn', '75+2-31=46:BPBPGBPPBB');
-    expect(told).toContain('10 tiles, not 8');
+    const message = await complaint('hint', '--game', 'classic', '--turn', '75+2-31=46:BPBPGBPPBB');
+    expect(message).toContain('10 tiles, not 8');
   });
 });
 
-it('pro is pro of eight tiles, unless it says another length', async () => {
+it('pro means pro with eight tiles, unless another length is given', async () => {
   const left = async (game: string, turn: string) =>
     JSON.parse(await printed('hint', '--game', game, '--turn', turn, '--json')).remaining;
   expect(await left('pro', '58+16=74:BPBGBGBB')).toBe(await left('pro-8', '58+16=74:BPBGBGBB'));

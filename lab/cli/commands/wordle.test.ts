@@ -30,7 +30,7 @@ describe('Wordle', () => {
     expect(mean).toBeCloseTo(3.53, 2);
   });
 
-  it('needs 7,897 guesses after salet, the fewest, and five at most, where the strategy looks ahead', async () => {
+  it('needs 7,897 guesses after salet, the fewest possible, and at most five, if the strategy looks ahead', async () => {
     const { mean, answers, worst, opener, bound } = await answerOf('evaluate', '--strategy', 'maxwell');
     expect({ opener, worst, total: Math.round(mean * answers) }).toEqual({
       opener: 'salet',
@@ -40,7 +40,7 @@ describe('Wordle', () => {
     expect(mean).toBeGreaterThanOrEqual(bound);
   });
 
-  it('every word may be the answer', async () => {
+  it('can allow every word as the answer', async () => {
     const { remaining } = await answerOf('hint', '--strategy', 'entropy1', '--rules', 'words');
     expect(remaining).toBe(12_947);
   });
@@ -52,14 +52,14 @@ describe('Wordle', () => {
     [['hint', '--turn', 'sale:BBBB'], '"sale" is not a guess of Wordle: write a word of 5 letters, a to z'],
     [['play', '--answer', 'salet'], 'salet cannot be an answer under the rules answers'],
   ])('%j is one clear line', async (args, message) => {
-    const told = await complaint(...args, '--game', 'wordle');
-    expect(told).toContain(message);
-    expect(told.split('\n')).toHaveLength(1);
+    const refusal = await complaint(...args, '--game', 'wordle');
+    expect(refusal).toContain(message);
+    expect(refusal.split('\n')).toHaveLength(1);
   });
 });
 
 describe('harder feedback', () => {
-  it('is played by whoever asks for it', async () => {
+  it('can be chosen', async () => {
     const args = ['evaluate', '--strategy', 'entropy1', '--opener', 'salet'];
     const usual = (await answerOf(...args)).mean;
     const presence = await answerOf(...args, '--feedback', 'presence');
@@ -70,7 +70,7 @@ describe('harder feedback', () => {
     expect(places.mean).toBeGreaterThan(presence.mean);
   });
 
-  it('marks as it was told to', async () => {
+  it('marks as chosen', async () => {
     const { turns, solved } = await answerOf(
       'play',
       '--strategy',
@@ -84,7 +84,7 @@ describe('harder feedback', () => {
     for (const { feedback } of turns) expect(feedback).toMatch(/^[GB]{5}$/);
   });
 
-  it('of places alone is too long to look ahead', async () => {
+  it('with places only is too long for a look-ahead', async () => {
     expect(await complaint('hint', '--feedback', 'places')).toContain('choose another --strategy');
   });
 });

@@ -17,7 +17,7 @@ import { runSearch } from '../../../tools/node/run-search.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
-/** How a guess is chosen when the host is not asked. */
+/** How the kernel chooses guesses without the host. */
 type Rule = [Objective, Exclude<TreePool, 'asked'>];
 
 const RULES: Rule[] = [
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   ['entropy', 'all-in-order'],
 ];
 
-/** Answers, and what a guess wins for. */
+/** Answers, and which of them a guess wins for. */
 type Game = Answers & { readonly wins: Wins };
 const PLAIN: Game = { rules: 'exact', prior: 'uniform', wins: 'itself' };
 const GAMES: Game[] = [
@@ -42,12 +42,12 @@ const GAMES: Game[] = [
   { rules: 'pool', prior: 'site', wins: 'orders' },
 ];
 
-/** What a game is played on. */
+/** Data needed to play a game. */
 interface Table {
   readonly game: Game;
   readonly set: EquationSet;
   readonly input: TreeInput;
-  /** Rows that can be the answer. */
+  /** Rows of the possible answers. */
   readonly answers: Uint32Array;
   readonly reference: Oracle;
   classOf(candidates: Uint32Array): Class;
@@ -86,7 +86,7 @@ async function layTable(game: Game, length: number): Promise<Table> {
   };
 }
 
-/** What an engine plays; in equation order, every equation of the lowest cost competes. */
+/** The guess of an engine; in equation order the first of all equations with the lowest cost. */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], pool, objective, keep: 1 });
@@ -103,7 +103,7 @@ async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule
   return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
 }
 
-/** What the guess wins, and the cells that are left. */
+/** The candidates that a guess wins for, and the cells of the others. */
 function playGuess({ set, game }: Table, guess: number, candidates: Uint32Array) {
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
@@ -114,7 +114,7 @@ function playGuess({ set, game }: Table, guess: number, candidates: Uint32Array)
   return { won, cells: [...partitionBy(set, others, equation).values()] };
 }
 
-/** The opener's classes, spread evenly over their sizes; `most` bounds the reference engine's work. */
+/** Classes of the opener, spread evenly over their sizes; `most` bounds the work of the reference engine. */
 function classesOf(
   { set, answers }: Pick<Table, 'set' | 'answers'>,
   opener: number,
@@ -127,7 +127,7 @@ function classesOf(
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
 }
 
-/** Plays a position game by game; the guesses that each answer takes, and what each turn left of each kind. */
+/** Reference: plays a position game by game. @returns the guesses needed for each answer, and the tallies by turn and kind */
 async function playByReference(
   table: Table,
   { candidates, turn }: Position,
@@ -155,7 +155,7 @@ async function playByReference(
   }
 }
 
-/** Plays a position with the kernel, the reference engine deciding what it leaves open. */
+/** Plays a position with the kernel; the reference engine chooses the guesses that it leaves to the host. */
 async function playByTree({ reference, classOf }: Table, tree: Tree, position: Position, rule: Rule) {
   const open = tree.play(position, null);
   for (const { candidates, turn } of open) {
@@ -166,7 +166,7 @@ async function playByTree({ reference, classOf }: Table, tree: Tree, position: P
 describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
   const rules = game === PLAIN ? RULES : RULES.filter(([, pool]) => pool !== 'all-in-order');
 
-  test.each(rules)('%s among %s: plays what the reference engine plays', async (objective, pool) => {
+  test.each(rules)('%s among %s: plays like the reference engine', async (objective, pool) => {
     const rule: Rule = [objective, pool];
     const [most, wanted] = { candidates: [150, 40], all: [12, 8], 'all-in-order': [8, 3] }[pool];
     const table = await tableOf(game, 7);
@@ -196,7 +196,7 @@ describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
 
 describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
   const chosenByKernel = STUDIED.filter((strategy) => !('looksAhead' in strategy || 'choice' in strategy));
-  test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, poolAt }) => {
+  test.each(chosenByKernel)('$name chooses the same guesses as the engine', async ({ objective, poolAt }) => {
     const table = await tableOf(game, 8);
     const { set, classOf } = table;
     const engine = createSimdEngine(score, set);
@@ -221,7 +221,7 @@ describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins
   });
 });
 
-/** Classes that a game hardly ever leaves: answers of one algebra, alone or with others. */
+/** Classes that rarely occur in games: answers of one algebra, alone or with others. */
 function commutingClasses({ set, answers }: Table): Uint32Array[] {
   const groups = [...Map.groupBy(answers, (row) => algebraAt(set, row)).values()];
   const large = groups.filter(({ length }) => length > 2);
@@ -239,7 +239,7 @@ describe.each(GAMES.filter(({ wins }) => wins !== 'itself'))(
   'classes of one algebra: $rules, $prior, wins for $wins',
   (game) => {
     test.each(RULES.filter(([, pool]) => pool !== 'all-in-order'))(
-      '%s among %s: chooses what the engine chooses',
+      '%s among %s: chooses the same guesses as the engine',
       async (objective, pool) => {
         const table = await tableOf(game, 8);
         const engine = createSimdEngine(score, table.set);
@@ -282,7 +282,7 @@ test('plays a given guess, whether it can be the answer or not', async () => {
   }
 });
 
-test('counts groups apart and leaves out answers that are not played', async () => {
+test('counts groups separately and leaves out answers that are not played', async () => {
   const table = await tableOf(PLAIN, 7);
   const { set, input } = table;
   const candidates = classesOf(table, 1000, 150, 3)[2];
