@@ -94,12 +94,15 @@ describe('numbers on the command line', () => {
     },
   );
 
-  it.each(['evaluate', 'solve', 'tree'])('of parts: %s', async (command) => {
-    for (const part of ['0/4', '5/4', '1/0', '-1/4', '1.5/2', '1/two', '1', '1/2/3', '1/1000000000'])
-      expect(await complaintAbout(command, '--shard', part)).toMatch(
-        /^".*" is not a part: write i\/n[^\n]*$/,
-      );
-  });
+  it.each(['evaluate', 'solve', 'tree'])(
+    'in shards are refused outside their bounds: %s',
+    async (command) => {
+      for (const part of ['0/4', '5/4', '1/0', '-1/4', '1.5/2', '1/two', '1', '1/2/3', '1/1000000000'])
+        expect(await complaintAbout(command, '--shard', part)).toMatch(
+          /^".*" is not a part: write i\/n[^\n]*$/,
+        );
+    },
+  );
 
   it('bug: curve fit --every 0 ran without end', async () => {
     expect(await complaintAbout('curve', 'fit', '--every', '0')).toMatch(

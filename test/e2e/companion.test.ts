@@ -24,7 +24,7 @@ async function open(options: SiteOptions): Promise<void> {
   await waitForState(page, 'ready');
 }
 
-/** In the popup: a page may not change settings, and a test's events in the page are not the player's. */
+/** Changes the setting in the popup, because pages may not change settings and untrusted events are ignored. */
 async function setLevel(level: HintLevel): Promise<void> {
   const popup = await rig.openPopup();
   await popup.locator('[data-testid=hint-level]').selectOption(level);
@@ -36,7 +36,7 @@ async function setLevel(level: HintLevel): Promise<void> {
 
 const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
 
-/** What the panel says of the guess in the row. */
+/** Reads the panel's verdict on the typed guess. */
 async function ownGuess(guess: string) {
   const line = inPanel(`[data-testid=own-guess][data-guess="${guess}"][data-verdict]`);
   await line.waitFor();
@@ -63,7 +63,7 @@ async function review() {
 }
 
 describe('a guess of one’s own', () => {
-  it('is told what it is worth as soon as it is typed, not before, and not what would be better', async () => {
+  it('shows its worth as soon as it is complete, but not a better guess', async () => {
     await open({ answer: '36/4+29=38' });
     await typeGuess(page, WRONG[0]);
     await waitForState(page, 'ready');
@@ -138,15 +138,15 @@ describe('the review', () => {
     expect(text).toMatch(/^maxi nerdlegame 773 \d\/6\n\n([🟩🟪⬛]{10}\n)+\nMaxwell: skill \d+, luck \d+$/u);
   });
 
-  it('of a game that is lost says nothing of the answer above the hint level, while a retry is offered', async () => {
+  it('of a lost game does not reveal more than the hint level while a retry is offered', async () => {
     await open({ answer: '84/6+29=43', date: '20250303' });
     await setLevel('count');
     for (const guess of WRONG) await typeGuess(page, guess);
     expect(await waitForState(page, 'won', 'lost')).toBe('lost');
     await review();
     await inPanel('.review .link').click();
-    const said = (await inPanel('.panel').innerText()).replaceAll('÷', '/').replaceAll('−', '-');
-    expect(said).not.toContain('84/6');
+    const text = (await inPanel('.panel').innerText()).replaceAll('÷', '/').replaceAll('−', '-');
+    expect(text).not.toContain('84/6');
     expect(await inPanel('.content .tiles').count()).toBe(0);
     await picture(page, 'review-lost');
   });

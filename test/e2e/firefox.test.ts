@@ -6,7 +6,7 @@ import { findFirefox } from '../../tools/firefox.ts';
 import { PATIENT } from '../patient.ts';
 import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
 
-/** Of every panel on the page whether it can be seen. */
+/** Visibility of every panel on the page. */
 const lookAtPanels = (page: Page) =>
   page.$$eval('maxwell-panel', (panels) =>
     panels.map((panel) =>
@@ -107,7 +107,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     expect(turns.at(-1)?.guess).toBe('91-4*16=27');
   });
 
-  it('a page whose extension was removed shows no hint any more', async () => {
+  it('a page whose extension was removed stops showing hints', async () => {
     const page = await rig.open({ answer: '12+34-5=41' });
     await see(page, { state: 'ready' });
     expect(await lookAtPanels(page)).toEqual([true]);
@@ -117,7 +117,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await expect.poll(() => lookAtPanels(page)).toEqual([true]);
   });
 
-  it('nothing is asked of the network', () => {
+  it('does not use the network', () => {
     expect(rig.strangers()).toEqual([]);
   });
 });

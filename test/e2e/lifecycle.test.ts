@@ -21,7 +21,7 @@ const idsOf = async (url: RegExp) => (await targets(url)).map(({ targetId }) => 
 const hasTarget = async (url: RegExp) => (await targets(url)).length > 0;
 const OFFSCREEN = /\/offscreen\.html$/;
 
-/** Waits until those that ran are gone; another one may run by then. */
+/** Waits until the given targets are gone; a new one may already run. */
 async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await idsOf(url)).filter((targetId) => doomed.includes(targetId)))
@@ -35,7 +35,7 @@ async function closeOffscreenDocument(): Promise<void> {
   await ended(OFFSCREEN, doomed);
 }
 
-/** Whether the button tells the count: the one thing that each turn needs the service worker for. */
+/** Sets whether the button shows the count, which is the only thing that needs the service worker in each turn. */
 async function setBadge(on: boolean): Promise<void> {
   const options = await rig.openOptions();
   await options.locator('[data-testid=badge]').setChecked(on);
@@ -89,7 +89,7 @@ describe('what the browser does to an extension', () => {
   it('goes on when both are gone', async () => {
     page = await rig.open({ answer: '70-18*3=16' });
     await waitForState(page, 'ready');
-    // In this order: a page that loses the document wakes the service worker at once.
+    // The service worker goes first, because a page that loses the document wakes it at once.
     await killServiceWorker(rig, page);
     await closeOffscreenDocument();
     await typeGuess(page, '75+2-31=46');

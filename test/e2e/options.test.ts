@@ -77,7 +77,7 @@ describe('the settings page', () => {
     expect(await badge.isChecked()).toBe(false);
   });
 
-  it('what is chosen there is on the page at once', async () => {
+  it('applies its choices to the page at once', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250501' });
     await waitForState(page, 'ready');
     await strategy('greedy1').check();
@@ -89,49 +89,49 @@ describe('the settings page', () => {
     await page.close();
   });
 
-  it('answers are likely as on the site or all alike, on the page at once, after a reload, and in a file', async () => {
+  it('sets the prior on the page at once, after a reload, and in a file', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
     await waitForState(page, 'ready');
     const { remaining, recommendation } = panelOf(page);
-    /** What the panel says of a board under each prior. */
-    const said = async () => ({
+    /** Count and guess that the panel shows. */
+    const advice = async () => ({
       count: await dataValue(remaining),
       guess: await dataValue(recommendation),
     });
-    /** Waits for what is known from before. */
-    const says = (known: Awaited<ReturnType<typeof said>>) => expect.poll(() => said()).toEqual(known);
-    const site = await said();
+    const waitForAdvice = (known: Awaited<ReturnType<typeof advice>>) =>
+      expect.poll(() => advice()).toEqual(known);
+    const site = await advice();
     expect(await prior('site').isChecked()).toBe(true);
     await prior('uniform').check();
     await expect.poll(() => dataValue(recommendation)).not.toBe(site.guess);
     await waitForState(page, 'ready');
-    const uniform = await said();
-    // The same equations.
+    const uniform = await advice();
+    // The possible answers are the same.
     expect(uniform.count).toBe(site.count);
     await options.locator('section', { hasText: 'Not measured for equally likely answers' }).waitFor();
 
     await page.reload();
-    await says(uniform);
+    await waitForAdvice(uniform);
     await options.reload();
     expect(await prior('uniform').isChecked()).toBe(true);
 
     const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
     const text = await readFile(await download.path(), 'utf8');
     await reset();
-    await says(site);
+    await waitForAdvice(site);
     await importText(text);
     await notice('imported').waitFor();
     expect(await prior('uniform').isChecked()).toBe(true);
-    await says(uniform);
+    await waitForAdvice(uniform);
 
-    // The popup tells nothing that was measured with the site's.
+    // The popup does not show figures that were measured with the site's prior.
     const popup = await rig.openPopup();
     expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
     await popup.close();
     await page.close();
   });
 
-  it('each guess can have a level of its own', async () => {
+  it('can set a level for each guess', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250502' });
     await waitForState(page, 'ready');
     await byId('by-guess').check();
@@ -142,7 +142,7 @@ describe('the settings page', () => {
     await typeGuess(page, '75+2-31=46');
     await waitForState(page, 'ready');
     await panelOf(page).recommendation.waitFor();
-    // Chosen in the panel: for this guess alone.
+    // A choice in the panel is only for this guess.
     await page.locator('maxwell-panel [data-testid=hint-level]').focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => levels.nth(1).inputValue()).toBe('nudge');
@@ -163,7 +163,7 @@ describe('the settings page', () => {
     await page.close();
   });
 
-  it('speaks Chinese once that is chosen, and so do panel, popup and pages, at once', async () => {
+  it('switches to Chinese at once, together with panel, popup and pages', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250504' });
     await waitForState(page, 'ready');
     const statistics = await rig.context.newPage();
@@ -185,7 +185,7 @@ describe('the settings page', () => {
     await page.close();
   });
 
-  it('exports what it imports', async () => {
+  it('imports its own exports', async () => {
     await strategy('entropy1').check();
     await byId('badge').uncheck();
     const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
@@ -212,7 +212,7 @@ describe('the settings page', () => {
     expect(await strategy('entropy2').isChecked()).toBe(true);
   });
 
-  it('bug: makes the equations again, but twice within ten seconds left the button disabled and nothing kept', async () => {
+  it('bug: rebuilding the equations twice in ten seconds left the button disabled and the cache empty', async () => {
     await options.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
     const isKept = () => expect.poll(async () => Number(await dataValue(byId('kept')))).toBeGreaterThan(10e6);
     await isKept();
@@ -236,7 +236,7 @@ describe('the settings page', () => {
     expect(await byId('rebuild').isEnabled()).toBe(true);
   });
 
-  it('leads to the licences of what Maxwell contains', async () => {
+  it('links to the licences of bundled packages', async () => {
     const options = await rig.openOptions();
     const opening = rig.context.waitForEvent('page');
     await options.locator('[data-testid=licences] a').click();

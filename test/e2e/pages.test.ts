@@ -41,7 +41,7 @@ describe('the page', () => {
       await enterGuess(page, '75+2-31=46');
       await page.locator('[aria-label="= correct"]').first().waitFor();
       await page.locator('maxwell-panel button', { hasText: 'Type the turns' }).click();
-      /** The page's marks and those of the legend, with what is written on the pressed tile. */
+      /** Colours of the page's marks and of the legend, and the text of the pressed tile. */
       const colours = () =>
         page.evaluate(() => {
           const panel = document.querySelector('maxwell-panel')!.shadowRoot!;
@@ -73,7 +73,7 @@ describe('the page', () => {
     },
   );
 
-  it('keeps its keys: what is typed in the panel stays there', async () => {
+  it('does not receive keys that are typed in the panel', async () => {
     page = await rig.open({ answer: '36/4+29=38', year: 2025 });
     await page.evaluate(() => localStorage.removeItem('gameState'));
     await page.reload();

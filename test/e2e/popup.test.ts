@@ -33,7 +33,7 @@ describe('the popup', () => {
     expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  it('tells which engine computes and where the equations come from', async () => {
+  it('shows which engine computes and where the equations come from', async () => {
     await inPopup('engine')
       .filter({ hasText: /rocessor.* equations (made|loaded) in/ })
       .waitFor();
@@ -95,7 +95,7 @@ describe('the popup', () => {
     await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
   });
 
-  it('says so when the tab shows no Maxi page', async () => {
+  it('shows when the tab is not a Maxi page', async () => {
     const other = await rig.context.newPage();
     await other.goto('about:blank');
     await popup.close();

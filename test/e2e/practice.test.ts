@@ -39,7 +39,7 @@ describe('practice', () => {
     await inPanel('[data-testid=review]').waitFor();
   });
 
-  it('goes on where it was after a reload, and another game begins at a press', async () => {
+  it('continues after a reload, and a button begins another game', async () => {
     await open();
     await playCode(page, 'maxi', '36/4+29=38');
     await play('75+2-31=46');
@@ -63,7 +63,7 @@ describe('practice', () => {
     await byId('mode').locator('[data-value=classic]').click();
     await waitForState(page, 'ready');
     await page.locator('maxwell-panel [data-testid=remaining][data-value="17723"]').waitFor();
-    // Its answers are alike anyway.
+    // In classic answers are always equally likely.
     expect(await byId('drawn-by').count()).toBe(0);
     await playCode(page, 'classic', '48-32=16');
     await play('9*8-7=65');
@@ -111,7 +111,7 @@ describe('practice', () => {
     await picture(page, `practice-${mode}`);
   });
 
-  it('draws all answers alike where that is wanted', async () => {
+  it('can draw all answers with equal probability', async () => {
     await open();
     await byId('mode').locator('[data-value=maxi]').click();
     await byId('drawn-by').selectOption('uniform');
@@ -127,7 +127,7 @@ describe('practice', () => {
     await outcome('playing').waitFor();
   });
 
-  it('is typed by touch, with powers, and says why a row is not taken', async () => {
+  it('can be typed by touch, with powers, and explains why a row is refused', async () => {
     await open();
     await playCode(page, 'maxi', '36/4+29=38');
     for (const name of ['4', 'cubed', 'minus', '5', 'squared', 'plus', '1', 'equals', '4'])
@@ -159,7 +159,7 @@ describe('practice', () => {
     await picture(page, 'practice-lost');
   });
 
-  it('refuses what is no code, and keeps the game', async () => {
+  it('refuses an invalid code and keeps the game', async () => {
     await open();
     const code = await dataValue(byId('code'));
     await byId('code-field').fill('M-12345-67890');

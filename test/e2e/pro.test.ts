@@ -35,7 +35,7 @@ describe('a puzzle of pro', () => {
     page = await playKeyed(rig, KEYED_PUZZLES[0]!);
   });
 
-  it('with every key names one of them where no answer without fits', async () => {
+  it('with every key names one of them if no answer without them fits', async () => {
     page = await contradictKeyed(rig, KEYED_PUZZLES[0]!);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => forgetSettings(rig));
 
-/** What the browser does when a shortcut is pressed: keys of the browser itself cannot be pressed from here. */
+/** Dispatches a shortcut's command like the browser, because tests cannot press keys of the browser itself. */
 async function press(command: string): Promise<void> {
   await rig.context.serviceWorkers()[0]!.evaluate(async (command) => {
     const { chrome } = globalThis as unknown as { chrome: Chromium };
@@ -30,7 +30,7 @@ interface Chromium {
 async function setLevel(level: string): Promise<void> {
   const options = await rig.openOptions();
   await options.locator(`[data-testid=hint-level] input[value=${level}]`).check();
-  // Stored before its page goes.
+  // The setting must be stored before its page is closed.
   await vi.waitFor(async () => {
     const stored = await options.evaluate(() =>
       (globalThis as unknown as { chrome: Chromium }).chrome.storage.local.get('settings'),

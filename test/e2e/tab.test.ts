@@ -40,11 +40,11 @@ async function usePopup(use: (popup: Page) => Promise<void>): Promise<void> {
 
 describe('a tab', () => {
   it.each(['/storeLbl.html', '/login.html', '/version.txt'])(
-    'bug: the panel stood on %s, which holds no game',
+    'bug: the panel was shown on %s, which does not contain a game',
     async (path) => {
       page = await rig.context.newPage();
       await page.goto(new URL(path, rig.url()).href);
-      // The script has run: it answers the popup of this tab that it shows nothing.
+      // The content script has run, because it answers the popup that there is no panel.
       const popup = await rig.openPopup();
       await popup.getByText('to see hints here').waitFor();
       await popup.close();
@@ -119,7 +119,7 @@ describe('a tab', () => {
   });
 });
 
-/** What the popup would hear from the page before it: opened, the popup starts the engine. */
+/** Asks the page before for its panel, like the popup, but without starting the engine as the popup would. */
 function askPage(file: Page): Promise<unknown> {
   return file.evaluate(async (name) => {
     const tabs = await chrome.tabs.query({});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => page.close());
 
-describe('a game whose first row is given', () => {
+describe('a game with a given row', () => {
   it.each(Object.keys(TIMED_WAYS))('%s', async (name) => {
     page = await TIMED_WAYS[name]({ rig, look: { dark: false, colourBlind: false }, isFolded: false });
   });

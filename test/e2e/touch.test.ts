@@ -25,13 +25,13 @@ const inPanel = (selector: string, hasText?: string) =>
 const opener = () => inPanel(':is(.open, button.line)');
 const detail = (text: string) => inPanel('.link', text);
 
-/** Everything that can be pressed now is as large as a thumb. */
+/** Expects all targets to be large enough for a thumb. */
 async function expectEasy(what: string, exempt?: string): Promise<void> {
-  // What was opened grows upward a frame later.
+  // An opened part grows upward one frame later, so this polls.
   await expect.poll(() => page.evaluate(hardToTouch, exempt), { message: what }).toEqual([]);
 }
 
-/** Tiles and keys of the game that the panel lies over, once the page has come to rest. */
+/** Tiles and keys of the game that the panel covers once it has stopped moving. */
 async function covered(): Promise<string[]> {
   let last = '';
   return vi.waitFor(async () => {
@@ -45,7 +45,7 @@ async function covered(): Promise<string[]> {
     });
     const same = JSON.stringify(now) === last;
     last = JSON.stringify(now);
-    // The last look at a page is a fifth of a second after its last change.
+    // The panel must not change for a quarter of a second.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;
@@ -73,7 +73,7 @@ describe('the panel on a phone', () => {
     await picture(page, `touch-closed-${name.replaceAll(' ', '-')}`);
     await opener().tap();
     await expectEasy(`${name}, opened`);
-    // What matters is in sight.
+    // Fill is inside the visible part of the panel.
     const { bottom, edge } = await panelOf(page).fill.evaluate((fill) => ({
       bottom: fill.getBoundingClientRect().bottom,
       edge: fill.closest('.content')!.getBoundingClientRect().bottom,
@@ -165,7 +165,7 @@ describe('the panel on a phone', () => {
 describe('the pages on a phone', () => {
   async function visit(name: string): Promise<void> {
     await page.goto(`${rig.origin}/${name}.html`);
-    // Pages of extensions have a process of their own, which Playwright does not tell that it is touched.
+    // Pages of extensions have their own process, in which Playwright does not emulate touch.
     const session = await rig.context.newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
@@ -209,7 +209,7 @@ describe('the pages on a phone', () => {
     await waitForState(page, 'ready');
     const key = (name: string) => page.locator('.keyboard').getByRole('button', { name, exact: true });
     await expectEasy('practice', '.board .tile');
-    // Ten tiles in a row are narrow: these keys go to each.
+    // Ten tiles in a row are too narrow to press, but these keys reach each of them.
     await key('Next tile').tap();
     await key('Next tile').tap();
     await byId('tile-3').and(page.locator('.at')).waitFor();
