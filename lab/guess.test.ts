@@ -3,7 +3,7 @@ import { accepts, Refused } from '../src/game/accepts.ts';
 import { EXTRA_SYMBOLS } from '../src/game/symbols.ts';
 import { asEquation } from './guess.ts';
 
-it('takes for an equation what either the site or a rule variant takes', () => {
+it('accepts equations that either the site or some rules accept', () => {
   expect(asEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
   expect(accepts('(-3²+15)=6', 10)).toBe(false);
   expect(asEquation('(-3²+15)=6', 10)).toBe('(-3²+15)=6');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check.ts';
 
-/** A certificate, loosely typed: it is damaged here. */
+/** A certificate; loosely typed because the tests damage it. */
 interface Certificate {
   game: string;
   wins: string;
@@ -21,10 +21,10 @@ const faultsIn = (certificate: Certificate) => faultsOf(JSON.stringify(certifica
 describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', (name) => {
   const certificate = readCertificate(name);
 
-  test('is proved, at once and in parts', () => {
+  test('is proved as a whole and in parts', () => {
     expect(faultsIn(certificate)).toEqual([]);
     for (const part of [1, 2, 3]) expect(faultsOf(JSON.stringify(certificate), [part, 3])).toEqual([]);
-    // Nothing was looked at: it said that it was proved.
+    // bug: a part that does not exist was reported as proved.
     expect(faultsOf(JSON.stringify(certificate), [4, 3])).toEqual(['there is no part 4 of 3']);
   });
 
@@ -38,19 +38,19 @@ describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', 
     expect(more.length).toBeGreaterThan(1);
   });
 
-  test('a class less is counted for every first guess: those that need it are found', () => {
+  test('finds the first guesses whose proof needs the class that is not counted', () => {
     const needed = certificate.openers.map((claim, opener) => {
       if (typeof claim !== 'number' || claim === 0) return null;
       return certificate.openers.with(opener, claim - 1);
     });
-    // A few of them: each is a whole check.
+    // Only a few of them, because each is a whole check.
     for (const openers of needed.filter((claims) => claims !== null).slice(0, 8))
       expect(faultsIn({ ...certificate, openers })).toEqual([
         expect.stringMatching(/is shown to need \d+ guesses/),
       ]);
   });
 
-  test('a tree that is damaged', () => {
+  test('rejects a damaged tree', () => {
     const { tree } = certificate;
     expect(faultsIn({ ...certificate, tree: tree.slice(0, -1) })).toEqual([
       expect.stringMatching(/too few guesses/),
@@ -64,7 +64,7 @@ describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', 
     expect(faultsIn({ ...certificate, tree: tree.with(2, tree[0]!) })).toEqual([expect.any(String)]);
   });
 
-  test('a first guess is missing, or the other way to win is claimed', () => {
+  test('rejects a missing first guess and the other way to win', () => {
     expect(faultsIn({ ...certificate, openers: certificate.openers.slice(1) })).toEqual([
       expect.stringMatching(/first guesses$/),
     ]);
@@ -76,7 +76,7 @@ describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', 
   });
 });
 
-test('classes of micro that are said to take more than they do, or are left out', () => {
+test('rejects classes of micro whose claim is too high or missing', () => {
   const certificate = readCertificate('micro');
   const opener = certificate.openers.findIndex((claim) => typeof claim !== 'number');
   const [counted, solved] = certificate.openers[opener] as [number, [number, number][]];
@@ -84,7 +84,7 @@ test('classes of micro that are said to take more than they do, or are left out'
     faultsIn({ ...certificate, openers: certificate.openers.with(opener, claim) });
   expect(withClaim(counted)).toEqual([expect.stringMatching(/is shown to need \d+ guesses, not 374/)]);
   const doubled = solved.map(([code, least]): [number, number] => [code, 2 * least]);
-  // What is shown is counted, whatever is claimed.
+  // Only proved costs count, whatever is claimed.
   expect(withClaim([counted, doubled])).toEqual([]);
   expect(withClaim([0, doubled])).toEqual([expect.stringMatching(/is shown to need/)]);
 });

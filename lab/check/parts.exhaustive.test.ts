@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOf } from './check.ts';
 
-/** The tree, and of so many first guesses one: all of them take minutes to an hour, `lab/SOLVED.md` has the command. */
+/** Checks the tree and one part of the first guesses; all parts take minutes to an hour, `lab/SOLVED.md` has the command. */
 const PARTS = [
   ['midi', 100],
   ['midi-commutative', 100],
@@ -10,7 +10,7 @@ const PARTS = [
   ['classic-commutative', 1000],
 ] as const;
 
-test.each(PARTS)('%s: the tree, and one first guess in %d', (name, parts) => {
+test.each(PARTS)('%s: the tree, and one first guess of %d', (name, parts) => {
   const text = readFileSync(new URL(`../data/solved/${name}.json`, import.meta.url), 'utf8');
   expect(faultsOf(text, [1, parts])).toEqual([]);
 });

@@ -21,7 +21,7 @@ function rowOf(name: string): string[] {
 
 const DIGITS = { B: 0, P: 1, G: 2 };
 
-/** How many answers take how many guesses, by walking the tree of a certificate. */
+/** Number of answers by guesses needed, counted by walking the tree of a certificate. */
 function guessesIn({ tree, wins }: Certificate, answers: readonly Equation[]): number[] {
   const counts: number[] = [];
   const left = tree.values();
@@ -42,7 +42,7 @@ function guessesIn({ tree, wins }: Certificate, answers: readonly Equation[]): n
   return counts;
 }
 
-test('bug: a table of SOLVED.md had more columns below its head than in it, and was no table', () => {
+test('bug: a table of SOLVED.md had rows with more columns than its head, so it was not shown as a table', () => {
   const columns = (line: string) => line.split('|').length;
   for (const [table] of SOLVED.matchAll(/(?:^\|.*\n)+/gm)) {
     const [head, ...rows] = table.trimEnd().split('\n');
@@ -50,8 +50,8 @@ test('bug: a table of SOLVED.md had more columns below its head than in it, and 
   }
 });
 
-describe.each(NAMES)('what SOLVED.md says of %s', (name) => {
-  test('is what the certificate holds', async () => {
+describe.each(NAMES)('the row of SOLVED.md for %s', (name) => {
+  test('agrees with the certificate', async () => {
     const text = readFileSync(new URL(`${name}.json`, folder));
     const certificate: Certificate = JSON.parse(text.toString());
     const [, , , opener, fewest, mean, worst, , , , digest] = rowOf(name);

@@ -12,7 +12,7 @@ import type { Choice, Prospect } from '../strategy/strategy.ts';
 import { drawGuess } from './draw.ts';
 import { COMPARED } from './two-steps.ts';
 
-/** The guess (a row) of a choice by its definition: every equation is compared, one at a time. */
+/** Reference: the guess (a row) of a choice by its definition, comparing every equation. */
 export async function chooseByDefinition(
   engine: Oracle,
   of: Class,
@@ -81,7 +81,7 @@ async function chooseByTwoSteps(engine: Oracle, of: Class): Promise<number> {
     lefts.push(left);
     if (left === 0) break;
   }
-  // Sums in another order differ in their last bits.
+  // Sums in a different order differ in their last bits.
   const least = Math.min(...lefts) + 1e-6;
   return best[lefts.findIndex((left) => left <= least)].guess;
 }

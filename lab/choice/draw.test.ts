@@ -19,7 +19,7 @@ const greensOf = (guess: string, answers: readonly string[]) =>
   );
 
 describe('the two fixed guesses', () => {
-  test('try as many symbols as any two equations, with most green tiles', () => {
+  test('try as many symbols as any two equations can, with the most green tiles', () => {
     const equations = Array.from(everyRow(set), (row) => equationAt(set, row));
     const greens = new Map(equations.map((equation) => [equation, greensOf(equation, equations)]));
     const worth = (one: string, other: string) => [
@@ -37,7 +37,7 @@ describe('the two fixed guesses', () => {
     expect(greens.get(first)).toBeGreaterThanOrEqual(greens.get(second)!);
   });
 
-  test('of ten tiles try every symbol of the game', async () => {
+  test('with ten tiles try every symbol of the game', async () => {
     for (const rules of ['paper', 'site-tight'] as const) {
       const ten = await loadLabRules(rules);
       const pair = coveringPair(ten).map((row) => equationAt(ten, row));
@@ -54,7 +54,7 @@ describe('a drawn guess', () => {
     expect(drawGuess(set, Uint32Array.of(3), 1)).toBe(3);
   });
 
-  test('is the same for the same candidates, and any of them alike', () => {
+  test('is the same for the same candidates, and each candidate is equally likely', () => {
     const drawn = new Map<number, number>();
     const TIMES = 6000;
     for (let i = 0; i < TIMES; i++) {
@@ -65,7 +65,7 @@ describe('a drawn guess', () => {
       drawn.set(place, (drawn.get(place) ?? 0) + 1);
     }
     expect(drawn.size).toBe(5);
-    // A fifth of them each, give or take five standard deviations (31).
+    // A fifth for each, with a tolerance of five standard deviations (31).
     for (const times of drawn.values()) expect(Math.abs(times - TIMES / 5)).toBeLessThan(155);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   set = loaded.set;
 });
 
-/** Weights of the site's answers at ten tiles, the heavy ones rare. */
+/** Weights as of the site's answers with ten tiles; heavy ones are rare. */
 const weigh = (candidates: Uint32Array): Class => ({
   candidates,
   weights: candidates.map((row) => [743, 17, 17, 17, 10, 10][row % 6]),
@@ -60,7 +60,7 @@ describe.each(CHOICES)('$name', ({ choice }) => {
     }
   });
 
-  test('the guess is the same whether one is asked for or ten, and whether a book tells what tells most', async () => {
+  test('the best guess depends neither on the length of the list nor on a book', async () => {
     for (const size of [5, 40]) {
       const of = weigh(nearAndFar(set, size));
       const { best } = await search(of, 1, 10);

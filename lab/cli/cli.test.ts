@@ -37,7 +37,7 @@ describe('maxwell', () => {
       ['accepts', '5+5=10', '--json'],
     ],
     ['yes', ['commutes', '(7+8)*2=30', '2*(7+8)=30']],
-    // What keyboards have for symbols of the game.
+    // Characters that keyboards have instead of the game's symbols.
     ['yes', ['commutes', '(7+8)×2=30', '2×(7+8)=30']],
     ['GGGGGGG', ['feedback', '3^2+1=10', '3²+1=10']],
     ['yes', ['accepts', '3^2+42÷6=16']],
@@ -101,9 +101,9 @@ describe('maxwell', () => {
     ['leave out every option but --commutative', ['openers', '--game', 'bi', '--objective', 'cells']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', async (words, args) => {
-    const told = await complaint(...args);
-    expect(told).toMatch(/^[^\n]+$/);
-    expect(told).toContain(words);
+    const message = await complaint(...args);
+    expect(message).toMatch(/^[^\n]+$/);
+    expect(message).toContain(words);
   });
 
   it.each([
@@ -115,12 +115,12 @@ describe('maxwell', () => {
     ['hint', '--weights', 'x'.repeat(20_000)],
     ['report', '--out', `/proc/${'x'.repeat(20_000)}`],
   ])('bug: a complaint printed a name of 20,000 characters: %#', async (...args) => {
-    const told = await complaint(...args);
-    expect(told).toContain('…');
-    expect(told.length).toBeLessThan(700);
+    const message = await complaint(...args);
+    expect(message).toContain('…');
+    expect(message.length).toBeLessThan(700);
   });
 
-  it('prints on stdout and ends with status 0, or complains on stderr and ends with status 2', () => {
+  it('prints on stdout and exits with status 0, or complains on stderr and exits with status 2', () => {
     expect(maxwell('accepts', '9+-4*2=001')).toEqual({ status: 0, stdout: 'yes\n', stderr: '' });
     expect(maxwell('accepts', '12+34\n-5=41')).toEqual({
       status: 2,
@@ -129,10 +129,10 @@ describe('maxwell', () => {
     });
   });
 
-  /** Run by a shell, `"$@"` being the command. */
+  /** Runs a script in a shell, in which `"$@"` is the command. */
   const shell = (script: string, ...args: string[]) => run('sh', '-c', script, 'sh', ...MAXWELL, ...args);
 
-  it('says in one line that its output is closed, unless a file holds the outcome', () => {
+  it('complains in one line that its output is closed, unless the outcome is in a file', () => {
     expect(shell('"$@" >&-', 'accepts', '9+-4*2=001')).toEqual({
       status: 2,
       stdout: '',
@@ -145,7 +145,7 @@ describe('maxwell', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(136);
   });
 
-  it('says in one line that the reader of its output went away, and nothing when nobody reads its complaints', async () => {
+  it('complains in one line when the reader of its output goes away, and ignores a closed stderr', async () => {
     const reader = spawn(MAXWELL[0], [MAXWELL[1], '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     reader.stdout.destroy();
     const complaints = reader.stderr.setEncoding('utf8').toArray();
@@ -164,7 +164,7 @@ describe('maxwell', () => {
     expect(status).toBe(2);
   });
 
-  it('explains itself', async () => {
+  it('prints help', async () => {
     expect(await printed('--help')).toMatch(/feedback .*<GUESS> <ANSWER>/);
     expect(await printed('equations', '--help')).toMatch(
       /maxwell equations [\s\S]*--symbols <S>[\s\S]*--json/,
@@ -191,7 +191,7 @@ describe('maxwell', () => {
     expect(frequencies[14]).toMatchObject({ symbol: '=', any: 1, slots: { length: 6 } });
   });
 
-  it('writes one equation a line, in order', async () => {
+  it('writes one equation per line, in order', async () => {
     const file = join(folder, 'equations.txt');
     expect(await printed('equations', '--length', '6', '--out', file)).toBe(`409 equations in ${file}`);
     const lines = readFileSync(file, 'utf8').split('\n');

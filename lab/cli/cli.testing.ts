@@ -7,7 +7,7 @@ import { createProgram, execute } from './program.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
-/** Milliseconds, far more than any command needs: one that hangs fails only its own test. */
+/** Timeout in milliseconds, far more than any command needs, so that a hanging command fails only its own test. */
 const LIMIT = 120_000;
 
 /** Runs a program and waits for its end. */
@@ -20,10 +20,10 @@ export function run(program: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** The command line of this checkout: program and first argument. */
+/** Program and first argument that start the command line of this checkout. */
 export const MAXWELL = [process.execPath, CLI] as const;
 
-/** Runs `maxwell` in its own process, as a player would; starting one takes a second. */
+/** Runs `maxwell` in its own process, which takes a second to start. */
 export const maxwell = (...args: string[]) => run(...MAXWELL, ...args);
 
 /** Runs `maxwell` in this process and returns its output. */
@@ -33,7 +33,7 @@ export async function printed(...args: string[]): Promise<string> {
   return output;
 }
 
-/** Runs `maxwell` in this process, tells it lines and returns its replies. */
+/** Runs `maxwell` in this process with lines of input and returns its replies. */
 export async function repliesTo(lines: readonly string[], ...args: string[]): Promise<string[]> {
   const replies: string[] = [];
   await execute(
@@ -47,7 +47,7 @@ export async function repliesTo(lines: readonly string[], ...args: string[]): Pr
 /**
  * Runs `maxwell` in this process with bad arguments.
  * @returns the error message
- * @throws Error when it prints anything or refuses nothing
+ * @throws Error when it prints anything or does not refuse the arguments
  */
 export async function complaint(...args: string[]): Promise<string> {
   let output = '';
@@ -59,7 +59,7 @@ export async function complaint(...args: string[]): Promise<string> {
   throw new Error(`maxwell ${args.join(' ')} printed ${output}`);
 }
 
-/** Every command, with the words that name it. */
+/** Every command and subcommand with its full name. */
 export function everyCommand(): { readonly name: string; readonly command: CommandUnknownOpts }[] {
   const below = (command: CommandUnknownOpts, words: readonly string[]): ReturnType<typeof everyCommand> => [
     { name: words.join(' '), command },

@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 const GIVEN_IDS = GAME_IDS.filter(isGiven);
 const EVERY = [...new Set([...MODE_IDS, ...GAME_IDS, ...SEVERAL_IDS])];
 
-/** The games that each command serves; the others it refuses in one line. */
+/** The games that each command supports; it refuses all others in one line. */
 const SERVED: Readonly<Record<string, readonly string[]>> = {
   equations: MODE_IDS,
   hint: [...GAME_IDS, ...SEVERAL_IDS],
@@ -35,7 +35,7 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
 const NEEDED: Readonly<Record<string, readonly string[]>> = { play: ['--answer', '1+1=2'] };
 
 describe('every command and every game', () => {
-  it('are walked: a command with --game is in the table', () => {
+  it('are all tested: every command with --game is in the table', () => {
     const named = everyCommand().filter(({ command }) =>
       command.options.some(({ long }) => long === '--game'),
     );
@@ -45,16 +45,16 @@ describe('every command and every game', () => {
   it.each(Object.entries(SERVED))('are served or refused in one line: %s', async (command, served) => {
     for (const game of EVERY) {
       const args = [...command.split(' '), '--game', game, ...(NEEDED[command] ?? [])];
-      const told = await check(args).then(() => 'served', complaintOf);
-      if (served.includes(game)) expect(told, game).toBe('served');
+      const refusal = await check(args).then(() => 'served', complaintOf);
+      if (served.includes(game)) expect(refusal, game).toBe('served');
       else
-        expect(told, game).toMatch(
+        expect(refusal, game).toMatch(
           /^option '--game <G>' argument '\S+' is invalid\. [^\n]*Allowed choices are [^\n]+$/,
         );
     }
   });
 
-  it('say why where no first guess is chosen', async () => {
+  it('are refused with a reason if the first row is given', async () => {
     for (const game of GIVEN_IDS)
       expect(await complaint('contest', '--game', game)).toContain(
         'Its first row is given, so no first guess is chosen.',
@@ -105,7 +105,7 @@ it('bug: letters were read as the symbols of a scramble', async () => {
     );
 });
 
-it('options for time and for purple tiles are refused where they mean nothing', async () => {
+it('options for time and for purple tiles are refused where they have no meaning', async () => {
   for (const command of [['hint'], ['play', '--answer', '18+47=65'], ['robot'], ['evaluate']])
     expect(await complaint(...command, '--game', 'classic', '--guess-seconds', '5')).toContain(
       'leave out --guess-seconds',
@@ -119,7 +119,7 @@ it('options for time and for purple tiles are refused where they mean nothing', 
   );
 });
 
-it('bug: options that a game of several grids does not know were ignored', async () => {
+it('bug: options that do not apply to a game of several grids were ignored', async () => {
   for (const option of ['--shard=1/2', '--rules=paper', '--prior=site', '--weights=nowhere', '--length=10'])
     expect(await complaint('evaluate', '--game', 'mini-bi', option), option).toContain('leave out --');
   for (const option of ['--strategy=greedy1', '--rules=paper', '--feedback=presence', '--length=10'])
@@ -127,13 +127,13 @@ it('bug: options that a game of several grids does not know were ignored', async
   expect(await complaint('evaluate', '--game', 'bi')).toContain('add --answers sample:N');
 });
 
-it('bug: no known first guesses were written into a file of their own', async () => {
+it('bug: a file was written for a game without known openers', async () => {
   expect(await complaint('curve', 'openers', '--game', 'pro-9')).toContain(
     'maxwell openers --game pro-9 --all',
   );
 });
 
-it('bug: what was played of pro was kept as another game of its length', async () => {
+it('bug: a result of pro was written as that of another game with the same length', async () => {
   const out = join(folder, 'pro');
   await printed(
     'evaluate',

@@ -40,11 +40,11 @@ const OTHERS = [
   'i/n',
 ];
 
-/** The complaint about arguments that are not run. */
+/** The complaint about arguments, which are only parsed. */
 const complaintAbout = (...args: string[]) => check(args).then(() => 'no complaint', complaintOf);
 
 describe('numbers on the command line', () => {
-  it('are found, and tell their bounds', () => {
+  it('are found, and show their bounds', () => {
     expect(NUMBERS.map(({ command, long }) => `${command} ${long}`)).toEqual(
       expect.arrayContaining([
         'curve fit --every',
@@ -76,9 +76,9 @@ describe('numbers on the command line', () => {
         'Infinity',
         'NaN',
       ]) {
-        const told = await complaintAbout(...command.split(' '), long, `${wrong}`);
-        expect(told, `${wrong}`).toMatch(/^[^\n]+$/);
-        expect(told).toContain(
+        const message = await complaintAbout(...command.split(' '), long, `${wrong}`);
+        expect(message, `${wrong}`).toMatch(/^[^\n]+$/);
+        expect(message).toContain(
           `argument '${wrong}' is invalid. Write a whole number from ${least} to ${most}`,
         );
       }
@@ -86,7 +86,7 @@ describe('numbers on the command line', () => {
   );
 
   it.each(['sample:0', 'sample:-1', 'sample:1.5', 'sample:ten', 'sample:', 'sample:1000000000', '5', 'some'])(
-    'of drawn answers: %s',
+    'in samples are refused outside their bounds: %s',
     async (answers) => {
       expect(await complaintAbout('evaluate', '--answers', answers)).toBe(
         `"${answers}" is not a choice of answers: write all or sample:N, N from 1`,
@@ -94,12 +94,15 @@ describe('numbers on the command line', () => {
     },
   );
 
-  it.each(['evaluate', 'solve', 'tree'])('of parts: %s', async (command) => {
-    for (const part of ['0/4', '5/4', '1/0', '-1/4', '1.5/2', '1/two', '1', '1/2/3', '1/1000000000'])
-      expect(await complaintAbout(command, '--shard', part)).toMatch(
-        /^".*" is not a part: write i\/n[^\n]*$/,
-      );
-  });
+  it.each(['evaluate', 'solve', 'tree'])(
+    'in shards are refused outside their bounds: %s',
+    async (command) => {
+      for (const part of ['0/4', '5/4', '1/0', '-1/4', '1.5/2', '1/two', '1', '1/2/3', '1/1000000000'])
+        expect(await complaintAbout(command, '--shard', part)).toMatch(
+          /^".*" is not a part: write i\/n[^\n]*$/,
+        );
+    },
+  );
 
   it('bug: curve fit --every 0 ran without end', async () => {
     expect(await complaintAbout('curve', 'fit', '--every', '0')).toMatch(
@@ -108,7 +111,7 @@ describe('numbers on the command line', () => {
   });
 });
 
-// The others load what builds and drives the extension, which takes seconds.
+// The other programs load tools that build and drive the extension, which takes seconds.
 testMeasured(
   MEASURED.filter(({ file }) => file !== 'agree' && file !== 'measure-tabs'),
   ['1.5'],

@@ -6,18 +6,18 @@ const hint = async (...turns: string[]) =>
     await printed('hint', '--game', 'mini-bi', ...turns.flatMap((turn) => ['--turn', turn]), '--json'),
   );
 
-test('the count of each grid, and the guess that solves both soonest', async () => {
-  const told = await hint('4*7=28:BGPGGB,PBBPPP');
-  expect(told.remaining).toEqual([3, 3]);
-  expect(told.guess).toBe(told.top[0].guess);
-  // One turn is played, and two grids take two more at least.
-  expect(told.needed).toBeGreaterThan(3);
+test('shows the count of each grid, and the guess that solves both soonest', async () => {
+  const hinted = await hint('4*7=28:BGPGGB,PBBPPP');
+  expect(hinted.remaining).toEqual([3, 3]);
+  expect(hinted.guess).toBe(hinted.top[0].guess);
+  // One turn was played, and two grids need at least two more.
+  expect(hinted.needed).toBeGreaterThan(3);
 });
 
 test('a solved grid is written as a dash', async () => {
-  const told = await hint('4*7=28:GGGGGG,PBBPPP', '12-8=4:-,BPBGGP');
-  expect(told.remaining[0]).toBeNull();
-  expect(told.remaining[1]).toBeGreaterThan(0);
+  const hinted = await hint('4*7=28:GGGGGG,PBBPPP', '12-8=4:-,BPBGGP');
+  expect(hinted.remaining[0]).toBeNull();
+  expect(hinted.remaining[1]).toBeGreaterThan(0);
 });
 
 test.each([

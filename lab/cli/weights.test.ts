@@ -25,7 +25,7 @@ async function fileOf(text: string, name = 'words.txt'): Promise<string> {
 const read = async (text: string) => readWeights(await fileOf(text), GAMES.wordle, words);
 
 describe('a file of weights', () => {
-  it('is an answer and its weight a line, in any order', async () => {
+  it('has an answer and its weight on each line, in any order', async () => {
     const { file, digest, of } = await read('salet 3\nCRANE\t12\r\naahed  1\n');
     expect(file).toBe('words.txt');
     expect([...of]).toEqual([
@@ -37,17 +37,17 @@ describe('a file of weights', () => {
     expect((await read('aahed 1\nsalet 3\ncrane 13')).digest).not.toBe(digest);
   });
 
-  it('takes the signs that people type in equations', async () => {
+  it('accepts the characters that people type in equations', async () => {
     const file = await fileOf('6×9/1=54 2\n');
     const { of } = await readWeights(file, GAMES.classic, await loadLabRules('exact', GAMES.classic));
     expect([...of]).toEqual([['6*9/1=54', 2]]);
   });
 
-  it('begins with a byte order mark, as some editors write it', async () => {
+  it('can begin with a byte order mark, which some editors write', async () => {
     expect((await read('\uFEFFsalet 3\ncrane 1\n')).of.get('salet' as Equation)).toBe(3);
   });
 
-  it('takes 255 different weights, less than 2^25 in all', async () => {
+  it('can have 255 different weights with a sum below 2^25', async () => {
     const lines = Array.from({ length: 256 }, (_, i) => `${equationAt(words, i)} ${i + 1}\n`);
     expect((await read(lines.slice(0, 255).join(''))).of.size).toBe(255);
     await expect(read(lines.join(''))).rejects.toThrow('line 256: more than 255 different weights');
@@ -80,12 +80,12 @@ describe('--weights', () => {
     [['evaluate', '--weights', 'nowhere', '--ties', 'order'], '--ties order is for equally likely answers'],
     [['evaluate', '--weights', 'nowhere'], 'nowhere cannot be read'],
   ])('%j is one clear line', async (args, message) => {
-    const told = await complaint(...args, '--game', 'wordle');
-    expect(told).toContain(message);
-    expect(told.split('\n')).toHaveLength(1);
+    const refusal = await complaint(...args, '--game', 'wordle');
+    expect(refusal).toContain(message);
+    expect(refusal.split('\n')).toHaveLength(1);
   });
 
-  it('is told in hints, games and results', async () => {
+  it('is named in hints, games and results', async () => {
     const file = await fileOf('salet 3\ncrane 12\naahed 1\n');
     const about = ['--game', 'wordle', '--strategy', 'entropy3', '--weights', file, '--json'];
     const hint = JSON.parse(await printed('hint', ...about));
@@ -111,7 +111,7 @@ describe('--weights', () => {
     expect(result.mean).toBeCloseTo((3 + 2 * 13) / 16, 9);
   });
 
-  it('is about equations, too, which win in any order of their operations', async () => {
+  it('works for equations, too, which win in any order of their operations', async () => {
     const file = await fileOf('6*9/1=54 1\n9*6/1=54 1\n48-32=16 2\n', 'equations.txt');
     const about = ['--game', 'classic', '--weights', file, '--json'];
     expect(JSON.parse(await printed('hint', ...about))).toMatchObject({ remaining: 3, winChance: 0.5 });

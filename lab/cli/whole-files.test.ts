@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs a command that may make files of so many blocks (512 bytes) and no more: a full disk that every machine has. */
+/** Runs a command with a limit on the size of files, in blocks of 512 bytes, which simulates a full disk. */
 function withRoomFor(blocks: number, ...args: string[]) {
   return run('sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...MAXWELL, ...args);
 }
 
-it('a full disk leaves the file of `equations --out` as it was, and no half beside it', async () => {
+it('a full disk leaves the file of `equations --out` unchanged, without a temporary file beside it', async () => {
   const file = join(folder, 'equations.txt');
   await writeFile(file, 'good\n');
   const { status, stdout, stderr } = withRoomFor(2, 'equations', '--length', '7', '--out', file);
@@ -29,10 +29,10 @@ it('a full disk leaves the file of `equations --out` as it was, and no half besi
   expect(await readdir(folder)).toEqual(['equations.txt']);
 });
 
-it('a full disk leaves the files of `report` as they were: none is new while another is missing', async () => {
+it('a full disk leaves all files of `report` unchanged', async () => {
   const page = join(folder, 'index.html');
   await writeFile(page, 'good\n');
-  // Every figure fits, the page does not.
+  // Every figure fits, but the page does not.
   const { status, stderr } = withRoomFor(100, 'report', '--from', EVALUATION, '--out', folder);
   expect(stderr).toBe(`maxwell: ${page} cannot be written: EFBIG, file too large\n`);
   expect(status).toBe(2);

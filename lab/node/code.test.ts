@@ -6,7 +6,7 @@ import { digestOfCode } from './code.ts';
 
 const folder = temporaryFolder();
 
-test('a change of any file that runs is told, of a test not', () => {
+test('the digest changes with any source file, but not with a test', () => {
   mkdirSync(join(folder, 'play/deep'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const digest = () => digestOfCode(folder, ['play']);

@@ -14,7 +14,7 @@ test('there are 2,309 answers among 12,947 words, in alphabetical order', async 
   expect(all.map((word) => indexOf(words, word))).toEqual(all.map((_, row) => row));
 });
 
-test('every letter comes back', () => {
+test('every letter survives packing', () => {
   const set = wordSet(['abcdefgh', 'ijklmnop'], ['qrstuvwx', 'yzaaaaaa']);
   expect(Array.from(everyRow(set), (row) => equationAt(set, row))).toEqual([
     'abcdefgh',

@@ -14,7 +14,7 @@ const kept = await readResults(FOLDER);
 const { parts, html } = await reportOf(FOLDER);
 const { document } = parseHTML(html);
 
-/** Texts of the rows of the tables between a heading and the next. */
+/** Texts of the table rows between a heading and the next one. */
 function rowsUnder(id: string): (string | null)[][] {
   const rows: (string | null)[][] = [];
   for (let at = document.getElementById(id)?.nextElementSibling; at; at = at.nextElementSibling) {
@@ -25,7 +25,7 @@ function rowsUnder(id: string): (string | null)[][] {
   return rows;
 }
 
-test('the feedbacks of an opener are all answers, and tell what the study counted', async () => {
+test('the feedbacks of an opener cover all answers, and give the information that the study counted', async () => {
   const set = await loadLabRules('paper');
   const drawn = parts.plays.filter(({ strategy }) => ['greedy1', 'entropy1'].includes(strategy));
   for (const { defined } of drawn) {
@@ -36,7 +36,7 @@ test('the feedbacks of an opener are all answers, and tell what the study counte
   }
 });
 
-test('every result of Wordle is there, and what the source has is within its digits', () => {
+test('every result of Wordle is shown, and agrees with the source in its digits', () => {
   const rows = rowsUnder('wordle');
   for (const { result, summary } of parts.wordle) {
     const { strategy, opener } = result.study;
@@ -72,7 +72,7 @@ test('a rule is measured by entropy2 on the same answers, a sample on the same s
   }
 });
 
-test('harder feedback stands under the same strategy without it, and is taken for nothing else', () => {
+test('harder feedback is listed under the same strategy without it, and nowhere else', () => {
   const rows = rowsUnder('harder').map((cells) => cells[5]);
   const hard = kept.filter(({ result }) => result.study.feedback);
   expect(hard.length).toBeGreaterThan(0);
@@ -106,30 +106,30 @@ test('hidden sets: each row is the mean of the committed runs', () => {
   expect(row[3]).toMatch(new RegExp(`^${mean(source.runs.map(({ correct }) => correct)).toFixed(1)} `));
   expect(row[5]).toMatch(new RegExp(`^${mean(source.runs.map(({ exact }) => exact.correct)).toFixed(1)} `));
   expect(row[7]).toBe(`${source.runs.filter(({ exact }) => exact.unique).length} of 20`);
-  // The source is left with 436 candidates, "about 400".
+  // The source has 436 candidates left, "about 400".
   expect(mean(source.runs.map(({ candidates }) => candidates))).toBeGreaterThan(370);
   expect(mean(source.runs.map(({ candidates }) => candidates))).toBeLessThan(440);
   for (const { guess, games, known } of shares) {
-    const told = rows.filter((cells) => cells[3]?.startsWith(guess));
-    expect(told.map((cells) => cells.slice(5))).toContainEqual(
+    const shown = rows.filter((cells) => cells[3]?.startsWith(guess));
+    expect(shown.map((cells) => cells.slice(5))).toContainEqual(
       [games, known].map((count) => count!.toLocaleString('en-US')),
     );
   }
 });
 
-test('every way to look for a guess, and every length that was played, is there with its figures', () => {
+test('every method and every length that was played is shown with its figures', () => {
   const rows = rowsUnder('longer');
   const { comparisons, plays } = parts.longer;
   expect(plays.map(({ length }) => length)).toEqual([10, 11, 12, 13]);
   expect(comparisons.map(({ length }) => length)).toEqual([10, 11]);
   for (const { methods } of comparisons) {
     for (const { byEvaluations, bySeconds, evaluations } of methods) {
-      const told = [byEvaluations, bySeconds].map((all) => all.at(-1)!.mean.toFixed(4));
+      const shown = [byEvaluations, bySeconds].map((all) => all.at(-1)!.mean.toFixed(4));
       expect(
         rows.some(
           (cells) =>
-            cells[1]?.startsWith(told[0]) &&
-            cells[3]?.startsWith(told[1]) &&
+            cells[1]?.startsWith(shown[0]) &&
+            cells[3]?.startsWith(shown[1]) &&
             cells[5] === evaluations.toLocaleString('en-US'),
         ),
       ).toBe(true);

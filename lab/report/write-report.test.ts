@@ -32,27 +32,30 @@ function readFigure(number: number) {
   };
 }
 
-test('there is a figure for each of the paper’s from 5 to 23', () => {
+test('each of the paper’s figures 5 to 23 is drawn', () => {
   expect(parts.figures.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, i) => i + 5));
 });
 
-test.each(parts.plays)('$strategy: bars and labels are the data’s', ({ strategy, defined: { summary } }) => {
-  const first = PAPER_FIGURES[strategy].firstFigure;
-  const histogram = readFigure(first);
-  const scale = Math.max(...histogram.heights) / Math.max(...summary.histogram);
-  expect(histogram.heights).toHaveLength(summary.worst);
-  for (const [i, count] of summary.histogram.entries()) {
-    expect(histogram.heights[i]).toBeCloseTo(count * scale, 1);
-    expect(histogram.texts).toContain(brief(count));
-  }
-  const information = readFigure(first + 1);
-  for (const bits of summary.informationByTurn) expect(information.texts).toContain(bits.toFixed(2));
-  const left = readFigure(first + 2);
-  expect(left.heights).toHaveLength(summary.worst);
-  expect(left.texts).toContain(
-    summary.remainingAfterTurn[1].toFixed(summary.remainingAfterTurn[1] < 100 ? 2 : 1),
-  );
-});
+test.each(parts.plays)(
+  '$strategy: bars and labels agree with the data',
+  ({ strategy, defined: { summary } }) => {
+    const first = PAPER_FIGURES[strategy].firstFigure;
+    const histogram = readFigure(first);
+    const scale = Math.max(...histogram.heights) / Math.max(...summary.histogram);
+    expect(histogram.heights).toHaveLength(summary.worst);
+    for (const [i, count] of summary.histogram.entries()) {
+      expect(histogram.heights[i]).toBeCloseTo(count * scale, 1);
+      expect(histogram.texts).toContain(brief(count));
+    }
+    const information = readFigure(first + 1);
+    for (const bits of summary.informationByTurn) expect(information.texts).toContain(bits.toFixed(2));
+    const left = readFigure(first + 2);
+    expect(left.heights).toHaveLength(summary.worst);
+    expect(left.texts).toContain(
+      summary.remainingAfterTurn[1].toFixed(summary.remainingAfterTurn[1] < 100 ? 2 : 1),
+    );
+  },
+);
 
 test('the variant shown is the one nearest to the paper, and agrees with its table', () => {
   for (const { strategy, nearest } of parts.plays) {
@@ -78,14 +81,14 @@ test('the fit finds the exponential that the points lie on', () => {
 });
 
 test('points off the line are averaged by factor', () => {
-  // Twice and half of 3 · 2^x, at places where neither tilts the line.
+  // Twice and half of 3 · 2^x, at positions where they do not tilt the line.
   const points = [1, 2, 3, 4].map((x, i) => ({ x, y: 3 * 2 ** x * [2, 0.5, 0.5, 2][i] }));
   const { a, b } = fitExponential(points);
   expect(a).toBeCloseTo(3, 9);
   expect(b).toBeCloseTo(2, 9);
 });
 
-test('a label steps over a dash that would cross it, and dashes on the bar’s end are left out', () => {
+test('a label moves above a dash that would cross it, and dashes at the end of a bar are left out', () => {
   const place = (value: number) => value / 100;
   expect(labelBase({ y: 50, other: 55 }, place)).toBe(55);
   expect(labelBase({ y: 50, other: 70 }, place)).toBe(50);
@@ -94,7 +97,7 @@ test('a label steps over a dash that would cross it, and dashes on the bar’s e
   expect(dashAt(50, 53, place)).toBe(53);
 });
 
-test('the page needs nothing else: no script, no address but the names of formats', () => {
+test('the page is self-contained: it has no scripts, and no addresses except names of formats', () => {
   const document = page();
   expect(document.querySelectorAll('script, link, img, iframe, object, [src]')).toHaveLength(0);
   expect(html).not.toMatch(/url\(|@import/);
@@ -105,13 +108,13 @@ test('the page needs nothing else: no script, no address but the names of format
   expect(drawn).toBeGreaterThan(parts.figures.length);
 });
 
-test('the list of contents leads to every section', () => {
+test('the table of contents links to every section', () => {
   const document = page();
   const links = [...document.querySelectorAll('[href]')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([...document.querySelectorAll('h2')].map(({ id }) => `#${id}`));
 });
 
-test('the page tells each mean, every exact count and the games of the hardest answers', () => {
+test('the page shows each mean, every exact count and the games of the hardest answers', () => {
   const document = page();
   const cells = [...document.querySelectorAll('td')].map((cell) => cell.textContent);
   const games = [...document.querySelectorAll('.game')].map((game) => game.querySelectorAll('li').length);
@@ -124,7 +127,7 @@ test('the page tells each mean, every exact count and the games of the hardest a
   );
 });
 
-test('the committed report is the one that the committed results give', async () => {
+test('the committed report follows from the committed results', async () => {
   const out = await mkdtemp(join(tmpdir(), 'report-'));
   try {
     await printed('report', '--from', FOLDER, '--out', out);
@@ -140,7 +143,7 @@ test('the committed report is the one that the committed results give', async ()
   }
 });
 
-test('what is missing is named', async () => {
+test('names a missing file', async () => {
   const kept = await readResults(FOLDER);
   const without = kept.filter(({ result }) => result.study.strategy !== 'greedy2');
   expect(() => playsOf(without)).toThrow('maxwell evaluate --strategy greedy2');

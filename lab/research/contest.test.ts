@@ -20,7 +20,7 @@ const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tre
 const words = await loadLabRules('words', GAMES.wordle);
 const { set: equations } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
 
-/** Plays some first symbols and keeps nothing. */
+/** Plays some first symbols without keeping journals. */
 async function playFirsts(rules: ContestRules, set: EquationSet, firsts: readonly string[]) {
   const contest = createContest(rules, { set, kernels: { score, tree } });
   const all: PlayedFirst[] = [];
@@ -35,11 +35,11 @@ async function playFirsts(rules: ContestRules, set: EquationSet, firsts: readonl
 const cellsOf = (guess: Equation, answers: readonly Equation[]) =>
   Map.groupBy(answers, (answer) => feedbackOf(guess, answer));
 
-/** What information is short of by: the sum of c·log2 c over the cells. */
+/** The part by which a partition falls short of full information: the sum of c·log2 c over the cells. */
 const costOf = (guess: Equation, answers: readonly Equation[]) =>
   [...cellsOf(guess, answers).values()].reduce((sum, { length }) => sum + length * logOf(length), 0);
 
-/** Guesses that each answer takes from here on by entropy1, from its definition. */
+/** Guesses that entropy1 still needs for each answer, from its definition. */
 function guessesFrom(guess: Equation, answers: readonly Equation[], turn: number): number[] {
   return [...cellsOf(guess, answers).values()].flatMap((cell) => {
     if (cell[0] === guess) return [turn];
@@ -58,7 +58,7 @@ test.each([
     first: '(',
   },
 ] as const)(
-  '$game.name, $first: opener and games are those of the definition',
+  '$game.name, $first: opener and games agree with the definition',
   async ({ set, first, ...about }) => {
     const { all } = await playFirsts({ ...about, strategy: 'entropy1' }, set, [first]);
     const guesses = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
@@ -87,7 +87,7 @@ test.each([
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 test.each([
-  // No usual answer begins with x.
+  // Usual answers never begin with x.
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
 ])('$file is what is played, beside what was published', async ({ file, letters, some, answers, agree }) => {
@@ -100,8 +100,8 @@ test.each([
   expect(all.map(({ published }) => published?.guess)).toEqual(
     [...some].map((letter) => publishedOpener(letter)),
   );
-  const alike = firsts.filter(({ opener, published }: PlayedFirst) => opener.guess === published?.guess);
-  expect(alike).toHaveLength(agree);
+  const agreeing = firsts.filter(({ opener, published }: PlayedFirst) => opener.guess === published?.guess);
+  expect(agreeing).toHaveLength(agree);
   expect(whole).toEqual(wholeOf(firsts));
   expect(whole.answers).toBe(answers);
 });

@@ -5,7 +5,7 @@ import { readOpeners, rulesNamed, solutionOf } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
 
-/* Values of guesses, against games of classic that are played to the end. */
+/* Compares values of guesses with games of classic that are played to the end. */
 
 const ABOUT = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 
@@ -17,7 +17,7 @@ test('the curve goes through points that lie on straight lines', () => {
   for (const [doubt, needed] of curve.entries()) expect(needed).toBeCloseTo(at(doubt), 2);
 });
 
-test('values are what games take: exact ones to the last digit, the others closely', async () => {
+test('values agree with games: exact ones to the last digit, the others closely', async () => {
   const field = await loadLabModel(ABOUT, MODES.classic);
   const errors: number[] = [];
   for await (const { estimate, isExact, played } of checkValues(field, { pairs: 40, seed: 7, most: 400 })) {
@@ -28,7 +28,7 @@ test('values are what games take: exact ones to the last digit, the others close
   expect(errors.filter((error) => error > 0.03).length).toBeLessThanOrEqual(2);
 });
 
-/** Openers whose every game was played, with the mean of these games: `lab/data/evaluation`. */
+/** Openers with which every answer was played, and the mean of those games in `lab/data/evaluation`. */
 const PLAYED = [
   [MODES.classic, ABOUT, '54-36=18', 3.0194],
   [MODES.classic, { ...ABOUT, commutativeWins: true }, '54-36=18', 2.9468],
@@ -47,29 +47,32 @@ test.each(PLAYED)(
 const NAMES = ['exact', 'exact-commutative'] as const;
 const SOLVED = ['micro', 'mini', 'midi', 'classic'] as const;
 
-/** First guesses that the product lists, with the guesses needed, each once. */
+/** First guesses that the product lists, each once, with the guesses needed. */
 function listedOpeners(id: (typeof SOLVED)[number], name: string) {
   const listed = Object.values(readOpeners(MODES[id])[name]).flatMap(({ top }) => top);
   return new Map(listed.map(({ guess, needed }) => [guess, needed!]));
 }
 
 describe.each(SOLVED)('first guesses of %s', (id) => {
-  test.each(NAMES)('bug: some were listed with fewer guesses than any play can need: %s', (name) => {
+  test.each(NAMES)('bug: some were listed with fewer guesses than are possible: %s', (name) => {
     const { total, answers } = solutionOf(MODES[id], name)!;
     for (const [guess, needed] of listedOpeners(id, name))
       expect(needed, guess).toBeGreaterThan(total / answers - 0.0001);
   });
 
-  test.each(NAMES)('the best is called proved where a certificate shows that none is better: %s', (name) => {
-    const { total, answers, tree } = solutionOf(MODES[id], name)!;
-    const { proof, top } = readOpeners(MODES[id])[name]!['win-mass']!;
-    expect(proof).toBe('proved');
-    const [{ guess, needed }] = top;
-    if (guess !== tree[0]) expect(needed).toBeCloseTo(total / answers, 4);
-  });
+  test.each(NAMES)(
+    'the best is marked as proved if a certificate shows that no guess is better: %s',
+    (name) => {
+      const { total, answers, tree } = solutionOf(MODES[id], name)!;
+      const { proof, top } = readOpeners(MODES[id])[name]!['win-mass']!;
+      expect(proof).toBe('proved');
+      const [{ guess, needed }] = top;
+      if (guess !== tree[0]) expect(needed).toBeCloseTo(total / answers, 4);
+    },
+  );
 });
 
-// Typed, a guess that is not listed is estimated; listed, its games were played.
+// A typed guess that is not listed is estimated; for listed guesses the games were played.
 test.each([
   ['micro', 0.15],
   ['mini', 0.03],
@@ -77,14 +80,14 @@ test.each([
 ] as const)('bug: bad first guesses of %s looked up to 0.4 of a guess too good', async (id, most) => {
   for (const name of NAMES) {
     const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
-    // Of midi each takes half a second.
+    // Each game of midi takes half a second.
     for (const [guess, needed] of [...listedOpeners(id, name)].filter((_, i) => id !== 'midi' || i % 8 === 0))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(most);
   }
 });
 
-describe.each(['micro', 'mini'] as const)('what a listed guess of %s needs', (id) => {
-  test.each(NAMES)('is what its games take: %s', async (name) => {
+describe.each(['micro', 'mini'] as const)('the guesses needed with a listed opener of %s', (id) => {
+  test.each(NAMES)('agree with its games: %s', async (name) => {
     const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
     for (const [guess, needed] of listedOpeners(id, name))
       expect((await openerValue(field, guess)).needed, guess).toBeCloseTo(needed, 4);

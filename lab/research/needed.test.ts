@@ -11,13 +11,13 @@ import { fieldOf } from '../study/run.ts';
 import { shortField, shortStudy } from '../study/study.testing.ts';
 import { countNeeded, fitNeeded } from './needed.ts';
 
-test('expected-score goes by the curve that is fitted to the committed games', () => {
+test('expected-score uses the curve that is fitted to the committed games', () => {
   const { rows, fit } = JSON.parse(readFileSync(new URL('needed.json', LAB_DATA), 'utf8'));
   expect(fitNeeded(rows)).toEqual(fit);
   expect(NEEDED).toEqual(fit);
 });
 
-test('a curve is found again in its own points', () => {
+test('fitting recovers a curve from its own points', () => {
   const rows = [0, 0.3, 1, 2, 5].map((doubt, i) => ({
     games: 1 + i,
     doubt,
@@ -26,13 +26,13 @@ test('a curve is found again in its own points', () => {
   expect(fitNeeded(rows)).toEqual({ a: 0.7, b: 1.3 });
 });
 
-/** Mean doubt, in bits, after a guess. */
+/** Mean entropy after a guess, in bits. */
 function doubtAfter(guess: Equation, candidates: readonly Equation[]): number {
   const cells = [...Map.groupBy(candidates, (answer) => feedbackOf(guess, answer)).values()];
   return cells.reduce((sum, { length }) => sum + length * Math.log2(length), 0) / candidates.length;
 }
 
-test('counts what game by game counts', async () => {
+test('counts the same as playing game by game', async () => {
   const parts = await shortField(6);
   const study = shortStudy(parts, 'entropy2');
   const field = fieldOf(study, parts);

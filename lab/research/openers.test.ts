@@ -14,7 +14,7 @@ import { readResults } from '../study/files.ts';
 import { playedMean } from '../study/summary.ts';
 import { withNeeded } from './curve.ts';
 
-/* One figure for one thing: what first guesses need, wherever it stands. */
+/* Checks that the guesses needed with an opener are the same wherever they appear. */
 
 const results = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(
   ({ result }) => result,
@@ -30,7 +30,7 @@ const openingsOf = (id: keyof typeof MODES, name: string) => readOpeners(MODES[i
 const listsOf = (id: keyof typeof MODES, name: string) =>
   Object.values(openingsOf(id, name)) as readonly Opening[];
 
-test('every game that is played with openers is looked at', () => {
+test('every game with openers is checked', () => {
   expect(GAMES.map(({ id }) => id)).toEqual(['maxi', 'classic', 'midi', 'mini', 'micro']);
 });
 
@@ -38,7 +38,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
   const about = rulesNamed(name)!;
   const chosen = openingsOf(id, name)['win-mass']?.top[0];
 
-  test('bug: what was played needed 3.1974 guesses, and the first hint said 3.1983', () => {
+  test('bug: the first hint showed 3.1983 guesses although the games needed 3.1974', () => {
     for (const { guess, needed, isExact } of listsOf(id, name).flatMap(({ top }) => top)) {
       const mean = playedMean(results, about, guess);
       if (mean !== null)
@@ -55,7 +55,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
     }
   });
 
-  test('are not better than the chosen one by an estimate', () => {
+  test('are never estimated to be better than the chosen one', () => {
     for (const { guess, needed, isExact } of listsOf(id, name).flatMap(({ top }) => top))
       if (chosen && !isExact) expect(needed, guess).toBeGreaterThanOrEqual(chosen.needed!);
     const [first, ...others] = rankedOpeners(openingsOf(id, name)['win-mass'] ?? listsOf(id, name)[0]!);
@@ -63,7 +63,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
       for (const { value } of others) expect(value!.needed).toBeGreaterThanOrEqual(first!.value!.needed);
   });
 
-  test('need no fewer than is proved', async () => {
+  test('need at least the proved number of guesses', async () => {
     const solution = solutionOf(MODES[id], name);
     const [tree] = MODES[id].length === MODES.maxi.length ? await readBook(name, 'win-mass') : [];
     if (solution) {
@@ -72,7 +72,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
         expect(needed, guess).toBeGreaterThanOrEqual(round(least));
     }
     if (tree?.card.objective !== 'win-mass') return;
-    // The hint plays this tree: after its second guesses Maxwell needs hardly more than the best play.
+    // Hints follow this tree; after its second guesses Maxwell needs hardly more guesses than the best play.
     expect(chosen!.guess).toBe(tree.card.opener);
     expect(chosen!.needed! - tree.card.bound).toBeGreaterThanOrEqual(0);
     expect(chosen!.needed! - tree.card.bound).toBeLessThan(0.001);
@@ -81,7 +81,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
 
 const round = (needed: number) => Math.round(1e4 * needed) / 1e4;
 
-test('figures are taken from games where some were played; estimates stand behind the chosen guess', () => {
+test('uses figures of played games if there are any; estimates rank behind the chosen guess', () => {
   const worth = { bits: 1, expectedRemaining: 1, winChance: 0 };
   const [chosen, estimated, played, other] = ['1+1=2', '1+2=3', '1+3=4', '1+4=5'] as Equation[];
   const list = (...guesses: Equation[]): Opening => ({
@@ -112,7 +112,7 @@ test('figures are taken from games where some were played; estimates stand behin
 
 describe('a typed first guess of Maxi', () => {
   const QUESTION = { turns: [], prior: 'site', commutativeWins: true } as const;
-  /** Their estimates are lower than the mean of the suggestion's games. */
+  /** Guesses whose estimates are lower than the mean of the suggestion's games. */
   const TYPED = ['16-2+43=57', '28-1+37=64', '75+2-31=46'] as Equation[];
   let solver: Solver;
 
@@ -124,14 +124,14 @@ describe('a typed first guess of Maxi', () => {
   }
 
   test.each(['maxwell', 'entropy2'] as const)(
-    'bug: was better than the suggestion by an estimate, where all games with that were played: %s',
+    'bug: was estimated to be better than the suggestion, although all its games were played: %s',
     async (strategy) => {
       const hint = await hintOf(strategy);
       for (const guess of TYPED) {
         const answer = await runSteps(solver.worth({ ...QUESTION, strategy, kind: 'worth', guess }));
         if (answer.kind !== 'worth') throw new Error('no worth');
         expect(ownVerdict(answer.worth, hint)!.loss, guess).toBeGreaterThanOrEqual(0);
-        // As the list has it, if it stands there.
+        // A listed guess has the value of the list.
         const listed = hint.top.find((one) => one.guess === guess);
         if (listed) expect(answer.worth.value).toEqual(listed.value);
       }

@@ -7,9 +7,9 @@ import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 
-/* Openers of several grids: each figure is checked against what it comes from. */
+/* Checks the figures of openers for several grids against their sources. */
 
-/** The mean of an evaluation: over all games if it played them, else over drawn ones. */
+/** The mean of an evaluation, preferably over all games, otherwise over drawn ones. */
 function measured(name: string): { readonly needed: number; readonly isExact?: boolean } {
   const [all, drawn] = [`${name}-all`, name].map((one) => new URL(`several/${one}.json`, LAB_DATA));
   const isExact = existsSync(all!);
@@ -20,7 +20,7 @@ function measured(name: string): { readonly needed: number; readonly isExact?: b
 test.each(
   (['bi', 'mini-bi', 'quad'] as const).flatMap((id) => [false, true].map((wins) => [id, wins] as const)),
 )(
-  '%s, any order wins: %s: turns as evaluated, in all games where these were played; the rest as worked out',
+  '%s, any order wins: %s: turns agree with the evaluation, other figures with a computation',
   async (id, commutativeWins) => {
     const game = MODES[id];
     const { model } = await loadLabModel({ rules: 'exact', prior: 'uniform', commutativeWins }, game);

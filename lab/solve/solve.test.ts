@@ -27,17 +27,17 @@ beforeAll(async () => {
   expect(indexOf(set, '4*7=28' as Equation)).toBe(names.indexOf('4*7=28' as Equation));
 });
 
-/** What a guess says, by the rules. */
-function says(guess: number, answer: number, wins: 'itself' | 'orders'): string {
+/** The feedback of a guess by the rules, or "won". */
+function replyTo(guess: number, answer: number, wins: 'itself' | 'orders'): string {
   const place = guess * names.length + answer;
   const isWon = () => isWonBy(names[guess]!, names[answer]!, wins);
-  said[wins][place] ??= isWon() ? 'won' : feedbackOf(names[guess]!, names[answer]!);
-  return said[wins][place];
+  replies[wins][place] ??= isWon() ? 'won' : feedbackOf(names[guess]!, names[answer]!);
+  return replies[wins][place];
 }
-const said: Record<'itself' | 'orders', string[]> = { itself: [], orders: [] };
+const replies: Record<'itself' | 'orders', string[]> = { itself: [], orders: [] };
 
 function cellsOf(guess: number, answers: readonly number[], wins: 'itself' | 'orders') {
-  return Map.groupBy(answers, (answer) => says(guess, answer, wins));
+  return Map.groupBy(answers, (answer) => replyTo(guess, answer, wins));
 }
 
 /** Fewest guesses by trying everything. */
@@ -63,7 +63,7 @@ function drawn(size: number, seed: number): number[] {
 }
 
 describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
-  test('as few guesses as by trying everything', () => {
+  test('finds as few guesses as trying everything', () => {
     const { least, bound } = createClassSolver(wins === 'itself' ? exact : orders);
     for (let seed = 0; seed < 6; seed++) {
       const answers = drawn(2 + (seed % 2), seed);
@@ -73,7 +73,7 @@ describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
     }
   });
 
-  test('mini, over all first guesses, at once and in parts', async () => {
+  test('solves mini over all first guesses, as a whole and in parts', async () => {
     const total = wins === 'itself' ? 544 : 525;
     const whole = await proveGame('mini', wins, null, cache, () => {});
     expect(whole!.certificate).toMatchObject({ total, answers: 206 });
@@ -87,13 +87,13 @@ describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
   });
 });
 
-/** Fewest turns until both grids are solved, over some pairs, by trying everything. */
+/** Reference: fewest turns until both grids are solved, over some pairs, by trying everything. */
 function brutePairs(pairs: readonly (readonly [number, number])[], depth: number): number {
   if (pairs.length === 0) return 0;
   if (depth === 0) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
   for (let guess = 0; guess < names.length; guess++) {
-    const cells = Map.groupBy(pairs, ([a, b]) => `${tell(guess, a)} ${tell(guess, b)}`);
+    const cells = Map.groupBy(pairs, ([a, b]) => `${replyOfGrid(guess, a)} ${replyOfGrid(guess, b)}`);
     const isOfUse = cells.size > 1 || [...cells.keys()][0]!.includes('won');
     if (!isOfUse) continue;
     let cost = 0;
@@ -110,15 +110,15 @@ function brutePairs(pairs: readonly (readonly [number, number])[], depth: number
   return least;
 }
 
-/** −1: the grid is solved. */
+/** The answer of a grid after a guess; −1 if the grid is solved. */
 const after = (guess: number, answer: number) => (guess === answer ? -1 : answer);
-const tell = (guess: number, answer: number) => (answer < 0 ? '' : says(guess, answer, 'itself'));
+const replyOfGrid = (guess: number, answer: number) => (answer < 0 ? '' : replyTo(guess, answer, 'itself'));
 
-test('two grids take as few turns as by trying everything, the other way round too', () => {
+test('two grids need as few turns as trying everything finds, in either order', () => {
   const { least } = createPairSolver(exact.table, createClassSolver(exact));
   for (let seed = 0; seed < 4; seed++) {
     const [a, b, c] = drawn(3, 100 + seed) as [number, number, number];
-    // Grids with an answer in common, and without.
+    // Grids with and without a common answer.
     const [first, second] = seed % 2 === 0 ? [[a, b], [c]] : [[a, b], [b, c].sort((x, y) => x - y)];
     const pairs = first.flatMap((a) => second.filter((b) => b !== a).map((b) => [a, b] as const));
     expect(least(first, second)).toBe(brutePairs(pairs, 3));

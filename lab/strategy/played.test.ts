@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
 
 const EVALUATIONS = new URL('../data/evaluation/', import.meta.url);
 const FILES = readdirSync(EVALUATIONS);
-/** Every answer of the game as it is played. */
+/** Every answer, in real play. */
 const PATTERN = /^([\w-]+)-pool-[^a-z]+-site-commutative\.json$/;
 
 interface Evaluation {
@@ -13,13 +13,13 @@ interface Evaluation {
 }
 
 it.each(STRATEGIES.filter((strategy) => 'played' in strategy))(
-  'the figures of $name are those of the committed evaluation',
+  'the figures of $name agree with the committed evaluation',
   ({ name, played }) => {
-    // Each from its own opener.
+    // Each strategy begins with its own opener.
     const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
     expect(file).toHaveLength(1);
     const { total, groups }: Evaluation = JSON.parse(readFileSync(new URL(file[0]!, EVALUATIONS), 'utf8'));
-    /** Weight of the answers that took so many guesses. */
+    /** Weight of the answers by guesses needed. */
     const weights = new Map<number, number>();
     for (const { weight, histogram } of groups)
       histogram.forEach((answers, i) => {

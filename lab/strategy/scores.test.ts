@@ -34,14 +34,14 @@ describe('the bonus for a chance to win', () => {
     entropyBonus.choice.scoreOf({ ...prospect, candidates, winChance: 0 }) -
     entropyBonus.choice.scoreOf({ ...prospect, candidates });
 
-  it('is 2·tanh(1/log2 T) bits: two for the last candidate, hardly any for many', () => {
+  it('is 2·tanh(1/log2 T) bits, which means 2 for the last candidate and almost 0 for many', () => {
     expect(bonusAt(1)).toBe(2);
     expect(bonusAt(2)).toBeCloseTo(2 * Math.tanh(1), 12);
     expect(bonusAt(4)).toBeCloseTo(2 * Math.tanh(0.5), 12);
     expect(bonusAt(2 ** 20)).toBeCloseTo(0.1, 3);
   });
 
-  it('makes no difference to a guess that cannot win', () => {
+  it('does not change the score of a guess that cannot win', () => {
     expect(entropyBonus.choice.scoreOf({ ...prospect, winChance: 0 })).toBe(-1.5);
   });
 });
@@ -49,11 +49,11 @@ describe('the bonus for a chance to win', () => {
 describe('the expected score', () => {
   const { scoreOf } = expectedScore.choice;
 
-  it('of a guess that must win is its number', () => {
+  it('of a guess that must win is the number of that guess', () => {
     expect(scoreOf({ number: 4, candidates: 1, doubt: 0, bits: 0, winChance: 1 })).toBe(4);
   });
 
-  it('of a guess that tells all is one more, where it does not win', () => {
+  it('of a guess that reveals the answer without winning is one more', () => {
     expect(scoreOf({ ...prospect, bits: 2, winChance: 0 })).toBe(4);
     expect(scoreOf({ ...prospect, bits: 2 })).toBe(3.75);
   });

@@ -6,8 +6,8 @@ import { kept, partsOf, testReplayed } from './committed.testing.ts';
 import { gameOf } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
 
-test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {
-  // Two steps take hours on every answer of Maxi: a sample of them is kept.
+test('every strategy of the paper, maxwell, and each strategy with a choice was played on every answer', () => {
+  // Two steps would take hours on every answer of Maxi, so a sample was played.
   const withChoice = STUDIED.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
     ({ name }) => name,
   );

@@ -12,7 +12,7 @@ import { firstGuesses } from './first-guess.ts';
 const mode = MODES.classic;
 const cache = temporaryFolder();
 
-/** First guesses for green tiles, and whether they were searched for. */
+/** Finds first guesses by green tiles, and reports whether a search was needed. */
 async function find(about: AnswerRules) {
   const [set, kernel] = await Promise.all([loadLabRules(guessRulesOf(about), mode), readKernel('score')]);
   let searched = false;
@@ -26,20 +26,20 @@ async function find(about: AnswerRules) {
   return { guesses: top.map(({ guess }) => guess), searched };
 }
 
-test('first guesses that nobody found beforehand are searched for once', async () => {
+test('unknown first guesses are searched for once', async () => {
   const about: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true };
   expect(readOpeners(mode)[nameOfRules(about)]).toBeUndefined();
   const { guesses, searched } = await find(about);
   expect(searched).toBe(true);
   expect(guesses).toHaveLength(10);
   expect(await find(about)).toMatchObject({ guesses, searched: false });
-  // Of other rules they are others.
+  // Other rules have other first guesses.
   expect((await find({ ...about, commutativeWins: false })).searched).toBe(true);
   for (const name of await readdir(cache)) await truncate(join(cache, name), 20);
   expect(await find(about)).toMatchObject({ guesses, searched: true });
 });
 
-test('those found beforehand are taken as they are', async () => {
+test('precomputed first guesses are used without a search', async () => {
   const about: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: false };
   const { guesses, searched } = await find(about);
   expect(searched).toBe(false);

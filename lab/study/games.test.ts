@@ -27,7 +27,7 @@ beforeAll(async () => {
   parts = await shortField(6);
 });
 
-/** Plays one answer after the other as a player would, every guess found by the reference engine. */
+/** Reference: plays one answer after the other, with every guess found by the reference engine. */
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
@@ -66,7 +66,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
   return games;
 }
 
-/** By what looks ahead, over the reference engine. */
+/** Chooses a guess with look-ahead on the reference engine. */
 async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
   const whole = { ...engine, name: 'simd' } as const;
   if (turn === 1) return (await proveClass(whole, of, await choose(whole, of, turn))).guess;
@@ -76,7 +76,7 @@ async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<numb
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** The figures, each from its definition. */
+/** Reference: the figures by their definitions. */
 function figuresOf(games: readonly GameTurn[][], equations: number) {
   const lengths = games.map(({ length }) => length);
   const average = mean(lengths);
@@ -98,7 +98,7 @@ function figuresOf(games: readonly GameTurn[][], equations: number) {
   };
 }
 
-/** Numbers rounded to six decimals: sums in another order differ in the last bits. */
+/** Rounds to six decimals, because sums in a different order differ in their last bits. */
 function rounded(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, part) => (typeof part === 'number' ? Number(part.toFixed(6)) + 0 : part)),
@@ -106,7 +106,7 @@ function rounded(value: unknown): unknown {
 }
 
 describe.each(STUDIED)('$name', ({ name }) => {
-  test('the tree gives what game by game gives, and the same hardest games', async () => {
+  test('gives the same figures and hardest games as playing game by game', async () => {
     const study = shortStudy(parts, name);
     const result = await playStudy(study, parts, { cache, threads: 1 });
     const games = await playGames(study, everyRow(parts.set));
@@ -119,7 +119,7 @@ describe.each(STUDIED)('$name', ({ name }) => {
   });
 });
 
-test('a sample counts its own games only', async () => {
+test('a sample counts only its own games', async () => {
   const sample = { size: 50, seed: 9 };
   const study = { ...shortStudy(parts, 'entropy3'), sample };
   const result = await playStudy(study, parts, { cache, threads: 1 });
@@ -128,7 +128,7 @@ test('a sample counts its own games only', async () => {
   expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
 });
 
-test('what the guesses tell adds up to the doubt there was', async () => {
+test('the information of all guesses adds up to the initial entropy', async () => {
   const result = await playStudy(shortStudy(parts, 'greedy1'), parts, { cache, threads: 1 });
   const { informationByTurn, histogram } = summarize(result);
   let playing = answersOf(result);

@@ -31,7 +31,7 @@ const CASES = STUDIED.filter((strategy) => 'choice' in strategy).flatMap(({ name
 describe.each(CASES)(
   '$name, $answers.rules, commutative wins $commutative',
   ({ name, answers, commutative }) => {
-    test('the hints say at every row what the study plays', async () => {
+    test('hints agree with the study at every row', async () => {
       const guesses = guessRulesOf({ ...answers, commutativeWins: commutative });
       const parts = await shortField(8, guesses);
       const study = { ...shortStudy(parts, name), ...answers, commutative };

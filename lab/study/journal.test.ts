@@ -9,7 +9,7 @@ const isText = (value: unknown) => typeof value === 'string';
 
 const folder = temporaryFolder();
 
-test('a line torn twice spoils neither what stood before it nor what is written after it', async () => {
+test('an incomplete line damages neither the lines before it nor those written after it', async () => {
   const file = join(folder, 'deep', 'torn.ndjson');
   await (await openJournal(file, isText)).append(['1²', 'b'], 1.5);
   await appendFile(file, '{"items":["c²');
@@ -23,7 +23,7 @@ test('a line torn twice spoils neither what stood before it nor what is written 
   expect(await openJournal(file, isText)).toMatchObject({ items: [], seconds: 0 });
 });
 
-test('goes on before a line in the middle that cannot be read, as older versions left them', async () => {
+test('resumes before an invalid line in the middle, which older versions could leave', async () => {
   const file = join(folder, 'broken.ndjson');
   const first = '{"items":[1],"seconds":1}\n';
   await writeFile(file, `${first}{"items":[2,\n{"items":[3],"seconds":3}\n`);
@@ -46,6 +46,6 @@ test.each([
   expect(await readFile(file, 'utf8')).toBe(first);
 });
 
-test('does not take a journal that cannot be opened for an empty one', async () => {
+test('does not treat a journal that cannot be opened as empty', async () => {
   await expect(openJournal(folder, isText)).rejects.toThrow('EISDIR');
 });

@@ -25,7 +25,7 @@ const LITERAL: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Shares of the answers by what is said of a guess, from the definition; of what it wins first. */
+/** Reference: share of the answers that a guess wins for, and shares of the others by feedback. */
 function sharesOf(guess: Equation, { about, answers, weightsOf }: AnswerModel) {
   const weights = weightsOf(answers);
   const all = Array.from(answers, (row, place) => ({
@@ -55,7 +55,7 @@ describe.each([
   test.each([
     ['entropy', bitsOf, 'exact'],
     ['largest-cell', largestOf, 'scanned'],
-  ] as const)('by %s are those that a look at all of them finds', async (objective, worthOf, proof) => {
+  ] as const)('by %s are the best of all guesses', async (objective, worthOf, proof) => {
     const model = answerModelOf(about, guesses, 'orders-with-numbers');
     const engine = createSimdEngine(await readKernel('score'), guesses);
     const shares: number[] = [];
@@ -65,7 +65,7 @@ describe.each([
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 
     const values = texts.map((guess) => worthOf(sharesOf(guess, model)));
-    // Of guesses that are the same but for the order of their operations the best only.
+    // Only the best of several guesses that differ in the order of their operations.
     const groups = Map.groupBy([...texts.keys()], (row) =>
       about.commutativeWins ? algebraOf(texts[row]) : texts[row],
     );
@@ -85,7 +85,7 @@ describe.each([
 test.each([
   ['pool, as the site draws and wins', SITE],
   ['exact', LITERAL],
-] as const)('%s: what is needed at least when every second guess is a candidate', async (_, about) => {
+] as const)('%s: the lower bound if every second guess is a candidate', async (_, about) => {
   const model = answerModelOf(about, guesses, 'orders-with-numbers');
   const engine = createSimdEngine(await readKernel('score'), guesses);
   const opener = texts[model.answers[model.answers.length >> 1]];
@@ -98,7 +98,7 @@ test.each([
   }));
   const weigh = (some: typeof all) => sum(some.map(({ weight }) => weight));
 
-  /** Twice what the guess wins, and of each other cell the heaviest group. */
+  /** Win mass by its definition: twice the weight that the guess wins, plus the heaviest group of each other cell. */
   function massOf(guess: Equation, some: typeof all): number {
     const [won, others] = [true, false].map((is) => some.filter(({ answer }) => wins(guess, answer) === is));
     const cells = Map.groupBy(others, ({ answer }) => feedbackOf(guess, answer)).values();

@@ -21,7 +21,7 @@ const ANSWERS: Answers = { rules: 'pool', prior: 'site' };
 
 let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 let equations: Equation[];
-/** Sorted, of each equation. */
+/** The sorted symbols of each equation. */
 let symbols: string[];
 let likelihood: Likelihood;
 const cache = temporaryFolder();
@@ -38,14 +38,14 @@ const weightOf = (row: number) => likelihood.prior.groups[likelihood.kinds[row] 
 const answerRows = () => [...equations.keys()].filter((row) => weightOf(row) > 0);
 const massOf = (rows: readonly number[]) => sum(rows.map(weightOf));
 
-/** Only equations of the same symbols are worth the site's test. */
+/** Whether a guess wins. Only equations with the same symbols need the full test. */
 const hasSymbolsOf = (guess: number, row: number) => symbols[guess] === symbols[row];
 
 const wins = ({ commutative }: Study, guess: number, row: number) =>
   guess === row ||
   (commutative && hasSymbolsOf(guess, row) && commutes(equations[guess], equations[row], true));
 
-/** Weights of the cells; what is won is one. */
+/** Weights of the cells; all candidates that the guess wins for form one cell. */
 function cellsOf(study: Study, guess: number, candidates: readonly number[]): number[] {
   const cells = Map.groupBy(candidates, (row) =>
     wins(study, guess, row) ? 'won' : feedbackOf(equations[guess], equations[row]),
@@ -58,7 +58,7 @@ const greens = (guess: Equation, answer: Equation) =>
 
 type Cost = (study: Study, guess: number, candidates: readonly number[]) => number;
 
-/** Weighted costs, each from its definition; lower is better. */
+/** Weighted costs by their definitions; lower is better. */
 const COSTS: Partial<Record<Objective, Cost>> = {
   greens: (_, guess, candidates) =>
     -sum(candidates.map((row) => weightOf(row) * greens(equations[guess], equations[row]))),
@@ -66,7 +66,7 @@ const COSTS: Partial<Record<Objective, Cost>> = {
   entropy: (...position) => sum(cellsOf(...position).map((mass) => mass * logOf(mass))),
 };
 
-/** The cheapest guess; of those that tie the one that wins most, then the first. */
+/** The cheapest guess; ties go to the one that wins most, then to the first. */
 function guessOf(study: Study, candidates: readonly number[], turn: number): number {
   const { objective, poolAt } = studiedNamed(study.strategy);
   const winsAll = (row: number) => candidates.every((other) => wins(study, row, other));
@@ -88,7 +88,7 @@ interface PlayedTurn {
   readonly bits: number;
 }
 
-/** What is left after some feedback, and what is guessed then. */
+/** The candidates left after some feedback, and the next guess. */
 interface PlayedPosition {
   readonly candidates: readonly number[];
   readonly guess: number;
@@ -108,29 +108,29 @@ function positionAfter(
 }
 
 /**
- * One game as a player plays it.
- * @param known positions by the feedback that led to them; games that begin alike share them
+ * Reference: plays one game.
+ * @param known cache of positions by the feedback that led to them, shared by all games
  */
 function playGame(study: Study, answer: number, known: Map<string, PlayedPosition>): PlayedTurn[] {
   let position: PlayedPosition = known.get('')!;
   const turns: PlayedTurn[] = [];
   for (let history = ''; ; ) {
     const { candidates, guess } = position;
-    const tell = (left: readonly number[]) =>
+    const addTurn = (left: readonly number[]) =>
       turns.push({ remaining: left.length, bits: Math.log2(massOf(candidates) / massOf(left)) });
     if (wins(study, guess, answer)) {
-      tell([answer]);
+      addTurn([answer]);
       return turns;
     }
     const feedback = feedbackOf(equations[guess], equations[answer]);
     history += feedback;
     position = known.get(history) ?? positionAfter(study, turns.length + 1, position, feedback);
     known.set(history, position);
-    tell(position.candidates);
+    addTurn(position.candidates);
   }
 }
 
-/** Where all equations compete, comparing them one by one takes too long for every answer. */
+/** A sample for strategies that compare all equations, because the reference would take too long on every answer. */
 const FEW: Sample = { size: 5, seed: 2 };
 
 describe.each<[StudiedName, boolean, Sample | null]>([
@@ -141,7 +141,7 @@ describe.each<[StudiedName, boolean, Sample | null]>([
   ['entropy2', true, FEW],
   ['entropy3', false, FEW],
 ])('%s, commutative wins %s, sample %o', (strategy, commutative, sample) => {
-  test('weighs what game by game weighs', async () => {
+  test('gives the same weighted figures as playing game by game', async () => {
     const study: Study = { ...shortStudy(parts, strategy), ...ANSWERS, commutative, sample };
     const result = await playStudy(study, parts, { cache, threads: 1 });
     const known = new Map([['', { candidates: answerRows(), guess: equations.indexOf(study.opener) }]]);
@@ -149,7 +149,7 @@ describe.each<[StudiedName, boolean, Sample | null]>([
     const games = answers.map((row) => playGame(study, row, known));
     const lengths = games.map(({ length }) => length);
     const figures = summarize(result);
-    // A sample was drawn by weight: each of its games counts alike.
+    // A sample was drawn by weight, so its games count equally.
     const weights = answers.map((row) => (sample ? 1 : weightOf(row)));
     const mean = sum(lengths.map((length, i) => weights[i] * length)) / sum(weights);
     expect(figures.histogram).toEqual(

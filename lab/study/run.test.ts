@@ -38,7 +38,7 @@ describe.each<StudiedName>(['greedy1', 'entropy1'])('%s', (strategy) => {
   });
 });
 
-test('goes on where it was stopped, again and again, and the result is the same', async () => {
+test('resumes after several interruptions with the same result', async () => {
   const study = shortStudy(short, 'greedy2');
   const whole = JSON.stringify(await play(study));
   const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
@@ -60,16 +60,16 @@ test('goes on where it was stopped, again and again, and the result is the same'
     expect(done).toHaveLength(times);
     const [journal, ...others] = await journals();
     expect(others).toEqual([]);
-    // A line that was being written when the machine went down; the second one found the first in its way.
+    // An incomplete line from a crash; the second time it follows the first one.
     await appendFile(join(folder, journal), '{"items":[{"number":3,');
   }
   const { result } = await run(() => {});
   expect(JSON.stringify(result)).toBe(whole);
-  // What the stopped runs had finished was not played again.
+  // Classes that the interrupted runs had finished were not played again.
   expect(done).toEqual(done.toSorted((a, b) => a - b));
   expect(new Set(done).size).toBe(done.length);
   expect(done.at(-1)).toBe(short.set.count);
-  // Nothing is lost until the result is safe.
+  // The journal stays until the result is safe.
   const plays = done.length;
   const { result: kept, forget } = await run(() => {});
   expect(JSON.stringify(kept)).toBe(whole);
@@ -78,7 +78,7 @@ test('goes on where it was stopped, again and again, and the result is the same'
   expect(await journals()).toEqual([]);
 });
 
-test('a journal line of valid JSON with foreign items ends no resume: it is cut off and its work done again', async () => {
+test('a journal line with foreign items is removed, and its work is done again', async () => {
   const study = shortStudy(short, 'greedy1');
   const whole = JSON.stringify(await play(study));
   const cache = join(folder, 'foreign');
@@ -114,7 +114,7 @@ test('a journal line of valid JSON with foreign items ends no resume: it is cut 
   }
 });
 
-test('keeps results in files and joins what it finds there', async () => {
+test('writes results into files and joins them again', async () => {
   const study = shortStudy(short, 'entropy1');
   const made = { command: 'maxwell evaluate', machine: 'a machine', seconds: 1.5 };
   const out = join(folder, 'results');
@@ -129,7 +129,7 @@ test('keeps results in files and joins what it finds there', async () => {
   expect(() => mergeResults([first, other])).toThrow('different studies');
 });
 
-test('refuses an opener that is no equation of the rules, and a sample of more than there is', async () => {
+test('refuses an opener that is not an equation of the rules, and a sample larger than the answers', async () => {
   const study = shortStudy(short, 'entropy1');
   await expect(play({ ...study, opener: '1+1=002' as Study['opener'] })).rejects.toThrow(
     '1+1=002 is not an equation of the exact rules',
@@ -137,7 +137,7 @@ test('refuses an opener that is no equation of the rules, and a sample of more t
   await expect(play({ ...study, sample: { size: 1e6, seed: 1 } })).rejects.toThrow('a sample of 1000000');
 });
 
-test('takes the book of its own rules, opener and guesses only', () => {
+test('uses only the book of its own rules, opener and guesses', () => {
   const study = shortStudy(short, 'entropy3');
   const card: InformationCard = {
     rules: study.rules,
@@ -171,7 +171,7 @@ test('takes the book of its own rules, opener and guesses only', () => {
   ).toBeNull();
 });
 
-test('the bound of a game does not count what the opener wins in another order a second time', async () => {
+test('the bound counts answers that the opener wins in another order only once', async () => {
   const six = await shortField(6, 'exact', 'classic');
   const opener = '4*7=28' as Equation;
   const study: Study = { ...shortStudy(six, 'maxwell'), opener, commutative: true };

@@ -10,7 +10,7 @@ import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
-/** A guess set of short equations, and what is needed to play it. */
+/** Loads a guess set of short equations and the parts needed to play it. */
 export async function shortField(
   length: number,
   rules: Rules = 'exact',
@@ -21,7 +21,7 @@ export async function shortField(
   return { set: restrict(set, membershipBit(rules)), book: null, kernels: { score, tree } };
 }
 
-/** A study of short equations that opens with one of them. */
+/** Makes a study of short equations. */
 export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StudiedName): Study {
   const opener = equationAt(set, Math.floor(set.count / 2));
   return {
@@ -36,7 +36,7 @@ export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StudiedNa
   };
 }
 
-/** Plays a study and deletes its journal, so that the next one is played, too. */
+/** Plays a study and deletes its journal, so that the next run plays it again. */
 export async function playStudy(
   study: Study,
   parts: Pick<StudyField, 'set' | 'book' | 'kernels'>,

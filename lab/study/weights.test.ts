@@ -39,7 +39,7 @@ test('a hint tells information, chance and what is left by the weights', async (
   }
 });
 
-test('answers of one weight are counted', async () => {
+test('answers of equal weight are simply counted', async () => {
   const study = (list: number): Study => ({
     ...MODEL,
     strategy: 'entropy1',
@@ -51,6 +51,6 @@ test('answers of one weight are counted', async () => {
     commutative: false,
   });
   const [ones, sevens] = [1, 7].map((weight) => ({ ...parts, weights: listOf(60, () => weight) }));
-  const { study: _, ...alike } = await playStudy(study(7), sevens, { cache, threads: 1 });
-  expect(await playStudy(study(1), ones, { cache, threads: 1 })).toMatchObject(alike);
+  const { study: _, ...figures } = await playStudy(study(7), sevens, { cache, threads: 1 });
+  expect(await playStudy(study(1), ones, { cache, threads: 1 })).toMatchObject(figures);
 });

@@ -10,7 +10,7 @@ import { forgetSettings, type Rig, startRig } from './rig.ts';
 const FIRST = '9*8-7=65';
 const ANSWER = '58+16=74';
 const OPENER = '54-36=18';
-/** After the first row it tells nothing new. */
+/** It gives no new information after the first row. */
 const POOR = FIRST;
 const DAY = 86_400_000;
 
@@ -41,7 +41,7 @@ async function play(guess: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A game of the second day of the year whose first turns cost so much. */
+/** A record of a game on 2 January whose turns have these costs. */
 function game(guesses: readonly string[], costs: readonly number[], change: object = {}): object {
   const turns = guesses.map((guess) => ({
     guess,
@@ -54,7 +54,7 @@ function game(guesses: readonly string[], costs: readonly number[], change: obje
   };
 }
 
-/** Puts games in the place of those that are stored. */
+/** Replaces the stored games. */
 async function store(games: readonly object[]): Promise<void> {
   const statistics = await rig.context.newPage();
   await statistics.goto(`${rig.origin}/statistics.html`);
@@ -73,7 +73,7 @@ async function store(games: readonly object[]): Promise<void> {
   await statistics.close();
 }
 
-/** What is stored of tries, by the cost of their turns. */
+/** The stored tries, identified by the cost of their turns. */
 async function tries(): Promise<readonly (readonly [cost: number, passed: number])[]> {
   const games = await page.evaluate(
     () =>
@@ -100,11 +100,11 @@ describe('mistakes of finished games', () => {
     await open();
     await byId('again').filter({ hasText: 'Your mistakes, again: 2 due' }).click();
     await stage('typing').waitFor();
-    // The row before it is there, the better guess is not: no panel, no badge.
+    // The row before is shown, but the better guess is not: there is no panel and no badge.
     expect(await page.locator('[data-testid=board] > [aria-label*=": "]').count()).toBe(1);
     await page.getByText('Jan 2, 2026. What is a better guess 2?').waitFor();
     await expect.poll(() => panel()).toBe(0);
-    // The same guess again is a failed try.
+    // Playing the same guess again is a failed try.
     await play(POOR);
     await stage('judged').waitFor();
     expect(Number(await byId('again-result').getAttribute('data-loss'))).toBeGreaterThan(0.5);
@@ -169,7 +169,7 @@ describe('mistakes of finished games', () => {
     await open('#again');
     await dueOnPage(1).waitFor();
     await stage('typing').waitFor();
-    // Once it is entered, it may be judged sooner than the page is left.
+    // An entered guess could be judged before the page is left, so it is only typed.
     await page.keyboard.type(POOR);
     await page.goBack();
     await page.goto(`${rig.origin}/practice.html`);
@@ -198,7 +198,7 @@ describe('mistakes of finished games', () => {
     await waitForState(page, 'won');
   });
 
-  it('whose rows contradict each other say so; those of an old game are not offered', async () => {
+  it('with contradicting rows are reported; those of an old game are not offered', async () => {
     const wrong = game([FIRST, FIRST, ANSWER], [0, 0, 0.7]);
     const turns = (wrong as GameRecord).turns.map((turn, row) =>
       row === 1 ? { ...turn, feedback: 'GGBBBBBB' } : turn,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => page.close());
 
-/** Turns as they are played by the advice. */
+/** Follows the advice and returns the turns. */
 async function playByAdvice() {
   const turns = [];
   for (let turn = await playTurn(page); turn; turn = await playTurn(page)) turns.push(turn);

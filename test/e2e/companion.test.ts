@@ -26,7 +26,7 @@ async function open(options: SiteOptions): Promise<void> {
 
 const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
 
-/** What the panel says of the guess in the row. */
+/** Reads the panel's verdict on the typed guess. */
 async function ownGuess(guess: string) {
   const line = inPanel(`[data-testid=own-guess][data-guess="${guess}"][data-verdict]`);
   await line.waitFor();

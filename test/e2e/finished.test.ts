@@ -7,7 +7,7 @@ import { waitForState } from '../../tools/play.ts';
 import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
 import { enterGuess, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
-/* Records of finished games: the guess that won as it was typed, and two puzzles of one day. */
+/* Records of finished games: winning guesses are kept as typed, and two puzzles of one day are separate. */
 
 const DAY = 86_400_000;
 
@@ -21,7 +21,7 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 const review = () => page.locator('maxwell-panel [data-testid=review]');
-/** The review's account of the choices, and the last guess that it names. */
+/** Reads the figures of the review, and the last guess that it lists. */
 async function reviewed(): Promise<{ choices: number; skill: number; guess: string }> {
   await review().waitFor({ state: 'attached' });
   if ((await review().locator('.judged').count()) === 0) await review().getByRole('button').first().click();
@@ -30,7 +30,7 @@ async function reviewed(): Promise<{ choices: number; skill: number; guess: stri
   return { choices: await of('choices'), skill: await of('skill'), guess: await guess.innerText() };
 }
 
-/** Guesses that the typed row costs, as the panel shows them. */
+/** The cost of the typed guess that the panel shows. */
 async function typedLoss(): Promise<number> {
   const own = page.locator('maxwell-panel [data-testid=own-guess][data-loss]');
   await own.waitFor({ state: 'attached' });
@@ -73,7 +73,7 @@ describe('a win in another order', () => {
     }
   });
 
-  it('is known as it was typed after the page loads of a first win', async () => {
+  it('is still known as typed after the page loads of a first win', async () => {
     page = await rig.open({ answer: '2*(7+8)=30', firstWin: true });
     await waitForState(page, 'ready');
     await typeKeys(page, '(7+8)*2=30');
@@ -107,10 +107,10 @@ describe('a win in another order', () => {
     await expect.poll(() => reviewed()).toMatchObject({ choices: 0, guess: '4×7=28' });
   });
 
-  it('of which nothing is known counts as the cheapest order', async () => {
+  it('counts as the cheapest order if the typed one is not known', async () => {
     page = await rig.open({ mode: 'mini', answer: '8*4=32', date: '20250403' });
     await waitForState(page, 'ready');
-    // As on a page that was played before the extension was there.
+    // As on a page that was played before the extension was installed.
     await page.evaluate(() => {
       const state = JSON.parse(localStorage.getItem('gameState') ?? '');
       localStorage.setItem('gameState', JSON.stringify({ ...state, guesses: [['8*4=32']] }));
@@ -146,7 +146,7 @@ describe('two puzzles of one day', () => {
     expect(await page.locator('.hardest li', { hasText: 'second try' }).count()).toBe(1);
   });
 
-  it('bug: ended the streak of who plays in local time', async () => {
+  it('bug: ended the streak of players in other time zones', async () => {
     // In California: the evening before last, yesterday morning, this morning.
     const played = [
       ['9*6*1=54', 2, 1],

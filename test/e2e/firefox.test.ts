@@ -7,7 +7,7 @@ import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
 /** Games of mini; the page goes on with a puzzle that it knows. */
 const mini = (answer: string) => ({ mode: 'mini', answer }) as const;
 
-/** Of every panel on the page whether it can be seen. */
+/** Whether each panel on the page is visible. */
 const lookAtPanels = (page: Page) =>
   page.$$eval('maxwell-panel', (panels) =>
     panels.map((panel) =>
@@ -106,7 +106,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await expect.poll(() => lookAtPanels(page)).toEqual([true]);
   });
 
-  it('nothing is asked of the network', () => {
+  it('does not use the network', () => {
     expect(rig.strangers()).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const idsOf = async (url: RegExp) => (await targets(url)).map(({ targetId }) => 
 const hasTarget = async (url: RegExp) => (await targets(url)).length > 0;
 const OFFSCREEN = /\/offscreen\.html$/;
 
-/** Waits until those that ran are gone; another one may run by then. */
+/** Waits until the given targets are gone; a new one may already run. */
 async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await idsOf(url)).filter((targetId) => doomed.includes(targetId)))
@@ -87,7 +87,7 @@ describe('what the browser does to an extension', () => {
   it('goes on when both are gone', async () => {
     page = await rig.open(MINI);
     await waitForState(page, 'ready');
-    // In this order: a page that loses the document wakes the service worker at once.
+    // The service worker goes first, because a page that loses the document wakes it at once.
     await killServiceWorker(rig, page);
     await closeOffscreenDocument();
     await typeGuess(page, '16-7=9');

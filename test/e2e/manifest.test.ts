@@ -38,7 +38,7 @@ describe('the manifest', () => {
     expect(manifest.content_security_policy.extension_pages).toBe(POLICY);
   });
 
-  it('is as small for Firefox, which has no offscreen document', async () => {
+  it('asks for as little in Firefox, which does not have offscreen documents', async () => {
     const manifest = await manifestOf('firefox-mv2');
     expect(manifest.permissions.toSorted()).toEqual(['storage', 'unlimitedStorage']);
     expect(manifest.content_security_policy).toBe(POLICY);

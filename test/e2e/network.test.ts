@@ -14,10 +14,10 @@ interface NetLog {
   }[];
 }
 
-/** Hosts that Chromium itself asks, whatever extension is loaded. */
+/** Hosts that Chromium itself contacts, regardless of extensions. */
 const CHROMIUM_OWN = /(?:^|\.)(?:google|googleapis|gvt1|gstatic)\.com$/;
 
-/** Everything the whole browser asked the network for: the log of its network stack. */
+/** All network requests of the browser, from the log of its network stack. */
 async function requestsDuring(play: (args: string[]) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'maxwell-netlog-'));
   const file = join(folder, 'net.json');
@@ -56,7 +56,7 @@ describe('the network', () => {
     const others = requests.filter(({ url }) => !site.includes(url.hostname));
     expect(toSite.length).toBeGreaterThan(3);
     expect(requests.filter(({ initiator }) => initiator.startsWith('chrome-extension:'))).toEqual([]);
-    // Whatever a page or an extension asks for has an initiator; what Chromium asks for itself has none.
+    // Requests of pages and extensions have an initiator; those of Chromium itself do not.
     expect(others.filter(({ initiator }) => initiator !== 'not an origin').map(String)).toEqual([]);
     expect(others.filter(({ url }) => !CHROMIUM_OWN.test(url.hostname)).map(({ url }) => url.href)).toEqual(
       [],

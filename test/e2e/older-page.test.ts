@@ -24,7 +24,7 @@ async function open(isDeveloper: boolean): Promise<Page> {
   return page;
 }
 
-/** What the page and the content script throw, and what the browser prints as an error. */
+/** Collects errors thrown by the page and the content script, and errors in the console. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -32,13 +32,13 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** In developer mode a new extension starts, as after an update; else it stays off. */
+/** Reloads the extension. In developer mode it starts again, as after an update; otherwise it stays off. */
 async function reload(): Promise<void> {
-  // The end takes this file with it, and the answer to the command.
+  // Reloading also closes this file, so the command may not be answered.
   await withFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
 }
 
-/** Ends the extension under its pages. */
+/** Ends the extension while its pages are open. */
 async function endExtension(page: Page, end: () => Promise<void>): Promise<void> {
   const doomed = await extensionTargets(rig);
   await end();

@@ -83,8 +83,8 @@ describe('the settings page', () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
     await waitForState(page, 'ready');
     const { remaining, recommendation } = panelOf(page);
-    /** What the panel says of a board under each prior. */
-    const said = async () => ({
+    /** Count and guess that the panel shows. */
+    const advice = async () => ({
       count: await dataValue(remaining),
       guess: await dataValue(recommendation),
     });
@@ -93,12 +93,12 @@ describe('the settings page', () => {
     await prior('uniform').check();
     await expect.poll(() => dataValue(recommendation)).not.toBe(site.guess);
     await waitForState(page, 'ready');
-    const uniform = await said();
-    // The same equations.
+    const uniform = await advice();
+    // The possible answers are the same.
     expect(uniform.count).toBe(site.count);
     await options.locator('section', { hasText: 'Not measured for equally likely answers' }).waitFor();
 
-    // The popup tells nothing that was measured with the site's.
+    // The popup shows no figures that were measured with the site's answers.
     const popup = await rig.openPopup();
     expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
     await popup.close();
@@ -116,7 +116,7 @@ describe('the settings page', () => {
     await typeGuess(page, '16-7=9');
     await waitForState(page, 'ready');
     await panelOf(page).recommendation.waitFor();
-    // Chosen in the panel: for this guess alone.
+    // A choice in the panel is only for this guess.
     await page.locator('maxwell-panel [data-testid=hint-level]').focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => levels.nth(1).inputValue()).toBe('nudge');
@@ -159,7 +159,7 @@ describe('the settings page', () => {
     await page.close();
   });
 
-  it('exports what it imports', async () => {
+  it('imports its own exports', async () => {
     await strategy('entropy1').check();
     await prior('uniform').check();
     await byId('badge').uncheck();

@@ -37,7 +37,7 @@ describe('the page', () => {
     await enterGuess(page, '75+2-31=46');
     await page.locator('[aria-label="= correct"]').first().waitFor();
     await page.locator('maxwell-panel button', { hasText: 'Type the turns' }).click();
-    /** The page's marks and those of the legend, with what is written on the pressed tile. */
+    /** Reads the page's marks, those of the legend, and the text of the pressed tile. */
     const colours = () =>
       page.evaluate(() => {
         const panel = document.querySelector('maxwell-panel')!.shadowRoot!;

@@ -33,7 +33,7 @@ describe('the popup', () => {
     expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  it('tells which engine computes and where the equations come from', async () => {
+  it('shows which engine computes and where the equations come from', async () => {
     await inPopup('engine')
       .filter({ hasText: /rocessor.* equations (made|loaded) in/ })
       .waitFor();

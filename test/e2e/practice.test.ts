@@ -57,7 +57,7 @@ describe('practice', () => {
     await byId('mode').locator('[data-value=classic]').click();
     await waitForState(page, 'ready');
     await page.locator('maxwell-panel [data-testid=remaining][data-value="17723"]').waitFor();
-    // Its answers are alike anyway.
+    // In classic answers are always equally likely.
     expect(await byId('drawn-by').count()).toBe(0);
     await playCode(page, 'classic', '48-32=16');
     await play('9*8-7=65');
@@ -85,7 +85,7 @@ describe('practice', () => {
     await outcome('playing').waitFor();
   });
 
-  it('is typed by touch, with powers, and says why a row is not taken', async () => {
+  it('can be typed by touch, with powers, and explains why a row is refused', async () => {
     await open();
     await playCode(page, 'maxi', '36/4+29=38');
     for (const name of ['4', 'cubed', 'minus', '5', 'squared', 'plus', '1', 'equals', '4'])

@@ -10,7 +10,7 @@ const LOOKS: readonly SiteOptions[] = [
   { dark: false, colourBlind: true },
 ];
 
-/** Every length, the ways and looks in turn, so that a phone has the others than a large window. */
+/** Every length; ways and looks alternate, so that a phone and a large window get different ones. */
 const playedIn = (window: number) =>
   PRO_MODES.flatMap((mode, length) =>
     Object.keys(PRO_WAYS)

@@ -12,9 +12,9 @@ import { PICTURES, panelSays, type Rig, startRig, textShown, typeKeys } from './
 const ANSWER = '36/4+29=38';
 const OWN_GUESS = '48/6+27=35';
 const SIZE = { width: 1280, height: 610 };
-/** Board, keyboard and panel, px. */
+/** The area with board, keyboard and panel, in px. */
 const PART = { x: 400, y: 56, width: 772, height: 554 };
-/** Shown where motion is reduced: a guess of one's own, judged. */
+/** Index of the frame that is shown with reduced motion: the judged own guess. */
 const STILL = 3;
 const MOST_BYTES = 1_500_000;
 
@@ -41,7 +41,7 @@ it('the README’s moving picture: a game, and its review', async () => {
     await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
     await keep(1500);
     if (!(await enter(page, row))) break;
-    // The hint at hand comes first, then the reasons for it.
+    // The picture shows the hint first, then the reasons for it.
     if (row === 0) await panelSays(page, 'proved');
     await keep(1500);
     if (row === 0) await typeKeys(page, OWN_GUESS);
@@ -63,7 +63,7 @@ it('the README’s moving picture: a game, and its review', async () => {
   await page.close();
 });
 
-/** Enters the typed guess and waits for what the panel says then; whether the game goes on. */
+/** Enters the typed guess and waits for the next hint. @returns whether the game goes on */
 async function enter(page: Page, row: number): Promise<boolean> {
   const { remaining } = panelOf(page);
   const before = await dataValue(remaining);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => forgetSettings(rig));
 
-/** What the browser does when a shortcut is pressed: keys of the browser itself cannot be pressed from here. */
+/** Dispatches a shortcut's command like the browser, because tests cannot press keys of the browser itself. */
 async function press(command: string): Promise<void> {
   await rig.context.serviceWorkers()[0]!.evaluate(async (command) => {
     const { chrome } = globalThis as unknown as { chrome: Chromium };

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program that starts a browser, reports its progress, and waits. Temporary files go into `folder`. */
+/** Starts a program that launches a browser, reports its progress and waits. Its temporary files are in `folder`. */
 function program(module: string, launch: string): ChildProcess {
   const code = `
     import { ${launch} } from ${JSON.stringify(import.meta.resolve(module))};
     const starting = ${launch}({});
     process.send('starts');
-    // Closed while it starts, it fails.
+    // The launch fails if the browser is closed while it starts.
     starting.then(() => process.send('runs'), () => {});`;
   return spawn(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, TMPDIR: folder },
@@ -29,10 +29,10 @@ function program(module: string, launch: string): ChildProcess {
 }
 
 function heard(program: ChildProcess, message: string): Promise<void> {
-  return new Promise((resolve) => program.on('message', (said) => said === message && resolve()));
+  return new Promise((resolve) => program.on('message', (received) => received === message && resolve()));
 }
 
-// Signals are missing on Windows.
+// Windows does not have signals.
 describe.skipIf(process.platform === 'win32')('at Ctrl-C', () => {
   describe.each([
     { name: 'Chromium', module: '../../tools/browser.ts', launch: 'launchBrowser', isThere: true },
@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('at Ctrl-C', () => {
     },
   ])('$name', ({ module, launch, isThere }) => {
     it.skipIf(!isThere).each(['starts', 'runs'])(
-      'that %s is closed, and nothing of it is left',
+      'that %s is closed without leaving anything behind',
       async (state) => {
         const started = program(module, launch);
         await heard(started, state);

@@ -53,12 +53,12 @@ describe('an engine that falls silent is replaced', () => {
     },
   );
 
-  it('bug: a worker that ended was missed for as long as one that hangs; it ends twice, and nobody waits', async () => {
+  it('bug: a worker that ended was noticed as late as one that hangs; here it ends twice', async () => {
     const page = await open('12+34-5=41', '20250105');
     for (const guess of ['75+2-31=46', '56+4-21=39']) {
       const before = await documents();
       await runInside(rig, 'worker', 'self.close()');
-      // Nobody asks anything: the document finds out by itself.
+      // The document must notice it by itself, without a question.
       await vi.waitFor(async () => {
         const running = await documents();
         expect(running).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('an engine that falls silent is replaced', () => {
     }
   });
 
-  it('also for a tab that is loaded anew meanwhile', async () => {
+  it('also for a tab that is reloaded at the same time', async () => {
     const page = await open('70-18*3=16', '20250103');
     await runInside(rig, 'worker', 'for (;;);');
     await typeGuess(page, '75+2-31=46');
@@ -78,9 +78,9 @@ describe('an engine that falls silent is replaced', () => {
   });
 });
 
-it('a document that hangs takes the process of the extension along: every page has its hint once that has ended', async () => {
+it('a document that hangs blocks the process of the extension: every page has its hint once that has ended', async () => {
   const page = await open('84/6+29=43', '20250104');
-  // The first hint does not wait for the equations; what hangs later should not be their making.
+  // The first hint does not need the equations; wait for them, so that the document does not hang while they are made.
   const popup = await rig.openPopup();
   await popup
     .getByTestId('engine')
@@ -94,17 +94,17 @@ it('a document that hangs takes the process of the extension along: every page h
   await runInside(rig, 'document', 'for (;;);');
   await typeGuess(page, '75+2-31=46');
   await panelSays(page, 'Retrying…');
-  // The one that replaces it is in the same process, and given up.
+  // Its replacement is in the same process and is given up.
   await vi.waitFor(async () => {
     const running = await documents();
     expect(running).toHaveLength(1);
     expect(running).not.toContain(hung);
   }, PATIENT);
   await expect.poll(() => documents()).toEqual([]);
-  // A page of ours keeps the process that hangs: the panel names the way out.
+  // An open page of the extension keeps the blocked process alive, so the panel asks to close it.
   await panelSays(page, 'Close its own tabs');
   await settings.close();
-  // Nobody asks it anything now, and the browser ends it.
+  // Now the browser ends the process, because it is no longer used.
   await killServiceWorker(rig, page);
   await hinted(page);
 });

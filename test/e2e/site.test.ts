@@ -32,7 +32,7 @@ async function open(...visit: Parameters<SiteServer['url']>): Promise<void> {
   await page.goto(site.url(...visit));
 }
 
-/** By keyboard, as a player types; powers are on the screen only. */
+/** Types on the physical keyboard; powers are only on the on-screen keyboard. */
 async function type(text: string): Promise<void> {
   for (const character of text) {
     await page.keyboard.press(character === '\n' ? 'Enter' : character);
@@ -89,14 +89,14 @@ describe('the game page', () => {
     expect((await labels(1))[1]).toBe('  undefined');
   });
 
-  it('refuses what does not compute', async () => {
+  it('refuses false equations', async () => {
     await open({ answer: ANSWER, nosplash: true });
     await type('12+34-5=42\n');
     await page.getByText('This does not compute.').waitFor();
     expect((await labels(1))[0]).toBe('1 undefined');
   });
 
-  it('covers tiles with a bubble that takes their clicks', async () => {
+  it('covers tiles with a bubble that intercepts their clicks', async () => {
     await open({ answer: ANSWER, nosplash: true, bubbles: true });
     const onTop = await page.evaluate(() => {
       const { x, y, width, height } = document
@@ -109,7 +109,7 @@ describe('the game page', () => {
     expect(await page.locator('.hint-box-new .mini-cell:visible').count()).toBe(10);
   });
 
-  it('is out of reach while a dialog is open, but not for keys', async () => {
+  it('is inert while a dialog is open, except for keys', async () => {
     await open({ answer: ANSWER });
     const root = page.locator('#root');
     expect(await root.getAttribute('inert')).toBe('');
@@ -176,7 +176,7 @@ describe('bounces', () => {
   });
 });
 
-/** As it stands: `fetch` would resolve the dots of a path before it asks. */
+/** Requests a path unchanged; `fetch` would resolve its dots first. */
 function statusOf(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port: site.port, path }, (response) => {
@@ -188,7 +188,7 @@ function statusOf(path: string): Promise<number | undefined> {
   });
 }
 
-it('serves nothing of the project but the page', async () => {
+it('serves only the page, no other files of the project', async () => {
   await open({}, 'local');
   for (const path of [
     '/package.json',

@@ -23,7 +23,7 @@ async function withRig(use: (rig: Rig) => Promise<void>): Promise<void> {
   }
 }
 
-/** What the popup says of the equations once the engine is there. */
+/** The popup's line about the equations once the engine is ready. */
 async function engineLine(rig: Rig): Promise<string> {
   const popup = await rig.openPopup();
   const line = popup.locator('[data-testid=engine]', { hasText: 'equations' });
@@ -37,12 +37,12 @@ async function chooseStrategy(file: Page): Promise<void> {
   await file.evaluate(`chrome.storage.local.set({ settings: { strategy: 'entropy1' } })`);
 }
 
-/** Keeps what the panel of every new page says, in `said`: what lasts a second may be over when a test looks. */
+/** Records all texts of the panel in every new page, in `texts`, because a test could miss those shown for a second. */
 async function recordPanels({ context }: Rig): Promise<void> {
   await context.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    const noteFrom = (root: ShadowRoot) => () => said.push(root.textContent);
+    const texts: string[] = [];
+    Object.assign(globalThis, { texts });
+    const noteFrom = (root: ShadowRoot) => () => texts.push(root.textContent);
     const awaiting = new MutationObserver(() => {
       const root = document.querySelector('maxwell-panel')?.shadowRoot;
       if (!root) return;
@@ -58,8 +58,8 @@ async function recordPanels({ context }: Rig): Promise<void> {
 }
 
 /**
- * Spoils the stored record in place, as a failing disk would. A request succeeds before its blob is written, and
- * a page that closes then takes the transaction back: done is when the transaction is.
+ * Damages the stored record, as a failing disk would. It waits for the end of the transaction, because the request
+ * succeeds before its blob is written, and closing the page then would roll the transaction back.
  */
 async function spoilCache(file: Page): Promise<void> {
   await file.evaluate(

@@ -58,7 +58,7 @@ describe('finished games', () => {
     const other = await open('13-7=6', '20250402');
     for (const guess of WRONG) await typeGuess(other, guess);
     await other.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
-    // Taken back and solved after all: still one game.
+    // Taking the last guess back and solving the puzzle is still one game.
     await other.getByRole('button', { name: 'Retry last guess' }).click();
     await enterGuess(other, '13-7=6');
     await waitForState(other, 'won');
@@ -99,7 +99,7 @@ describe('finished games', () => {
     await page.close();
   });
 
-  it('of practice are counted apart', async () => {
+  it('of practice are counted separately', async () => {
     await statistics.bringToFront();
     await byId('source').locator('[data-value=practice]').click();
     await games(0).waitFor();
@@ -172,7 +172,7 @@ describe('finished games', () => {
         const skill = 60 + ((game * 13) % 39);
         const luck = (game * 29) % 99;
         const finished = 1_740_000_000_000 + game * 86_400_000;
-        // As the version before left them.
+        // As the previous version stored them.
         const isOld = game < 20;
         const [choices, cost] = [((game * 13) % 39) / 30, ((game * 13) % 39) / 60];
         const judged = {
@@ -204,7 +204,7 @@ describe('finished games', () => {
     await statistics.locator('.hardest .tiles').first().waitFor();
   });
 
-  it('without hints are shown apart, and first guesses compared', async () => {
+  it('without hints are shown separately, and first guesses are compared', async () => {
     const openers = byId('openers').locator('tbody tr');
     await openers.filter({ hasText: '11−2=9' }).waitFor();
     await byId('help').locator('[data-value=unaided]').click();
@@ -232,7 +232,7 @@ describe('finished games', () => {
     await games(0).waitFor();
   });
 
-  it('without hints are told from others in the share text and here; one step up is a hint', async () => {
+  it('without hints are marked in the share text and here; one step up counts as a hint', async () => {
     await rig.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await setSettings(rig, { hintLevel: 'count' });
     const texts: string[] = [];

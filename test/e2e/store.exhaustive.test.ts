@@ -9,7 +9,7 @@ import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './r
 
 /* The pictures for the stores in both languages, and the form that the stores ask for: half a minute. */
 
-/** What the stores ask for. */
+/** The sizes that the stores require. */
 const SIZE = { width: 1280, height: 800 };
 const MAXI = '36/4+29=38';
 
@@ -22,7 +22,7 @@ async function openPage(name: string): Promise<Page> {
   return page;
 }
 
-/** Width and height, and whether it has transparency, which the stores do not take. */
+/** Size of a picture, and whether it has transparency, which the stores do not accept. */
 async function formOf(name: string): Promise<{ width: number; height: number; alpha: boolean }> {
   const file = await readFile(join(PICTURES, `${name}.png`));
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), alpha: file[25] === 6 };
@@ -36,7 +36,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     await page.close();
   };
 
-  // Games in one language would leave mistakes to the pictures of the other.
+  // Each language needs its own browser, because stored games of the other one would change its pictures.
   beforeAll(async () => {
     rig = await startRig();
     const options = await rig.openOptions();

@@ -113,7 +113,7 @@ describe('a tab', () => {
   });
 });
 
-/** What the popup would hear from the page before it: opened, the popup starts the engine. */
+/** Asks the page before for its panel, like the popup, but without starting the engine as the popup would. */
 function askPage(file: Page): Promise<unknown> {
   return file.evaluate(async (name) => {
     const tabs = await chrome.tabs.query({});

@@ -54,7 +54,7 @@ describe('the panel on a phone', () => {
 describe('the pages on a phone', () => {
   async function visit(name: string): Promise<void> {
     await page.goto(`${rig.origin}/${name}.html`);
-    // Pages of extensions have a process of their own, which Playwright does not tell that it is touched.
+    // Pages of extensions have their own process, in which Playwright does not emulate touch.
     const session = await rig.context.newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** Keeps what a page hears: messages as the site reads them, and the event by which wxt's scripts find each other. */
+/** Records what the page can observe: messages, read like the site does, and the event that wxt's scripts use to find each other. */
 async function listen(page: Page, id: string): Promise<void> {
   await page.addInitScript((id) => {
     const heard: string[] = [];
@@ -21,11 +21,11 @@ async function listen(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** What the page has on its window and its document. */
+/** Property names of the page's window, document and navigator. */
 const ownNames = (page: Page) =>
   page.evaluate(() => [window, document, navigator].map((owner) => Object.getOwnPropertyNames(owner).sort()));
 
-it('bug: the page heard of the extension, and its own code failed on that', async () => {
+it('bug: the page received messages of the extension, which broke its own code', async () => {
   const [page, bare] = [await rig.context.newPage(), await rig.context.newPage()];
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));

@@ -68,7 +68,7 @@ describe('after an update', () => {
     const before = await rig.openPopup();
     expect(await before.locator('[data-testid=news]').count()).toBe(0);
     await before.close();
-    // As the background leaves it after an update; a store's update cannot be had here.
+    // Sets the state after an update, because tests cannot update from a store.
     await withFile(rig, (file) =>
       file.evaluate(() => {
         const { chrome } = globalThis as unknown as {

@@ -16,7 +16,7 @@ test('tells every first symbol and the whole, and keeps what it tells', async ()
   expect(kept).toEqual(told);
   expect(made.command).toBe('maxwell contest --game wordle --strategy greedy1 --rules answers');
   expect(told).toMatchObject({ game: 'wordle', firsts: { length: 25 }, whole: { answers: 2309 } });
-  // What is found first is kept, games are not.
+  // Openers stay in the cache, journals of games do not.
   expect((await readdir(cache)).filter((name) => !name.startsWith('opening-'))).toEqual([]);
 
   const lines = (await contest('--strategy', 'greedy1')).split('\n');

@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const cache = join(folder, 'cache');
 const contest = (...args: string[]) => printed('contest', '--cache', cache, ...args);
 
-test('tells every first symbol and the whole, and keeps what it tells', async () => {
+test('reports every first symbol and the total, and writes them into a file', async () => {
   const out = join(folder, 'out');
   const micro = ['--game', 'micro', '--strategy', 'greedy1'];
   const told = JSON.parse(await contest(...micro, '--out', out, '--json'));
@@ -16,7 +16,7 @@ test('tells every first symbol and the whole, and keeps what it tells', async ()
   expect(kept).toEqual(told);
   expect(made.command).toBe('maxwell contest --game micro --strategy greedy1 --rules paper');
   expect(told).toMatchObject({ game: 'micro', firsts: { length: 9 }, whole: { answers: 127 } });
-  // What is found first is kept, games are not.
+  // Openers stay in the cache, journals of games do not.
   expect((await readdir(cache)).filter((name) => !name.startsWith('opening-'))).toEqual([]);
 
   const lines = (await contest(...micro)).split('\n');

@@ -94,9 +94,9 @@ test('a damaged part, and parts of another cut, are named when joined', async ()
   );
 });
 
-test('says what is not as usual, and that a part holds no answers', async () => {
+test('names non-default options, and parts without answers', async () => {
   const part = ['--strategy', 'greedy1', '--answers', 'sample:1', '--shard', '90000/90000'];
-  // No first guess is known for these rules: it would be looked for.
+  // The opener is given because none is known for these rules and a search would be slow.
   const unusual = [...part, '--prior', 'site', '--commutative', '--seed', '3', '--opener', '12-1+11=22'];
   expect(JSON.parse(await evaluate(...unusual, '--json'))).toMatchObject({
     answers: 0,
@@ -117,7 +117,7 @@ test('says what is not as usual, and that a part holds no answers', async () => 
   expect(lines).toEqual(['  this part holds no answers']);
 });
 
-test('all strategies, stopped in a later one, take up the finished ones again; nothing is lost before it is written', async () => {
+test('an interrupted run of all strategies resumes with the finished ones, and keeps its work until it is written', async () => {
   const out = join(folder, 'all');
   const cache = join(folder, 'cache');
   const opened = [...CLASSIC, '--opener', '48-32=16'];
@@ -133,7 +133,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
   expect(results).toHaveLength(4);
   const before = await Promise.all(results.map((name) => readFile(join(out, name), 'utf8')));
 
-  // Of a strategy that is played anew, the seconds would be few.
+  // The seconds would be fewer if a strategy were played again.
   for (const journal of journals) {
     const lines = await readFile(join(cache, journal), 'utf8');
     await writeFile(join(cache, journal), lines.replaceAll(/"seconds":[0-9.e-]+}/g, '"seconds":1000}'));
@@ -154,7 +154,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
   expect(await readdir(cache)).toEqual([]);
 });
 
-test('what was played is kept until it is printed', async () => {
+test('journals are kept until the result is printed', async () => {
   const cache = join(folder, 'unprinted');
   const args = [...CLASSIC, '--strategy', 'greedy1', '--answers', 'sample:3', '--cache', cache];
   const full = () => Promise.reject(new Error('no space left'));

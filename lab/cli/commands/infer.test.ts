@@ -7,40 +7,40 @@ import { printed } from '../cli.testing.ts';
 const folder = temporaryFolder();
 const infer = (...args: string[]) => printed('infer', ...args);
 
-test('tells what is left, every round, and what is exact', async () => {
-  const told = JSON.parse(await infer('--probes', '40', '--rounds', '60', '--seed', '2', '--json'));
-  expect(told).toMatchObject({ game: 'wordle', hidden: 200, probes: 40, samples: null, seed: 2 });
-  expect(told.candidates).toBeGreaterThan(200);
-  expect(told.reachable).toBe(200);
-  expect(told.loss).toHaveLength(61);
-  expect(told.correct).toHaveLength(61);
-  expect(told.loss.at(-1)).toBeLessThan(told.loss[0] / 10);
-  expect(told.correct.at(-1)).toBeGreaterThan(told.correct[0]);
-  expect(told.exact).toEqual({ unique: true, correct: 200, determined: 'unique', certain: 200 });
+test('reports the candidates, every round of the descent, and the exact result', async () => {
+  const result = JSON.parse(await infer('--probes', '40', '--rounds', '60', '--seed', '2', '--json'));
+  expect(result).toMatchObject({ game: 'wordle', hidden: 200, probes: 40, samples: null, seed: 2 });
+  expect(result.candidates).toBeGreaterThan(200);
+  expect(result.reachable).toBe(200);
+  expect(result.loss).toHaveLength(61);
+  expect(result.correct).toHaveLength(61);
+  expect(result.loss.at(-1)).toBeLessThan(result.loss[0] / 10);
+  expect(result.correct.at(-1)).toBeGreaterThan(result.correct[0]);
+  expect(result.exact).toEqual({ unique: true, correct: 200, determined: 'unique', certain: 200 });
 });
 
-test('several hidden sets are gathered, and kept with the command that makes them again', async () => {
+test('summarises several hidden sets, and writes them with the command that reproduces them', async () => {
   const out = join(folder, 'out');
   const args = ['--hidden', '20', '--probes', '12', '--rounds', '8', '--seed', '3', '--seeds', '2'];
-  const told = JSON.parse(await infer(...args, '--out', out, '--json'));
+  const result = JSON.parse(await infer(...args, '--out', out, '--json'));
   const { made, ...kept } = JSON.parse(await readFile(join(out, 'wordle-20-12.json'), 'utf8'));
-  expect(kept).toEqual(told);
+  expect(kept).toEqual(result);
   expect(made.command).toBe(
     'maxwell infer --game wordle --hidden 20 --probes 12 --rounds 8 --seed 3 --seeds 2',
   );
   const alone = await Promise.all(
     ['3', '4'].map(async (seed) => JSON.parse(await infer(...args.slice(0, 6), '--seed', seed, '--json'))),
   );
-  expect(told.runs.map(({ seed }: { seed: number }) => seed)).toEqual([3, 4]);
+  expect(result.runs.map(({ seed }: { seed: number }) => seed)).toEqual([3, 4]);
   for (const [i, { loss, correct, candidates, exact }] of alone.entries()) {
-    expect(told.runs[i]).toMatchObject({ candidates, exact, loss: loss[8], correct: correct[8] });
+    expect(result.runs[i]).toMatchObject({ candidates, exact, loss: loss[8], correct: correct[8] });
   }
-  expect(told.correct).toHaveLength(9);
+  expect(result.correct).toHaveLength(9);
   const [a, b] = alone.map(({ correct }) => correct[5]);
-  expect(told.correct[5]).toEqual({ mean: (a + b) / 2, least: Math.min(a, b), most: Math.max(a, b) });
+  expect(result.correct[5]).toEqual({ mean: (a + b) / 2, least: Math.min(a, b), most: Math.max(a, b) });
 });
 
-test('what differs from the usual is in the name and in the command', async () => {
+test('non-default options are in the file name and in the command', async () => {
   const out = join(folder, 'unusual');
   await infer('--rules', 'words', '--hidden', '5', '--probes', '3', '--rounds', '1', '--out', out);
   const { made } = JSON.parse(await readFile(join(out, 'wordle-words-5-3.json'), 'utf8'));
@@ -49,7 +49,7 @@ test('what differs from the usual is in the name and in the command', async () =
   );
 });
 
-test('of sampled rounds the likeliest set is told, and how it compares with the hidden one', async () => {
+test('reports for sampled rounds the likeliest set and compares it with the hidden one', async () => {
   const args = ['--hidden', '20', '--probes', '10', '--samples', '400'];
   const { likeliest, exact } = JSON.parse(await infer(...args, '--json'));
   expect(exact).toEqual({ unique: false, correct: likeliest.correct, determined: null, certain: 0 });
@@ -59,7 +59,7 @@ test('of sampled rounds the likeliest set is told, and how it compares with the 
 });
 
 test.each(['seen-inferred', 'inferred-seen'])(
-  'few sampled rounds rule nothing out: %s',
+  'few sampled rounds do not rule out any answers: %s',
   async (divergence) => {
     const args = ['--hidden', '40', '--probes', '10', '--samples', '20', '--divergence', divergence];
     const { candidates, reachable, loss, correct } = JSON.parse(await infer(...args, '--json'));
@@ -90,21 +90,21 @@ test.each([
   await expect(infer(...args)).rejects.toThrow(complaint);
 });
 
-test('tells after how many games the shares of families are known, from feedback alone', async () => {
+test('reports after how many games the shares of families are known, from feedback alone', async () => {
   const out = join(folder, 'shares');
   const args = ['shares', '--by', 'division', '--trials', '20', '--seed', '2', '--out', out];
-  const told = JSON.parse(await infer(...args, '--json'));
-  expect(told).toMatchObject({ by: 'division', mixture: 'uniform', guess: '16-2+43=57', near: 0.05 });
-  expect(told.games).toBeGreaterThan(told.known);
-  const last = told.steps.at(-1);
-  expect(last.games).toBe(told.games);
+  const result = JSON.parse(await infer(...args, '--json'));
+  expect(result).toMatchObject({ by: 'division', mixture: 'uniform', guess: '16-2+43=57', near: 0.05 });
+  expect(result.games).toBeGreaterThan(result.known);
+  const last = result.steps.at(-1);
+  expect(last.games).toBe(result.games);
   expect(last.within).toBeLessThanOrEqual(0.05);
   const { made, ...kept } = JSON.parse(await readFile(join(out, 'shares-division-uniform.json'), 'utf8'));
-  expect(kept).toEqual(told);
+  expect(kept).toEqual(result);
   expect(made.command).toBe('maxwell infer shares --by division --mixture uniform --trials 20 --seed 2');
 
   const compared = JSON.parse(await infer(...args.slice(0, 7), '--among', '4', '--json'));
-  expect(compared.bits).toBeGreaterThanOrEqual(told.bits);
+  expect(compared.bits).toBeGreaterThanOrEqual(result.bits);
 });
 
 test.each([

@@ -27,7 +27,7 @@ describe('maxwell hint --length', () => {
     expect(hint).not.toHaveProperty('remainingError');
   });
 
-  it('estimates how many there are otherwise, and says how well', async () => {
+  it('otherwise estimates their number, with the error', async () => {
     const known = LONGER_HINTS.find(({ length }) => length === 12)!;
     const hint = await hintFor(known);
     const { remaining, guess } = known;
@@ -39,7 +39,7 @@ describe('maxwell hint --length', () => {
     );
   });
 
-  it('begins with what was found beforehand', async () => {
+  it('begins with the precomputed opener', async () => {
     expect(await answerOf('hint', '--length', '11')).toMatchObject({
       remaining: 20_324_177,
       guess: '4+123-69=58',
@@ -57,9 +57,9 @@ describe('maxwell hint --length', () => {
     ['it has 10 tiles, not 12', ['--length', '12', '--turn', '75+2-31=46:BPBPGBPPBB']],
     ['check turn 1', ['--length', '11', '--turn', '68-24+13=57:GGGGGGGGGGB']],
   ])('complains in one line: %s', async (words, args) => {
-    const told = await complaint('hint', ...args);
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(words);
+    const message = await complaint('hint', ...args);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain(words);
   });
 });
 
@@ -71,7 +71,7 @@ describe('maxwell play --length', () => {
     expect(turns.at(-1)).toMatchObject({ guess: '5+182+2=189', remainingAfter: 1 });
   });
 
-  it('names an answer that is none', async () => {
+  it('refuses an answer that is not possible', async () => {
     const refused = (answer: string) => complaint('play', '--length', '11', '--answer', answer);
     expect(await refused('05+182+2=7'.padEnd(11, '0'))).toMatch(/equation: .* is not /);
     expect(await refused('05+18+2=025')).toContain('05+18+2=025 cannot be an answer under the rules exact');
@@ -79,7 +79,7 @@ describe('maxwell play --length', () => {
 });
 
 describe('maxwell evaluate --length', () => {
-  it('plays drawn answers and writes what came of it', async () => {
+  it('plays drawn answers and writes the result', async () => {
     const plays = await answerOf(
       'evaluate',
       '--length',
@@ -96,13 +96,13 @@ describe('maxwell evaluate --length', () => {
     expect(JSON.parse(readFileSync(join(folder, 'plays-10.json'), 'utf8'))).toEqual(plays);
   });
 
-  it('needs to be told how many', async () => {
+  it('needs the number of answers', async () => {
     expect(await complaint('evaluate', '--length', '10')).toContain('add --answers sample:N');
   });
 });
 
 describe('maxwell longer', () => {
-  it('refuses a length whose equations cannot be listed before it computes anything', async () => {
+  it('refuses at once a length whose equations cannot be listed', async () => {
     expect(await complaint('longer', 'compare', '--length', '12', '--out', '/dev/null/no')).toContain(
       'the equations of 12 tiles cannot be listed',
     );

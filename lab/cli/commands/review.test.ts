@@ -19,7 +19,7 @@ const sumOf = (turns: readonly ReviewedTurn[], what: 'choice' | 'luck') =>
   turns.reduce((sum, turn) => sum + turn[what], 0);
 
 describe('maxwell review', () => {
-  it('is an account that adds up, in all and turn by turn', async () => {
+  it('adds up, in total and turn by turn', async () => {
     const { solved, guesses, expected, choices, luck, skill, fortune, turns } = await reviewOf(...ROWS, WON);
     expect({ solved, guesses, skill }).toEqual({ solved: true, guesses: 3, skill: 99 });
     expect(expected + choices + luck).toBeCloseTo(guesses, 9);
@@ -45,13 +45,13 @@ describe('maxwell review', () => {
     expect(turns).toHaveLength(6);
   });
 
-  it('bug: the answer was judged, not the hint that won for it in another order', async () => {
+  it('bug: the answer was judged instead of the hint that won in another order', async () => {
     const won = (guess: string) => printed('review', '--game', 'mini', '--json', '--turn', `${guess}:GGGGGG`);
     for (const guess of ['4*7=28', '7*4=28'])
       expect(JSON.parse(await won(guess))).toMatchObject({ choices: 0, skill: 99, turns: [{ guess }] });
   });
 
-  it('bug: where a row is given, guesses were shown as the row before them', async () => {
+  it('bug: in games with a given row each guess was shown as the row before it', async () => {
     const rows = ['48-32=16:PGBBBGPP', '14+76=90:GPGPPGBB', '18+47=65:GGGGGGGG'];
     const args = ['review', '--game', 'speed', '--turn', ...rows];
     const { guesses, turns } = JSON.parse(await printed(...args, '--json'));
@@ -63,7 +63,7 @@ describe('maxwell review', () => {
     expect(await printed(...args)).toMatch(/^Solved in 2 turns\n14\+76=90 /);
   });
 
-  it('tells a person the same', async () => {
+  it('prints the same as text', async () => {
     const lines = (await printed(...CLASSIC, '--turn', ...ROWS, WON)).split('\n');
     expect(lines).toEqual([
       'Solved in 3 turns',
@@ -85,8 +85,8 @@ describe('maxwell review', () => {
     ['a turn without feedback', ['48-32=16'], 'GUESS:FEEDBACK'],
     ['turns that contradict each other', [ROWS[0]!, '48-32=16:GGGGGGGG'], 'check turn 2'],
   ])('refuses %s with one line', async (_, turns, words) => {
-    const told = await complaint(...CLASSIC, ...turns.flatMap((turn) => ['--turn', turn]));
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(words);
+    const message = await complaint(...CLASSIC, ...turns.flatMap((turn) => ['--turn', turn]));
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain(words);
   });
 });

@@ -25,7 +25,7 @@ async function hintAfter(...args: string[]): Promise<object> {
 const ROWS = ['48-32=16 PBBBBGPP', '14+76=90 PPBBPGPB'];
 
 describe('maxwell robot', () => {
-  it('plays a game with whoever answers it, and ends with it', async () => {
+  it('plays a game and ends with it', async () => {
     const answer = '12+35=47' as Equation;
     const robot = spawn(MAXWELL[0], [MAXWELL[1], ...CLASSIC, '--json'], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -45,11 +45,11 @@ describe('maxwell robot', () => {
       robot.stdin.write(`${feedback}\n`);
     }
     expect(turns.at(-1)).toMatchObject({ guess: answer });
-    // Its input is still open.
+    // The input is still open.
     expect(await closed).toEqual([0, null]);
   });
 
-  it('says what hint says, and takes other guesses than its own', async () => {
+  it('agrees with hint, and accepts guesses other than its own', async () => {
     const replies = await play(CLASSIC, ...ROWS);
     const turns = ROWS.map((row) => row.replace(' ', ':'));
     for (const [played, reply] of replies.entries()) {
@@ -68,7 +68,7 @@ describe('maxwell robot', () => {
     expect(first.top).toHaveLength(10);
   });
 
-  it('loses nothing by bad input, and by a row that nothing fits', async () => {
+  it('keeps its state after bad input and after a row that no answer fits', async () => {
     const [, , ...replies] = await play(
       CLASSIC,
       ROWS[0],
@@ -94,7 +94,7 @@ describe('maxwell robot', () => {
     expect(refusal).toEqual({ kind: 'refusal', reason: 'there is no row to take back' });
   });
 
-  it('is won by a green row, for which the board may show another order than was guessed', async () => {
+  it('is won by a green row, which may show another order than the guess', async () => {
     const [, , , refusal, review] = await play(
       CLASSIC,
       ...ROWS,
@@ -108,21 +108,21 @@ describe('maxwell robot', () => {
     expect(review).toMatchObject({ guesses: 3, skill: 99 });
   });
 
-  it('bug: all green was refused for a guess that won, though another order of it was the answer', async () => {
+  it('bug: all green was refused for a winning guess that was another order of the answer', async () => {
     // It wins for 6*1*9=54 and two more, but cannot be the answer.
     const [, , , review] = await play(CLASSIC, ...ROWS, '1*6*9=54 GGGGGGGG');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', before: 6 });
   });
 
-  it('takes all green for its own guess in Maxi', async () => {
+  it('accepts all green for its own guess in Maxi', async () => {
     const lines = ['BGPGPGGGGB', 'GGGGGGGGGG'];
     const replies = await play(['robot'], ...lines);
     expect(replies.map(({ kind }) => kind)).toEqual(['proposal', 'proposal', 'review']);
     expect(replies[2]).toMatchObject({ solved: true, turns: { length: 2 } });
   });
 
-  it('reviews a game that is lost, with what was left', async () => {
+  it('reviews a lost game and lists the answers left', async () => {
     const replies = await repliesTo(Array(6).fill(ROWS[0]), ...CLASSIC);
     const lines = replies.at(-1)!.split('\n');
     expect(lines.slice(0, 3)).toEqual([
@@ -137,7 +137,7 @@ describe('maxwell robot', () => {
     ]);
   });
 
-  it('tells a person the same in plain text, without a prompt at a pipe', async () => {
+  it('prints the same as plain text, without a prompt at a pipe', async () => {
     const { stdout, stderr, status } = spawnSync(MAXWELL[0], [MAXWELL[1], ...CLASSIC], {
       input: [...ROWS, 'help', 'quit', 'top'].join('\n'),
       encoding: 'utf8',
@@ -162,7 +162,7 @@ describe('maxwell robot', () => {
   it.each([
     { game: 'speed', given: '48-32=16 PGBBBGPP', of: 5 },
     { game: 'instant', given: '=8571+46 PGPPPPPP', of: 1 },
-  ])('bug: it suggested a first guess where the first row is given: $game', async ({ game, given, of }) => {
+  ])('bug: it suggested a guess before the given row: $game', async ({ game, given, of }) => {
     const robot = ['robot', '--game', game];
     const won = '18+47=65 GGGGGGGG';
     const replies = await play(robot, 'top', 'GPBBBBBB', won, given, 'undo', given, won);
@@ -189,7 +189,7 @@ describe('maxwell robot', () => {
     expect(proposal).toContain(`\nguess 1 of ${of}: `);
   });
 
-  it('says when the rows show that other orders do not win', async () => {
+  it('notes when the rows show that other orders do not win', async () => {
     const row = `6*1*9=54 ${feedbackOf('6*1*9=54' as Equation, '9*6*1=54' as Equation)}`;
     const replies = await repliesTo([...ROWS, row], ...CLASSIC);
     expect(replies.at(-1)).toContain(
@@ -197,7 +197,7 @@ describe('maxwell robot', () => {
     );
   });
 
-  it('goes by the rules that are named, and refuses them in one line', async () => {
+  it('follows the given rules, and refuses unknown ones in one line', async () => {
     const replies = await play([...CLASSIC, '--rules', 'exact', '--strategy', 'entropy1'], ...ROWS);
     expect(replies.at(-1)).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
     const refused = await complaint('robot', '--game', 'wordle', '--prior', 'site');

@@ -6,14 +6,14 @@ import { complaint, printed } from '../cli.testing.ts';
 
 const solved = async (...asked: string[]) => JSON.parse(await printed('solve', ...asked, '--json'));
 
-test('mini is solved over all first guesses, and after one', async () => {
+test('solves mini over all first guesses and after one', async () => {
   expect(await solved('--game', 'mini')).toMatchObject({ total: 544, games: 206, proved: true });
   const { total, opener } = await solved('--game', 'mini', '--opener', '11-2=9');
   expect(opener).toBe('11-2=9');
   expect(total).toBeGreaterThan(544);
 });
 
-test('a certificate is written, and a part is kept for the whole', async () => {
+test('writes a certificate, and keeps a part for the whole', async () => {
   const folder = temporaryFolder();
   const [out, cache] = [join(folder, 'out'), join(folder, 'cache')];
   expect(await solved('--game', 'micro', '--shard', '2/2', '--cache', cache)).toMatchObject({ proved: true });
@@ -25,8 +25,8 @@ test('a certificate is written, and a part is kept for the whole', async () => {
   );
 });
 
-test('Wordle after salet takes as many guesses as the best tree known', async () => {
-  // 7,897 by A. Selby.
+test('Wordle after salet needs as many guesses as the best known tree', async () => {
+  // The tree is by A. Selby.
   expect(await solved('--game', 'wordle', '--opener', 'salet')).toMatchObject({
     total: 7897,
     least: 7897,

@@ -42,14 +42,14 @@ describe('Wordle', () => {
     [['hint', '--turn', 'sale:BBBB'], '"sale" is not a guess of Wordle: write a word of 5 letters, a to z'],
     [['play', '--answer', 'salet'], 'salet cannot be an answer under the rules answers'],
   ])('%j is one clear line', async (args, message) => {
-    const told = await complaint(...args, '--game', 'wordle');
-    expect(told).toContain(message);
-    expect(told.split('\n')).toHaveLength(1);
+    const refusal = await complaint(...args, '--game', 'wordle');
+    expect(refusal).toContain(message);
+    expect(refusal.split('\n')).toHaveLength(1);
   });
 });
 
 describe('harder feedback', () => {
-  it('is played by whoever asks for it', async () => {
+  it('can be chosen', async () => {
     const args = ['evaluate', '--strategy', 'entropy1', '--opener', 'salet'];
     const usual = (await answerOf(...args)).mean;
     const presence = await answerOf(...args, '--feedback', 'presence');
@@ -60,7 +60,7 @@ describe('harder feedback', () => {
     expect(places.mean).toBeGreaterThan(presence.mean);
   });
 
-  it('marks as it was told to', async () => {
+  it('marks as chosen', async () => {
     const { turns, solved } = await answerOf(
       'play',
       '--strategy',
@@ -74,7 +74,7 @@ describe('harder feedback', () => {
     for (const { feedback } of turns) expect(feedback).toMatch(/^[GB]{5}$/);
   });
 
-  it('of places alone is too long to look ahead', async () => {
+  it('with places only is too long for a look-ahead', async () => {
     expect(await complaint('hint', '--feedback', 'places')).toContain('choose another --strategy');
   });
 });

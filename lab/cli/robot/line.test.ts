@@ -35,7 +35,7 @@ test('extra symbols of pro can be typed, and a row that shows one is refused', (
   expect(() => parseLine('2^3+1=9 BPBBBGB', pro, 0, SUGGESTED)).toThrow('shows ^ in the answer');
 });
 
-test('a word is no equation: letters stay as they are', () => {
+test('a word is not an equation, so its letters are not changed', () => {
   const wordle = { game: GAMES.wordle, marking: 'copies' } as const;
   const { turn } = parseLine('Relax GYNNB', wordle, 0, 'salet' as Equation) as { turn: object };
   expect(turn).toEqual({ guess: 'relax', feedbacks: ['GPBBB'] });

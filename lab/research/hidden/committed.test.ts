@@ -14,18 +14,18 @@ import { bitsToldBy, tellingOf } from './shares.ts';
 
 const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', LAB_DATA)));
 
-/** With fewer probes the solver takes long, and Maxi; several lengths of sampling take the same path. */
+/** Leaves out most of Maxi and small numbers of probes, which take long, and other lengths of sampling, which run the same code. */
 const replayed = sets.filter(({ game, probes, samples }) =>
   game === 'maxi' ? probes === 8 : probes >= 16 && (samples ?? 1000) === 1000,
 );
 
-test.each(replayed)('$made.command: the first hidden set comes out as committed', async (kept) => {
+test.each(replayed)('$made.command: the first hidden set gives the committed result', async (kept) => {
   const set = await loadLabRules(kept.rules, GAMES[kept.game]);
   const again = gather([await infer(set, everyRow(set), kept, kept.runs[0].seed)]);
   expect(again.runs).toEqual([kept.runs[0]]);
 });
 
-test('the curves end where the runs do', () => {
+test('the curves end with the results of the runs', () => {
   expect(sets.length).toBeGreaterThan(15);
   for (const { runs, loss, correct, rounds } of sets) {
     expect(loss).toHaveLength(rounds + 1);
@@ -34,7 +34,7 @@ test('the curves end where the runs do', () => {
   }
 });
 
-test.each(shares)('$made.command: the guess tells as much as committed', async (kept) => {
+test.each(shares)('$made.command: the guess is as informative as committed', async (kept) => {
   const set = await loadLabRules('pool', MODES.maxi);
   const groups = sortBy(kept.by, set);
   const mixture = sharesOf(kept.by, groups, kept.mixture);

@@ -6,7 +6,7 @@ import { DIVERGENCES, type Divergence } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 import { cellsOfSmall, small } from './small.testing.ts';
 
-/** The divergence as its definition says it, probe by probe. */
+/** The divergence by its definition, probe by probe. */
 function divergenceOf(cells: Cells, members: Iterable<number>, divergence: Divergence): number {
   const list = [...members];
   let sum = 0;
@@ -33,7 +33,7 @@ const plans = fc.record({
   rounds: fc.constant(4),
 });
 
-/** Only answers whose cells were seen: those are what descent goes over. */
+/** Cells of the answers whose feedback was seen, which are the input of the descent. */
 function seenOnly(cells: Cells): Cells {
   const kept = Array.from(cells.answers.keys()).filter((i) =>
     cellsAt(cells, i).every((cell) => cells.seen[cell] > 0),
@@ -50,44 +50,41 @@ function seenOnly(cells: Cells): Cells {
   };
 }
 
-test.each(['gradient', 'pair', 'random'] as const)(
-  '%s: each step is what the definition asks for',
-  (replacement) => {
-    fc.assert(
-      fc.property(small(null), plans, fc.nat(), (given, base, seed) => {
-        const cells = seenOnly(cellsOfSmall(given));
-        const size = given.members.length;
-        fc.pre(cells.answers.length > size && size > 1);
-        const plan: DescentPlan = { ...base, replacement };
-        const lossOf = (members: Iterable<number>) => divergenceOf(cells, members, plan.divergence);
-        const steps = [...descend(cells, size, plan, createRandom(seed))];
-        expect(steps).toHaveLength(plan.rounds + 1);
-        const all = Array.from(cells.answers.keys());
-        for (const [i, { members, loss }] of steps.entries()) {
-          expect(members.size).toBe(size);
-          expect(loss).toBeCloseTo(lossOf(members), 9);
-          if (i === 0) continue;
-          const before = steps[i - 1].members;
-          const without = (out: number) => [...before].filter((member) => member !== out);
-          const others = (left: readonly number[]) => all.filter((answer) => !left.includes(answer));
-          if (replacement === 'pair') {
-            const losses = [...before].flatMap((out) =>
-              others([...before]).map((into) => lossOf([...without(out), into])),
-            );
-            expect(loss).toBeCloseTo(Math.min(lossOf(before), ...losses), 8);
-            continue;
-          }
-          const least = Math.min(...[...before].map((out) => lossOf(without(out))));
-          const outs = [...before].filter((out) => lossOf(without(out)) < least + 1e-9);
-          const possible = outs.flatMap((out) => {
-            const left = without(out);
-            const losses = others(left).map((into) => lossOf([...left, into]));
-            return replacement === 'random' ? losses : [Math.min(...losses)];
-          });
-          expect(possible.some((value) => Math.abs(value - loss) < 1e-8)).toBe(true);
+test.each(['gradient', 'pair', 'random'] as const)('%s: each step follows the definition', (replacement) => {
+  fc.assert(
+    fc.property(small(null), plans, fc.nat(), (given, base, seed) => {
+      const cells = seenOnly(cellsOfSmall(given));
+      const size = given.members.length;
+      fc.pre(cells.answers.length > size && size > 1);
+      const plan: DescentPlan = { ...base, replacement };
+      const lossOf = (members: Iterable<number>) => divergenceOf(cells, members, plan.divergence);
+      const steps = [...descend(cells, size, plan, createRandom(seed))];
+      expect(steps).toHaveLength(plan.rounds + 1);
+      const all = Array.from(cells.answers.keys());
+      for (const [i, { members, loss }] of steps.entries()) {
+        expect(members.size).toBe(size);
+        expect(loss).toBeCloseTo(lossOf(members), 9);
+        if (i === 0) continue;
+        const before = steps[i - 1].members;
+        const without = (out: number) => [...before].filter((member) => member !== out);
+        const others = (left: readonly number[]) => all.filter((answer) => !left.includes(answer));
+        if (replacement === 'pair') {
+          const losses = [...before].flatMap((out) =>
+            others([...before]).map((into) => lossOf([...without(out), into])),
+          );
+          expect(loss).toBeCloseTo(Math.min(lossOf(before), ...losses), 8);
+          continue;
         }
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
+        const least = Math.min(...[...before].map((out) => lossOf(without(out))));
+        const outs = [...before].filter((out) => lossOf(without(out)) < least + 1e-9);
+        const possible = outs.flatMap((out) => {
+          const left = without(out);
+          const losses = others(left).map((into) => lossOf([...left, into]));
+          return replacement === 'random' ? losses : [Math.min(...losses)];
+        });
+        expect(possible.some((value) => Math.abs(value - loss) < 1e-8)).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

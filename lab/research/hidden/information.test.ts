@@ -6,13 +6,13 @@ import { countMembers } from './divergence.ts';
 import { informationOf } from './information.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';
 
-/** Entropy of a thing that is each of some texts as likely, in bits. */
+/** Entropy in bits of a list of equally likely outcomes. */
 function entropyOf(texts: readonly string[]): number {
   const counts = [...Map.groupBy(texts, (text) => text).values()].map(({ length }) => length);
   return counts.reduce((sum, count) => sum - (count / texts.length) * Math.log2(count / texts.length), 0);
 }
 
-test('what counts tell is at most what is said, over all sets that could be hidden', () => {
+test('the information in the counts is at most the bound, over all sets that could be hidden', () => {
   fc.assert(
     fc.property(small(null), (given) => {
       const size = given.members.length;
@@ -27,9 +27,9 @@ test('what counts tell is at most what is said, over all sets that could be hidd
   );
 });
 
-test('of one probe with two cells it is exact', () => {
+test('the bound is exact for one probe with two cells', () => {
   const set = wordSet(['aaa', 'bbb', 'bcc', 'bdd'], []);
-  // aaa gets GGG, all others BBB: the hidden two hold aaa in 3 of 6 sets.
+  // aaa gets GGG, all others BBB; 3 of the 6 possible hidden sets contain aaa.
   const { told } = informationOf(set, everyRow(set), 2, Uint32Array.of(0));
   expect(told).toBeCloseTo(1, 9);
 });

@@ -5,7 +5,7 @@ import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { cellsAt } from './rounds.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';
 
-test('finds the likeliest of all sets, and none is above the bound', () => {
+test('finds the likeliest of all sets, and the bound holds for every set', () => {
   fc.assert(
     fc.property(small(6), fc.nat(), (given, seed) => {
       const cells = cellsOfSmall(given);
@@ -20,7 +20,7 @@ test('finds the likeliest of all sets, and none is above the bound', () => {
   );
 });
 
-test('the likelihood is the chance of every round, multiplied', () => {
+test('the likelihood is the product of the probabilities of all rounds', () => {
   fc.assert(
     fc.property(small(5), (given) => {
       const cells = cellsOfSmall(given);

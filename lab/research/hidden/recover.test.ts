@@ -4,7 +4,7 @@ import { countMembers } from './divergence.ts';
 import { recover } from './recover.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';
 
-test('finds a set with the counts, whether it is the only one, and what all such sets share', async () => {
+test('finds a set with the counts, whether it is the only one, and the members that all such sets share', async () => {
   const kinds = new Set<string>();
   await fc.assert(
     fc.asyncProperty(small(null), async (given) => {
@@ -25,7 +25,7 @@ test('finds a set with the counts, whether it is the only one, and what all such
   expect(kinds).toEqual(new Set(['unique', 'several']));
 });
 
-test('counts that no set has are an error', async () => {
+test('impossible counts are an error', async () => {
   await fc.assert(
     fc.asyncProperty(small(null), async (given) => {
       const cells = cellsOfSmall(given);

@@ -8,7 +8,7 @@ import { wordSet } from '../../node/words.ts';
 import { cellsAt, countCells, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';
 
-test('a cell is one feedback of one probe, and holds how often that came back', () => {
+test('a cell is one feedback of one probe, with the number of times it was seen', () => {
   fc.assert(
     fc.property(small(null), ({ set, answers, members, rounds }) => {
       const cells = countCells(set, answers, rounds);
@@ -25,7 +25,7 @@ test('a cell is one feedback of one probe, and holds how often that came back', 
   );
 });
 
-test('nothing that was seen is left out, and nothing stays that was not', () => {
+test('keeps exactly the answers whose feedback was always seen', () => {
   fc.assert(
     fc.property(small(null), ({ set, answers, members, rounds }) => {
       const cells = countCells(set, answers, rounds);
@@ -37,13 +37,13 @@ test('nothing that was seen is left out, and nothing stays that was not', () => 
   );
 });
 
-test('each probe is played so many rounds, and every member is the answer about as often', () => {
+test('each probe is played the given number of rounds, and every member is the answer about equally often', () => {
   const set = wordSet(['aaa', 'abb', 'bba', 'bbb', 'ccc'], []);
   const answers = everyRow(set);
   const rounds = playRounds(set, answers.slice(0, 4), answers.slice(0, 1), 40_000, createRandom(7));
   const counts = [...rounds.seen[0].values()];
   expect(counts.reduce((sum, count) => sum + count)).toBe(40_000);
-  // aaa gets a feedback of its own from each of the four; a standard deviation is 87.
+  // Each of the four members has its own feedback to aaa; one standard deviation is 87.
   expect(counts).toHaveLength(4);
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(450);
 });

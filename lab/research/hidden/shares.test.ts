@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Grouping, (equation: string) => string>> = {
   division: (equation) => (equation.includes('/') ? 'with ÷' : 'without ÷'),
 };
 
-test.each(GROUPINGS)('%s: every answer is in the group of its look', (grouping) => {
+test.each(GROUPINGS)('%s: every answer is in the group of its form', (grouping) => {
   const { names, groups, sizes } = sortBy(grouping, set);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(set.count);
   expect(new Set(names).size).toBe(names.length);
@@ -37,7 +37,7 @@ test.each(GROUPINGS)('%s: every answer is in the group of its look', (grouping) 
     expect(names[groups[row] - 1]).toBe(NAMES[grouping](equationAt(set, row)));
 });
 
-test('known mixtures: the site’s, all alike, the same for each group', () => {
+test('known mixtures: the site’s, equally likely answers, the same for each group', () => {
   const groups = sortBy('family', set);
   const byName = (mixture: 'site' | 'uniform' | 'even') =>
     Object.fromEntries(sharesOf('family', groups, mixture).map((share, i) => [groups.names[i], share]));
@@ -49,7 +49,7 @@ test('known mixtures: the site’s, all alike, the same for each group', () => {
   expect(() => sharesOf('result', sortBy('result', set), 'site')).toThrow('choose --mixture uniform or even');
 });
 
-test('the chance of a feedback is the share of the group that gets it', () => {
+test('the probability of a feedback is the share of the group that gets it', () => {
   const groups = sortBy('result', set);
   const telling = tellingOf(set, groups, OPENER);
   const counts = new Map<string, number>();
@@ -92,7 +92,7 @@ const logLikelihood = (
     return sum + count * Math.log(any);
   }, 0);
 
-test('no other shares are likelier than those that are fitted', () => {
+test('the fitted shares are the likeliest', () => {
   fc.assert(
     fc.property(tellings, fc.nat(), (telling, seed) => {
       const random = createRandom(seed);
@@ -113,24 +113,24 @@ test('no other shares are likelier than those that are fitted', () => {
   );
 });
 
-test('feedback that tells nothing tells no bits, and feedback that tells all tells the entropy', () => {
+test('uninformative feedback gives 0 bits, and feedback that reveals the group gives its entropy', () => {
   const nothing: Telling = { chances: Float64Array.of(0.3, 0.7, 0.3, 0.7), groups: 2, feedbacks: 2 };
   expect(bitsToldBy(nothing, [0.5, 0.5])).toBeCloseTo(0, 12);
   const all: Telling = { chances: Float64Array.of(1, 0, 0, 1), groups: 2, feedbacks: 2 };
   expect(bitsToldBy(all, [0.25, 0.75])).toBeCloseTo(0.811278, 6);
 });
 
-test('where the feedback is the group, as many games are needed as where answers are seen', () => {
+test('if the feedback reveals the group, as many games are needed as if answers are seen', () => {
   const all: Telling = { chances: Float64Array.of(1, 0, 0, 1), groups: 2, feedbacks: 2 };
   const trials = { trials: 400, seed: 1 };
   const needed = gamesNeeded(all, [0.4, 0.6], 0.05, trials);
   expect(needed.games).toBe(needed.known);
-  // 1.96 standard deviations of a share: 1.96² × 0.24 / 0.05² = 369. Numbers of games go up by a tenth.
+  // 0.05 is 1.96 standard deviations of a share after 1.96² × 0.24 / 0.05² = 369 games. Steps are a tenth.
   expect(needed.games).toBeGreaterThan(300);
   expect(needed.games).toBeLessThan(500);
 });
 
-test('more games come nearer', () => {
+test('more games give smaller errors', () => {
   const telling = tellingOf(set, sortBy('division', set), OPENER);
   const [few, many] = [100, 1600].map((games) =>
     nearnessOf(telling, [0.3, 0.7], games, { trials: 60, seed: 5 }),

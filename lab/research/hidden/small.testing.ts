@@ -5,7 +5,7 @@ import { everyRow } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
 import { type Cells, countCells, playRounds, type Rounds } from './rounds.ts';
 
-/** A hidden set small enough to try every other. */
+/** A problem with a hidden set that is small enough to try every other set. */
 export interface Small {
   readonly set: EquationSet;
   readonly answers: Uint32Array;
@@ -14,7 +14,8 @@ export interface Small {
 }
 
 /**
- * Words of three letters out of four, a few hidden, a few probes. @param samples rounds per probe; null: one per member
+ * Draws words of three letters out of four, a few hidden ones and a few probes.
+ * @param samples rounds per probe; null: one per member
  */
 export const small = (samples: number | null): fc.Arbitrary<Small> =>
   fc

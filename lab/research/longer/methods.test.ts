@@ -31,7 +31,7 @@ beforeAll(async () => {
   workshop = await createWorkshop(generate, game, 1);
 });
 
-/** Lets a method measure so many guesses. */
+/** Runs a method until it has measured a number of guesses. */
 async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
   const board = boardOf([OPENER], 10)!;
   const survey = await surveyFitting(
@@ -56,7 +56,7 @@ async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
   return box;
 }
 
-describe('ways to look for the best guess', () => {
+describe('methods of finding the best guess', () => {
   it.each(METHOD_NAMES)('measure each guess once, and get better: %s', async (name) => {
     const [few, many] = [await run(name, 64), await run(name, 256)];
     expect(many.evaluations).toBeGreaterThanOrEqual(256);
@@ -71,8 +71,8 @@ describe('ways to look for the best guess', () => {
   });
 });
 
-describe('second guesses to look for', () => {
-  it('are drawn, and their best is the best of all', async () => {
+describe('problems', () => {
+  it('are drawn, and their best guess is the best of all', async () => {
     const equations = await loadLabRules('exact');
     const problems = createProblems(kernels, equations, {
       game,
@@ -87,7 +87,7 @@ describe('second guesses to look for', () => {
     }
   });
 
-  it('are about every equation of the game', async () => {
+  it('compare every equation of the game', async () => {
     const equations = await listEquations(kernels, game);
     expect(equations.count).toBe(2_177_736);
     expect(equationAt(equations, 0)).toBe(equationAt(await loadLabRules('exact'), 0));

@@ -16,7 +16,7 @@ const KNOWN = [
   { features: of('48-32=16+0'), value: 6 },
 ];
 
-/** Normal numbers, by Box and Muller. */
+/** Normally distributed numbers, by the method of Box and Muller. */
 function normals(count: number): number[] {
   const random = createRandom(11);
   return Array.from(
@@ -26,12 +26,12 @@ function normals(count: number): number[] {
 }
 
 describe('likeness of guesses', () => {
-  it('is 1 for the same, the same both ways, and falls with what differs', () => {
+  it('is 1 for equal guesses, symmetric, and falls with the differences', () => {
     const [a, b, c] = [of('75+2-31=46'), of('75+2-32=45'), of('(9*8)²=514')];
     expect(likeness(a, a, HYPERPARAMETERS)).toBe(1);
     expect(likeness(a, b, HYPERPARAMETERS)).toBe(likeness(b, a, HYPERPARAMETERS));
     expect(likeness(a, b, HYPERPARAMETERS)).toBeGreaterThan(likeness(a, c, HYPERPARAMETERS));
-    // The same symbols in other places are half alike at least.
+    // Guesses with the same symbols in other places have a likeness of at least a half.
     expect(likeness(a, of('31-2+75=46'), HYPERPARAMETERS)).toBeGreaterThan(0.5);
   });
 });
@@ -56,7 +56,7 @@ describe('the surrogate', () => {
     expect(belief.deviation).toBeCloseTo(scale * Math.sqrt(variance), 9);
   });
 
-  it('is sure of what was measured, and of nothing far from it', () => {
+  it('is certain about measured guesses and uncertain far from them', () => {
     const surrogate = fitSurrogate(KNOWN, { ...HYPERPARAMETERS, noise: 1e-6 });
     const [near, far] = surrogate.predict([KNOWN[0].features, of('(9*8)²=514')]);
     expect(near.mean).toBeCloseTo(7.1, 3);
@@ -64,7 +64,7 @@ describe('the surrogate', () => {
     expect(far.deviation).toBeGreaterThan(0.4);
   });
 
-  it('takes the hyperparameters under which the values are likeliest', () => {
+  it('chooses the hyperparameters with the highest likelihood', () => {
     const best = likeliest(KNOWN);
     const likelihoodOf = (one: Hyperparameters) => fitSurrogate(KNOWN, one).logLikelihood;
     expect(likelihoodOf(best)).toBeGreaterThanOrEqual(likelihoodOf({ places: 2, counts: 8, noise: 1e-3 }));
@@ -80,7 +80,7 @@ describe('acquisitions', () => {
     { mean: 4, deviation: 0.1 },
   ];
 
-  it('know the normal distribution', () => {
+  it('compute the normal distribution', () => {
     for (const [z, share] of [
       [0, 0.5],
       [1, 0.841344746],
@@ -96,11 +96,11 @@ describe('acquisitions', () => {
     const expected = beliefs.map(({ mean, deviation }) =>
       draws.reduce((sum, z) => sum + Math.max(0, mean + deviation * z - best) / draws.length, 0),
     );
-    const told = expectedImprovement(beliefs, best, createRandom(1));
-    for (const [i, gain] of told.entries()) expect(gain).toBeCloseTo(expected[i], 2);
+    const gains = expectedImprovement(beliefs, best, createRandom(1));
+    for (const [i, gain] of gains.entries()) expect(gain).toBeCloseTo(expected[i], 2);
   });
 
-  it('draw maxima as the highest of all beliefs is distributed', () => {
+  it('draw maxima with the distribution of the highest belief', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ mean: 5 + i / 40, deviation: 0.5 }));
     const random = createRandom(3);
     const drawn = Array.from({ length: 400 }, () => drawMaxima(many, 0, random)).flat();
@@ -115,7 +115,7 @@ describe('acquisitions', () => {
     expect(Math.min(...drawMaxima(many, 6.9, random))).toBeGreaterThanOrEqual(6.9);
   });
 
-  it('by max-value entropy prefer what may be the best and is in doubt', () => {
+  it('by max-value entropy prefer uncertain guesses that may be the best', () => {
     const [good, open, certain, bad] = maxValueEntropy(beliefs, 7.2, createRandom(1));
     expect(good).toBeGreaterThan(bad);
     expect(open).toBeGreaterThan(bad);

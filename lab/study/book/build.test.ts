@@ -31,7 +31,7 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
     readFile(new URL('book-paper.bin', LAB_DATA)),
   ]);
   const { opener, digest, made } = book.card;
-  // All but four of the smallest classes, as a run that was stopped leaves them.
+  // The journal of an interrupted run, which lacks four of the smallest classes.
   const classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);
   const known = classes
     .slice(0, -4)
@@ -47,7 +47,7 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
   await expect(buildBook(PAPER, opener, out, stop, folder)).rejects.toThrow('stopped');
   const { seconds } = await open();
   expect(seconds).toBeGreaterThan(1000);
-  // A line that another program wrote, and a torn one: what stands before them counts.
+  // A foreign line and an incomplete one; the lines before them count.
   await appendFile(journal, '{"items":[{"code":-1,"guess":"x"}],"seconds":5}\n{"items":[{"code":7,');
 
   const card = await buildBook(PAPER, opener, out, () => {}, folder);
@@ -59,7 +59,7 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
   expect((await readdir(folder)).filter((name) => name.endsWith('.ndjson'))).toEqual([]);
 });
 
-test('a folder that takes no book is found before it is computed', async () => {
+test('an unwritable folder is reported before anything is computed', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const built = buildBook(
@@ -74,7 +74,7 @@ test('a folder that takes no book is found before it is computed', async () => {
 
 const SITE: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true };
 
-test('what the opener wins for is left only where all is green', async () => {
+test('answers that the opener wins for are only in the all-green class', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const guesses = restrict(set, membershipBit('site-tight'));
   const model = answerModelOf(SITE, guesses, 'orders-with-numbers');
@@ -94,7 +94,7 @@ test('what the opener wins for is left only where all is green', async () => {
   expect([...expected.values()].flat().length).toBeLessThan(model.answers.length);
 });
 
-/** Weight that a row wins of some answers, from the definition. */
+/** Weight of the answers that a row wins for, by the definition. */
 function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint32Array): number {
   const weights = weightsOf(answers)!;
   const [text, ...others] = [guess, ...answers].map((row) => equationAt(guesses, row));
@@ -104,7 +104,7 @@ function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint
   );
 }
 
-test('second guesses for weighed answers: of one or two the heaviest, or what wins for both', async () => {
+test('second guesses with one or two weighted answers: the heavier one, or a guess that wins for both', async () => {
   const opener = '75+2-31=46' as Equation;
   const { model } = await loadLabModel(SITE, MODES.maxi);
   const classes = classesAfter(model, opener);

@@ -26,7 +26,7 @@ describe('games that begin with a given row', () => {
       const games = drawGiven(mode, { size: 300, seed: 4 }, answers);
       expect(drawGiven(mode, { size: 300, seed: 4 }, answers)).toEqual(games);
       expect(drawGiven(mode, { size: 300, seed: 5 }, answers)).not.toEqual(games);
-      // Neither answers nor rows are those of a short list.
+      // Neither answers nor rows come from a short list.
       expect(new Set(games.map(({ answer }) => answer)).size).toBeGreaterThan(280);
       expect(new Set(games.map(({ given }) => given.guess)).size).toBeGreaterThan(280);
       for (const { answer, given } of games) {
@@ -42,7 +42,7 @@ describe('games that begin with a given row', () => {
     const answers = await loadAnswers(MODES.instant);
     const games = drawGiven(MODES.instant, { size: 'all', seed: 1 }, answers);
     expect(games.map(({ answer }) => answer)).toEqual(answers);
-    // Every answer has a scramble as the site shows them.
+    // Every answer has a scramble like the site's.
     expect(games.filter(({ given }) => given.feedback.match(/G/g)!.length !== 1)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('games that begin with a given row', () => {
     const { seconds, mean, histogram, lost, games } = await run<TimedResult>(speed(60));
     expect(histogram.reduce((sum, count) => sum + count, lost)).toBe(games);
     expect(lost).toBe(0);
-    // 8 seconds a guess; wrong ones cost 0, 10, 20, 30.
+    // A guess takes 8 seconds; wrong ones cost 0, 10, 20, 30.
     const spent = [8, 16, 34, 62, 100];
     expect(seconds).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * spent[i]!, 0) / 60, 9);
     expect(mean).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * (i + 1), 0) / 60, 9);
@@ -76,7 +76,7 @@ describe('games that begin with a given row', () => {
     expect(orders.seconds).toBeLessThan(literal.seconds);
   });
 
-  test('a stopped run goes on where it was', async () => {
+  test('an interrupted run resumes', async () => {
     const counts: number[] = [];
     const cache = join(folder, 'stopped');
     const first = await runGiven(instant(40), cache, (done) => void counts.push(done));
@@ -87,7 +87,7 @@ describe('games that begin with a given row', () => {
   });
 });
 
-test('what lab/README.md says of Speed and Instant is what the files hold', async () => {
+test('the figures of Speed and Instant in lab/README.md agree with the files', async () => {
   const pathTo = (file: string) => new URL(`../../${file}`, import.meta.url);
   const page = await readFile(pathTo('README.md'), 'utf8');
   const kept = async (game: string) => JSON.parse(await readFile(pathTo(`data/given/${game}.json`), 'utf8'));

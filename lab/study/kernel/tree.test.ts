@@ -37,7 +37,7 @@ test('plays a given guess, whether it can be the answer or not', async () => {
   }
 });
 
-test('counts groups apart and leaves out answers that are not played', async () => {
+test('counts groups separately and leaves out answers that are not played', async () => {
   const table = await tableOf(PLAIN, 7);
   const { set, input } = table;
   const candidates = classesOf(table, 1000, 150, 3)[2];

@@ -42,7 +42,7 @@ const GAMES: Game[] = [
   { rules: 'pool', prior: 'site', wins: 'orders' },
 ];
 
-/** What a game is played on. */
+/** The set and the answers of a game. */
 interface Table {
   readonly game: Game;
   readonly set: EquationSet;
@@ -81,7 +81,7 @@ async function layTable(game: Game, length: number): Promise<Table> {
   };
 }
 
-/** What an engine plays; in equation order, every equation of the lowest cost competes. */
+/** The games that an engine plays; in equation order, every equation of the lowest cost competes. */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], pool, objective, keep: 1 });
@@ -98,7 +98,7 @@ async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule
   return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
 }
 
-/** What the guess wins, and the cells that are left. */
+/** The weight that the guess wins, and the other cells. */
 function playGuess({ set, game }: Table, guess: number, candidates: Uint32Array) {
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
@@ -150,7 +150,7 @@ async function playByReference(
   }
 }
 
-/** Plays a position with the kernel, the reference engine deciding what it leaves open. */
+/** Plays a position with the kernel; the reference engine decides the cases that the kernel leaves open. */
 async function playByTree({ reference, classOf }: Table, tree: Tree, position: Position, rule: Rule) {
   const open = tree.play(position, null);
   for (const { candidates, turn } of open) {

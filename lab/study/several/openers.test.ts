@@ -19,11 +19,11 @@ test('first guesses are compared game by game', () => {
   expect(close).toMatchObject({ mean: 3.75, behind: 0.25 });
   // Differences of 1, -1, 1, 0.
   expect(close!.error).toBeCloseTo(Math.sqrt(2.75 / 3 / 4), 12);
-  // Always two more: what the games have in common is no error.
+  // Always two turns more, so the error is 0.
   expect(bad).toMatchObject({ behind: 2, error: 0 });
 });
 
-test('a bad first guess is out at once, the others go on to more games, and a stopped contest ends alike', async () => {
+test('a bad first guess is dropped at once, the others play more games, and an interrupted contest ends the same', async () => {
   const contest = {
     game: 'mini-bi',
     about: { rules: 'exact', prior: 'uniform', commutativeWins: false },

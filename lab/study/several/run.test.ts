@@ -24,13 +24,13 @@ const run = async (study: SeveralStudy, cache: string) => {
   return { result, forget, counts };
 };
 
-test('drawn games are played to the end, and a stopped run goes on where it was', async () => {
+test('drawn games are played to the end, and an interrupted run resumes', async () => {
   const whole = await run(STUDY, 'whole');
   const { histogram, mean, lost } = whole.result;
   expect(histogram.reduce((sum, games) => sum + games, 0)).toBe(30);
   expect(mean).toBeCloseTo(histogram.reduce((sum, games, i) => sum + games * (i + 1), 0) / 30, 12);
   expect(lost).toBe(0);
-  // The last grid takes two guesses at least, but where the opener solves the other.
+  // Two grids need at least two turns.
   expect(histogram[0]).toBe(0);
 
   const text = await readFile(join(folder, 'whole', JOURNAL), 'utf8');
@@ -44,7 +44,7 @@ test('drawn games are played to the end, and a stopped run goes on where it was'
   await resumed.forget();
 });
 
-test('looking at one grid after the other takes more turns, and any order of operations fewer', async () => {
+test('solving one grid after the other takes more turns, and winning in any order fewer', async () => {
   const sample = { size: 200, seed: 1 };
   const { result: usual } = await run({ ...STUDY, sample }, 'usual');
   const { result: first } = await run({ ...STUDY, sample, choice: 'first' }, 'first');
@@ -54,7 +54,7 @@ test('looking at one grid after the other takes more turns, and any order of ope
   expect(orders.mean).toBeLessThan(usual.mean);
 });
 
-test('every game of two grids is played once in either order', () => {
+test('every pair of answers is played once, regardless of order', () => {
   expect(everyPair(Uint32Array.of(3, 5, 8))).toEqual([
     [3, 5],
     [3, 8],

@@ -13,16 +13,16 @@ import { WHOLE } from '../study.ts';
 import { type Branch, buildTree, growTree, type TreeJob, treeJournal } from './build.ts';
 
 const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
-/** Classes that are left to be worked out: the smallest. */
+/** Number of classes left to compute, which are the smallest ones. */
 const OPEN = 6;
 
 const folder = temporaryFolder();
 let set: EquationSet;
 let book: Book;
 let job: TreeJob;
-/** Of the opener, largest first. */
+/** Classes of the opener, largest first. */
 let classes: [code: number, rows: Uint32Array][];
-/** All but the smallest, as a run that was stopped leaves them. What they cost is made up. */
+/** The finished classes of an interrupted run: all but the smallest, with invented costs. */
 let known: Branch[];
 
 beforeAll(async () => {
@@ -41,14 +41,14 @@ beforeAll(async () => {
 const journalAt = (cache: string, shard = WHOLE) =>
   openJournal(join(cache, treeJournal(job, set.count, shard)), (value): value is Branch => value !== null);
 
-test('a tree resumed after a torn line names the same guesses, and its bound adds up', async () => {
+test('a tree that resumes after an incomplete line has the same guesses, and its bound adds up', async () => {
   const cache = join(folder, 'resumed');
   await (await journalAt(cache)).append(known, 1000);
   await appendFile(join(cache, treeJournal(job, set.count, WHOLE)), '{"items":[{"code":7,');
   const out = join(folder, 'out');
   const { card, sizes } = await buildTree(job, { out, classesOut: out }, { cache });
   expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });
-  // The smallest classes are answers that are left alone, and the opener itself.
+  // The smallest classes have a single answer; one of them may be the opener itself.
   const least = known.reduce((sum, branch) => sum + branch.least, 0) + OPEN;
   const green = classes.find(([code]) => code === 3 ** set.length - 1)!;
   const isOpen = classes.slice(-OPEN).includes(green);
@@ -69,7 +69,7 @@ test('a tree resumed after a torn line names the same guesses, and its bound add
   expect(await readdir(cache)).toEqual([]);
 });
 
-test('only some classes are worked out, and kept for the whole', async () => {
+test('can compute only some classes, and keeps them for the whole tree', async () => {
   const cache = join(folder, 'some');
   const [first, second] = classes.slice(-2).map(([code]) => code);
   await growTree(job, { cache, only: new Set([first]) });
@@ -77,7 +77,7 @@ test('only some classes are worked out, and kept for the whole', async () => {
   expect([...branches.keys()].sort()).toEqual([first, second].sort());
 });
 
-test('the whole takes over what its shards did', async () => {
+test('the whole tree reuses the work of its shards', async () => {
   const cache = join(folder, 'shards');
   const shards = [1, 2].map((index) => ({ index, of: 2 }));
   const inOrder = [...partitionBy(set, everyRow(set), job.opener).keys()];
@@ -97,7 +97,7 @@ test('the whole takes over what its shards did', async () => {
   expect(seconds).toBeGreaterThanOrEqual(20);
 });
 
-test('a folder that takes no tree is found before it is computed', async () => {
+test('an unwritable folder is reported before anything is computed', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const out = join(file, 'out');

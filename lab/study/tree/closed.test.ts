@@ -11,11 +11,11 @@ const CLASSES: readonly KnownClass[] = [
   { code: code('BBG'), answers: 30, weight: 40, least: 90, most: 90 },
 ];
 
-test('a class is closed where the best play found needs no more than any can', () => {
+test('a class is closed if the best play found reaches the bound', () => {
   expect(closedIn(CLASSES)).toEqual({ classes: 2, share: 0.5 });
 });
 
-test('what is open is told by the size of the classes', () => {
+test('summarises classes by their size', () => {
   const rows = openBySize(CLASSES);
   expect(rows.map(({ classes }) => classes)).toEqual([1, 0, 2, 0, 0, 0, 0]);
   expect(rows[2]).toEqual({ from: 30, classes: 2, share: 0.9, open: 1, gap: 5 / 90 });
@@ -24,7 +24,7 @@ test('what is open is told by the size of the classes', () => {
   );
 });
 
-test('a line for each class, by feedback', () => {
+test('writes a line for each class in the order of feedbacks', () => {
   expect(classLines(CLASSES, 3)).toBe(
     'feedback,answers,weight,least,most\nBBP,40,50,110,115\nBBG,30,40,90,90\nGBB,1,10,10,10\n',
   );

@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/equations/random.ts';
 import { drawClasses, estimate, type SimpleClass } from './drawn.ts';
 
 const random = createRandom(5);
-/** Many small classes and few large ones, as openers leave them; what they take is made up. */
+/** Many small classes and few large ones, as openers leave them, with invented costs. */
 const POPULATION = Array.from({ length: 4000 }, (_, code) => {
   const answers = 1 + Math.floor(3 / (0.001 + random() ** 2));
   const weight = answers * 17 + Math.floor(answers * random() * 100);
@@ -14,7 +14,7 @@ const TOTAL = POPULATION.reduce((sum, { weight }) => sum + weight, 0) + 17;
 const TRUE_MEAN = 1 + POPULATION.reduce((sum, { taken }) => sum + taken, 0) / TOTAL;
 const takenBy = (code: number) => POPULATION[code].taken;
 
-test('where all classes are drawn the estimate is exact', () => {
+test('the estimate is exact if all classes are drawn', () => {
   const all: SimpleClass[] = POPULATION.filter(({ answers }) => answers >= 1000);
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
   expect(all.length).toBeGreaterThan(1);
@@ -23,7 +23,7 @@ test('where all classes are drawn the estimate is exact', () => {
   expect(error).toBe(0);
 });
 
-test('the estimates of many draws are right in the mean, and differ as much as the error says', () => {
+test('the estimates of many draws are right on average, and vary as much as their error', () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => seed);
   const found = seeds.map((seed) =>
     estimate(drawClasses(POPULATION, 300, createRandom(seed)), takenBy, TOTAL),
@@ -36,7 +36,7 @@ test('the estimates of many draws are right in the mean, and differ as much as t
   expect(spread).toBeLessThan(1.25);
 });
 
-test('each size of class is drawn some times, and likelier classes more often', () => {
+test('classes of each size are drawn, and likelier classes more often', () => {
   for (const { classes, drawn, isAll } of drawClasses(POPULATION, 50, random)) {
     if (isAll) expect(drawn).toEqual(classes);
     else expect(drawn.length).toBeGreaterThanOrEqual(5);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 });
 
-/** What a guess says, by the rules. */
+/** The feedback of a guess by the rules, or "won". */
 function says(guess: number, answer: number, wins: Wins): string {
   const about = `${guess} ${answer} ${wins}`;
   const known = said.get(about);
@@ -40,7 +40,7 @@ interface Answer {
   readonly weight: number;
 }
 
-/** Fewest guesses by trying everything, by weight. */
+/** Reference: fewest guesses by trying everything, summed by weight. */
 function fewest(answers: readonly Answer[], wins: Wins): number {
   if (answers.length === 1) return answers[0]!.weight;
   const about = `${answers.map(({ row, weight }) => `${row}:${weight}`)} ${wins}`;
@@ -54,7 +54,7 @@ function fewest(answers: readonly Answer[], wins: Wins): number {
 }
 const known = new Map<string, number>();
 
-/** Given up above a limit. */
+/** Reference: cost of a guess by trying everything after it; gives up above the limit. */
 function fewestWith(
   guess: number,
   answers: readonly Answer[],
@@ -66,7 +66,7 @@ function fewestWith(
   const weigh = (some: readonly Answer[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   let cost = weigh(answers);
   for (const cell of cells.values()) {
-    // It tells nothing.
+    // The guess does not split the class.
     if (cell.length === answers.length) return Number.POSITIVE_INFINITY;
     cost += weigh(cell);
   }
@@ -95,19 +95,22 @@ describe.each([
   ['any order wins', 'orders', [1]],
   ['any order wins, some are likelier', 'orders-with-numbers', [743, 17, 10]],
 ] as const)('%s', (_, wins, weights) => {
-  test.each([1, 2, 3, 5, 8])('a class of %d takes what trying everything finds', async (size) => {
-    for (let seed = 0; seed < 3; seed++) {
-      const of = drawn(size, seed, wins, weights);
-      const least = fewest(answersOf(of), wins);
-      for (const known of [of.candidates[0]!, 0, set.count - 1]) {
-        const proved = await proveClass(engine, of, known);
-        expect([proved.least, proved.most]).toEqual([least, least]);
-        expect(fewestWith(proved.guess, answersOf(of), wins)).toBe(least);
+  test.each([1, 2, 3, 5, 8])(
+    'a class of %d needs as many guesses as trying everything finds',
+    async (size) => {
+      for (let seed = 0; seed < 3; seed++) {
+        const of = drawn(size, seed, wins, weights);
+        const least = fewest(answersOf(of), wins);
+        for (const known of [of.candidates[0]!, 0, set.count - 1]) {
+          const proved = await proveClass(engine, of, known);
+          expect([proved.least, proved.most]).toEqual([least, least]);
+          expect(fewestWith(proved.guess, answersOf(of), wins)).toBe(least);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('what any guess takes lies within its span, and no guess below its bound', async () => {
+  test('the cost of each guess is in its span, and at least its bound', async () => {
     const of = drawn(8, 7, wins, weights);
     const { all, cut, weigh, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
     const { guesses } = await guessesBelow(of, 4 * totalOf(of));
@@ -115,7 +118,7 @@ describe.each([
     expect(boundOf(all)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
     for (let guess = 0; guess < set.count; guess += 5) {
       const { cells } = cut(guess, all);
-      // It tells nothing.
+      // The guess does not split the class.
       if (cells[0]?.length === all.length) continue;
       const exact = fewestWith(guess, answersOf(of), wins);
       const span = await playedWith(cells, weigh(all), Number.POSITIVE_INFINITY);
