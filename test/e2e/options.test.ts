@@ -88,7 +88,7 @@ describe('the settings page', () => {
       count: await dataValue(remaining),
       guess: await dataValue(recommendation),
     });
-    const site = await said();
+    const site = await advice();
     expect(await prior('site').isChecked()).toBe(true);
     await prior('uniform').check();
     await expect.poll(() => dataValue(recommendation)).not.toBe(site.guess);

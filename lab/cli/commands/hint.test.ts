@@ -265,7 +265,7 @@ describe('rows of pro with extra symbols', () => {
 
 describe('maxwell play', () => {
   it.each(STUDIED_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
-    // Of classic every strategy plays a game in a moment.
+    // Every strategy plays a game of classic in a moment.
     const answer = '12+35=47' as Equation;
     const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
     const { solved, turns } = await answerOf('play', ...args, '--answer', answer);
