@@ -4,7 +4,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { informationIn } from '../../src/scoring/objectives.ts';
 import type { Search } from '../../src/scoring/search.ts';
 import { createTop } from '../../src/scoring/top.ts';
-import { type Cell, createCutter } from '../../src/solver/fewest/cut.ts';
+import { type CellIndices, createSplitter } from '../../src/solver/fewest/cut.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
@@ -54,28 +54,28 @@ export async function* searchTwoSteps(
 
 /** Tells the doubt that is left in a class after a guess and the next, in units of information; from `limit` on a lower bound. */
 function createDoubtAfterNext(engine: Engine, of: Class) {
-  const { all, cut, weigh, classOf } = createCutter(engine.set, of);
+  const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
   const information = informationIn(of, of.candidates.length);
-  const doubtIn = (cell: Cell) =>
-    information(weigh(cell)) - cell.reduce((sum, place) => sum + information(weigh([place])), 0);
+  const doubtIn = (cell: CellIndices) =>
+    information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 
   /**
    * Least entropy in a cell after one guess: 0 if a candidate tells all others apart, else by the most informative
    * guess.
    */
-  async function leftIn(cell: Cell): Promise<number> {
+  async function leftIn(cell: CellIndices): Promise<number> {
     const isSplit = (place: number) =>
-      cut(of.candidates[place], cell).cells.every(({ length }) => length === 1);
+      split(of.candidates[place], cell).cells.every(({ length }) => length === 1);
     if (cell.some(isSplit)) return 0;
     const search = { classes: [classOf(cell)], pool: 'all', objective: 'entropy', keep: 1 } as const;
     const { best } = await runSteps(engine.search(search));
-    return cut(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
+    return split(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
   }
 
   return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
     let left = 0;
     // Large cells first: they leave most, which rules out guesses early.
-    for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
+    for (const cell of split(guess, wholeClass).cells.toSorted((a, b) => b.length - a.length)) {
       if (left >= limit || cell.length === 1) break;
       left += await leftIn(cell);
       yield;

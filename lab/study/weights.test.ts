@@ -41,7 +41,7 @@ const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =
   sum(words.map((word) => of.get(word)!));
 
 /** Looking ahead compares other guesses in a study than in a hint. */
-const STRATEGIES_ALIKE = STUDIED.filter((strategy) => !('looksAhead' in strategy));
+const STRATEGIES_ALIKE = STUDIED.filter((strategy) => !('hasLookahead' in strategy));
 
 /** Classes of words that weigh 1 are counted. The second list has as many kinds as there can be. */
 const LISTS = [

@@ -525,7 +525,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a value that is not played out is not called exact',
     file: 'solver/value/value.ts',
-    from: 'size <= 2 || cost <= leastByOthers(finisher, places, turn)',
+    from: 'size <= 2 || cost <= minCostOfOthers(endgame, places, turn)',
     to: 'true',
   },
   {

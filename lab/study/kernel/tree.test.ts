@@ -195,7 +195,7 @@ describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
 });
 
 describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
-  const chosenByKernel = STUDIED.filter((strategy) => !('looksAhead' in strategy || 'choice' in strategy));
+  const chosenByKernel = STUDIED.filter((strategy) => !('hasLookahead' in strategy || 'choice' in strategy));
   test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, poolAt }) => {
     const table = await tableOf(game, 8);
     const { set, classOf } = table;

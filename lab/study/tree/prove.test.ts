@@ -109,16 +109,16 @@ describe.each([
 
   test('what any guess takes lies within its span, and no guess below its bound', async () => {
     const of = drawn(8, 7, wins, weights);
-    const { all, cut, weigh, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
+    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
     const { guesses } = await guessesBelow(of, 4 * totalOf(of));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
-    expect(boundOf(all)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
+    expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
     for (let guess = 0; guess < set.count; guess += 5) {
-      const { cells } = cut(guess, all);
+      const { cells } = split(guess, wholeClass);
       // It tells nothing.
-      if (cells[0]?.length === all.length) continue;
+      if (cells[0]?.length === wholeClass.length) continue;
       const exact = fewestWith(guess, answersOf(of), wins);
-      const span = await playedWith(cells, weigh(all), Number.POSITIVE_INFINITY);
+      const span = await playedWith(cells, weightOf(wholeClass), Number.POSITIVE_INFINITY);
       expect(span).toEqual({ least: exact, most: exact });
       expect(bounds.get(guess)).toBeLessThanOrEqual(exact);
     }
