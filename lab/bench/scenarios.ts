@@ -11,7 +11,7 @@ import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
-import { searchWithLookahead } from '../../src/solver/fewest/ahead.ts';
+import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';

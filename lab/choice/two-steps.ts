@@ -4,8 +4,8 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { informationIn } from '../../src/scoring/objectives.ts';
 import type { Search } from '../../src/scoring/search.ts';
 import { createTop } from '../../src/scoring/top.ts';
-import { type CellIndices, createSplitter } from '../../src/solver/fewest/cut.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
 /** Guesses compared by two steps, the most informative. */

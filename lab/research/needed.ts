@@ -1,6 +1,6 @@
 import { type Class, totalOf } from '../../src/scoring/class.ts';
-import { createSplitter } from '../../src/solver/fewest/cut.ts';
 import { doubtOf } from '../../src/solver/left.ts';
+import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { weightsOf } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyField } from '../study/player.ts';

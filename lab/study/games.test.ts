@@ -4,7 +4,7 @@ import { feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { type Class, evenClass } from '../../src/scoring/class.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
-import { bestEndgameGuesses } from '../../src/solver/fewest/choose.ts';
+import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';

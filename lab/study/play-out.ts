@@ -1,9 +1,9 @@
 import { type Class, totalOf } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { searchWithLookahead } from '../../src/solver/fewest/ahead.ts';
-import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/fewest/choose.ts';
-import { createSplitter } from '../../src/solver/fewest/cut.ts';
 import { doubtOf } from '../../src/solver/left.ts';
+import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
+import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
+import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 
 /* What a class takes when Maxwell plays it to the end. */

@@ -3,7 +3,7 @@ import type { Wins } from '../../src/game/wins.ts';
 import { type Class, totalOf } from '../../src/scoring/class.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
-import { bestEndgameGuesses } from '../../src/solver/fewest/choose.ts';
+import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';

@@ -15,7 +15,7 @@ import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { createTracker, type Trail } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
-import { createEndgamePlan, playOutGuesses } from './fewest/choose.ts';
+import { createEndgamePlan, playOutGuesses } from './lookahead/compare.ts';
 import { classFigures, feedbackWith } from './opening/book.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';

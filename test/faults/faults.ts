@@ -530,7 +530,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'of guesses that cost the same, the one that wins more is played',
-    file: 'solver/fewest/finish.ts',
+    file: 'solver/lookahead/endgame.ts',
     from: 'a.cost - b.cost || b.won - a.won || ',
     to: 'a.cost - b.cost || ',
   },

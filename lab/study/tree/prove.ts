@@ -1,6 +1,6 @@
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { compareEndgameGuesses, type EndgameGuess } from '../../../src/solver/fewest/finish.ts';
+import { compareEndgameGuesses, type EndgameGuess } from '../../../src/solver/lookahead/endgame.ts';
 import { createSpans, type GuessBound, type Span } from './spans.ts';
 
 /** What a class takes, and a guess that needs `most`. */

@@ -1,7 +1,7 @@
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
-import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/fewest/choose.ts';
+import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/lookahead/compare.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
 
 /** Guesses among which ties are looked for. */

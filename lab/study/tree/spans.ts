@@ -2,7 +2,7 @@ import { algebraAt, type EquationSet } from '../../../src/equations/set.ts';
 import { type Class, totalOf } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
-import { type CellIndices, createSplitter } from '../../../src/solver/fewest/cut.ts';
+import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 
 /** Guesses by weight, every guess counted once: no play needs fewer than `least`, and some play needs `most`. */

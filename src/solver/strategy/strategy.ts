@@ -19,7 +19,7 @@ interface PlayedFigures {
 
 /**
  * How to choose guesses: by an objective and a guess set, see `../../scoring/search.ts`, optionally with lookahead, see
- * `../fewest/`.
+ * `../lookahead/`.
  */
 export interface Strategy {
   /** The paper's name, if it has one. Settings and results are stored under this name. */

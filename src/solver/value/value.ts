@@ -3,10 +3,10 @@ import type { Value } from '../../protocol/hint.ts';
 import { type Class, sampleOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type GuessCell, type Partition, WON, weightOfCells } from '../cells.ts';
-import { minCostOfOthers } from '../fewest/choose.ts';
-import type { CellIndices } from '../fewest/cut.ts';
-import { compareEndgameGuesses, createEndgame, type Endgame } from '../fewest/finish.ts';
-import type { GuessCost } from '../fewest/price.ts';
+import { minCostOfOthers } from '../lookahead/compare.ts';
+import { compareEndgameGuesses, createEndgame, type Endgame } from '../lookahead/endgame.ts';
+import type { GuessCost } from '../lookahead/guess-cost.ts';
+import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
 import { neededAt, neededLate } from './curve.ts';
 

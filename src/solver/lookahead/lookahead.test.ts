@@ -7,8 +7,8 @@ import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { runSteps } from '../steps.ts';
-import { searchWithLookahead } from './ahead.ts';
-import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './choose.ts';
+import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
+import { searchWithLookahead } from './lookahead.ts';
 
 let engine: Engine;
 

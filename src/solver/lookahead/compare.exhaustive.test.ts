@@ -11,7 +11,7 @@ import { everyRow } from '../../scoring/partition.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './choose.ts';
+import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 
 let paper: Engine;
 let engine: Engine;

@@ -6,9 +6,9 @@ import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
-import { cellLookupFor } from './cut.ts';
-import { compareEndgameGuesses, createEndgame } from './finish.ts';
-import { guessCostFor } from './price.ts';
+import { compareEndgameGuesses, createEndgame } from './endgame.ts';
+import { guessCostFor } from './guess-cost.ts';
+import { cellLookupFor } from './split.ts';
 
 let set: EquationSet;
 

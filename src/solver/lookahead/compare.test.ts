@@ -10,8 +10,8 @@ import { everyRow } from '../../scoring/partition.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { bestEndgameGuesses } from './choose.ts';
 import { loadEngines, weightedClass } from './classes.testing.ts';
+import { bestEndgameGuesses } from './compare.ts';
 import { findShortlist } from './shortlist.ts';
 
 let seven: Engine;

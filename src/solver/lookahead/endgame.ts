@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../equations/set.ts';
 import type { Class } from '../../scoring/class.ts';
-import { type CellIndices, createSplitter } from './cut.ts';
-import { type GuessCost, guessCostFor } from './price.ts';
+import { type GuessCost, guessCostFor } from './guess-cost.ts';
+import { type CellIndices, createSplitter } from './split.ts';
 
 /** A guess, with the total cost to find every candidate of a cell when starting with it. Costs are times weight. */
 export interface EndgameGuess {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MODES } from '../../game/mode.ts';
-import { gameGuessCost } from './price.ts';
+import { gameGuessCost } from './guess-cost.ts';
 
 it('the default costs apply in games that count guesses', () => {
   for (const mode of [MODES.maxi, MODES.classic, MODES.mini]) expect(gameGuessCost(mode)).toBeUndefined();

@@ -3,9 +3,9 @@ import type { Search } from '../../scoring/search.ts';
 import type { Costed } from '../../scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../large.ts';
 import { mapYields } from '../steps.ts';
-import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './choose.ts';
-import type { EndgameGuess } from './finish.ts';
-import type { GuessCost } from './price.ts';
+import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
+import type { EndgameGuess } from './endgame.ts';
+import type { GuessCost } from './guess-cost.ts';
 
 /**
  * Up to this size guesses are listed by win mass. In larger classes that takes too long, and the most informative

@@ -1,9 +1,9 @@
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import type { CellIndices } from './cut.ts';
-import { compareEndgameGuesses, createEndgame, type Endgame, type EndgameGuess } from './finish.ts';
-import { type GuessCost, guessCostFor } from './price.ts';
+import { compareEndgameGuesses, createEndgame, type Endgame, type EndgameGuess } from './endgame.ts';
+import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import { findShortlist } from './shortlist.ts';
+import type { CellIndices } from './split.ts';
 
 /** A computation in slices. */
 export type Steps<Result> = AsyncGenerator<null, Result, void>;
