@@ -11,7 +11,7 @@ import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
-import { searchAhead } from '../../src/solver/fewest/ahead.ts';
+import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
@@ -228,7 +228,7 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
         const start = performance.now();
         const classes = [{ ...of, candidates: of.candidates.slice() }];
         const wanted = { classes, pool: 'all', objective: 'win-mass', keep: 10 } as const;
-        const steps = searchAhead(engine, wanted, 1);
+        const steps = searchWithLookahead(engine, wanted, 1);
         await steps.next();
         times.first = performance.now() - start;
         await runSteps(steps);

@@ -4,8 +4,8 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { informationIn } from '../../src/scoring/objectives.ts';
 import type { Search } from '../../src/scoring/search.ts';
 import { createTop } from '../../src/scoring/top.ts';
-import { type Cell, createCutter } from '../../src/solver/fewest/cut.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
 /** Number of guesses compared by two steps: the most informative ones. */
@@ -54,28 +54,28 @@ export async function* searchTwoSteps(
 
 /** Computes the least entropy of a class after a guess and the next one, in units of information; at or above `limit` it is a lower bound. */
 function createDoubtAfterNext(engine: Engine, of: Class) {
-  const { all, cut, weigh, classOf } = createCutter(engine.set, of);
+  const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
   const information = informationIn(of, of.candidates.length);
-  const doubtIn = (cell: Cell) =>
-    information(weigh(cell)) - cell.reduce((sum, place) => sum + information(weigh([place])), 0);
+  const doubtIn = (cell: CellIndices) =>
+    information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 
   /**
    * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, else with the most
    * informative guess.
    */
-  async function leftIn(cell: Cell): Promise<number> {
+  async function leftIn(cell: CellIndices): Promise<number> {
     const isSplit = (place: number) =>
-      cut(of.candidates[place], cell).cells.every(({ length }) => length === 1);
+      split(of.candidates[place], cell).cells.every(({ length }) => length === 1);
     if (cell.some(isSplit)) return 0;
     const search = { classes: [classOf(cell)], pool: 'all', objective: 'entropy', keep: 1 } as const;
     const { best } = await runSteps(engine.search(search));
-    return cut(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
+    return split(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
   }
 
   return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
     let left = 0;
-    // Large cells leave most entropy. They come first so that bad guesses are ruled out early.
-    for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
+    // Large cells first: they leave most, which rules out guesses early.
+    for (const cell of split(guess, wholeClass).cells.toSorted((a, b) => b.length - a.length)) {
       if (left >= limit || cell.length === 1) break;
       left += await leftIn(cell);
       yield;

@@ -95,7 +95,7 @@ export function checkGame(
 
 /** @throws Error when a strategy cannot play a marking: games without purple tiles are too long for a search to the end */
 export function checkFeedback(strategy: StudiedName, feedback: Marking): void {
-  if (feedback === 'places' && studiedNamed(strategy).looksAhead)
+  if (feedback === 'places' && studiedNamed(strategy).hasLookahead)
     throw new Error(
       `${strategy} looks ahead to the end of the game, too far with --feedback places: choose another --strategy, for example entropy2`,
     );

@@ -1,6 +1,6 @@
 import { type Class, totalOf } from '../../src/scoring/class.ts';
-import { createCutter } from '../../src/solver/fewest/cut.ts';
 import { doubtOf } from '../../src/solver/left.ts';
+import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { weightsOf } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyField } from '../study/player.ts';
@@ -49,11 +49,11 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
     const total = totalOf(of);
     if (of.candidates.length === 1) return total;
     const guess = await player.choose({ candidates: of.candidates, turn }, code);
-    const { all, cut, weigh, classOf } = createCutter(set, of);
-    const { won, cells } = cut(guess, all);
+    const { wholeClass, split, weightOf, classOf } = createSplitter(set, of);
+    const { weightWon, cells } = split(guess, wholeClass);
     let needed = 0;
     for (const cell of cells) needed += await play(classOf(cell), turn + 1, code);
-    add(doubtOf(of) - bitsOf([won, ...cells.map(weigh)]), total - won, needed);
+    add(doubtOf(of) - bitsOf([weightWon, ...cells.map(weightOf)]), total - weightWon, needed);
     return total + needed;
   }
 

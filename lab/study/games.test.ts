@@ -4,7 +4,7 @@ import { feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { type Class, evenClass } from '../../src/scoring/class.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
-import { finishClass } from '../../src/solver/fewest/choose.ts';
+import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
@@ -31,10 +31,10 @@ beforeAll(async () => {
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
-  const { objective, poolAt, choice, looksAhead } = studiedNamed(strategy);
+  const { objective, poolAt, choice, hasLookahead } = studiedNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
-    if (looksAhead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
+    if (hasLookahead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
     if (choice) {
       return equationAt(set, await chooseByDefinition(engine, evenClass(candidates), choice, turn));
     }
@@ -70,7 +70,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
 async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
   const whole = { ...engine, name: 'simd' } as const;
   if (turn === 1) return (await proveClass(whole, of, await choose(whole, of, turn))).guess;
-  return (await runSteps(finishClass(whole, of, turn)))[0].guess;
+  return (await runSteps(bestEndgameGuesses(whole, of, turn)))[0].guess;
 }
 
 const mean = (numbers: readonly number[]) =>

@@ -151,7 +151,7 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** Lower bound of the mean guesses after an opener if all second guesses are candidates, see `costOfOwn`. */
+/** Least cost of an opener if every second guess is a candidate, see `../../src/solver/lookahead/shortlist.ts`. */
 export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener)) cost += await costOfOwn(engine, of);

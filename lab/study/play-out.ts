@@ -1,9 +1,9 @@
 import { type Class, totalOf } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { searchAhead } from '../../src/solver/fewest/ahead.ts';
-import { finishClass, MOST_OWN } from '../../src/solver/fewest/choose.ts';
-import { createCutter } from '../../src/solver/fewest/cut.ts';
 import { doubtOf } from '../../src/solver/left.ts';
+import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
+import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
+import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 
 /* Counts the guesses that a class needs when Maxwell plays it to the end. */
@@ -24,9 +24,9 @@ export async function playWith(
   turn: number,
   note: (point: PlayedPoint) => void = () => {},
 ): Promise<number> {
-  const { all, cut, classOf: cellAsClass } = createCutter(engine.set, of);
+  const { wholeClass, split, classOf: cellAsClass } = createSplitter(engine.set, of);
   let needed = totalOf(of);
-  for (const cell of cut(guess, all).cells) {
+  for (const cell of split(guess, wholeClass).cells) {
     const left = cellAsClass(cell);
     const point = {
       doubt: doubtOf(left),
@@ -47,9 +47,9 @@ async function playOut(engine: Engine, of: Class, turn: number): Promise<number>
 
 /** Maxwell's guess (a row) for a class. @param turn guesses made before */
 export async function choose(engine: Engine, of: Class, turn: number): Promise<number> {
-  if (turn > 1 && of.candidates.length <= MOST_OWN)
-    return (await runSteps(finishClass(engine, of, turn)))[0].guess;
+  if (turn > 1 && of.candidates.length <= MAX_OWN_TRIED)
+    return (await runSteps(bestEndgameGuesses(engine, of, turn)))[0].guess;
   const isGrouped = of.wins !== 'itself';
   const wanted = { classes: [of], pool: 'all', objective: 'win-mass', keep: 10, isGrouped } as const;
-  return (await runSteps(searchAhead(engine, wanted, turn))).best[0].guess;
+  return (await runSteps(searchWithLookahead(engine, wanted, turn))).best[0].guess;
 }

@@ -3,7 +3,7 @@ import type { Wins } from '../../src/game/wins.ts';
 import { type Class, totalOf } from '../../src/scoring/class.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
-import { finishClass } from '../../src/solver/fewest/choose.ts';
+import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
@@ -52,7 +52,7 @@ export interface PlayedClass {
 
 /** Plays the classes of a study's opener with its strategy. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
-  const { objective, poolAt, choice, looksAhead } = studiedNamed(study.strategy);
+  const { objective, poolAt, choice, hasLookahead } = studiedNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
@@ -63,7 +63,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   function useRule(turn: number): void {
     const pool: TreePool = poolAt(turn);
-    if (looksAhead || choice) tree.useStrategy(...ASKED);
+    if (hasLookahead || choice) tree.useStrategy(...ASKED);
     else tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
   }
 
@@ -83,7 +83,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   /** The guess that needs the fewest further guesses; also proves a bound for second guesses. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
-    if (turn > 1) return (await runSteps(finishClass(engineNow(), of, turn)))[0].guess;
+    if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;
     const second = await chooseSecond(engineNow(), of, turn);
     ({ least } = await proveClass(engineNow(), of, second));
     return second;
@@ -128,7 +128,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     const booked = lookUp(position, code);
     if (choice) return chooseBy(choice, position, booked);
     if (booked !== null) return booked;
-    if (looksAhead) return lookAhead(position);
+    if (hasLookahead) return lookAhead(position);
     useRule(position.turn);
     return tree.choose(position) ?? (await search(position.candidates));
   }
@@ -141,8 +141,8 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
       if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
-      // The list is empty if the class has a single candidate, which is guessed next unless the opener won for it.
-      if (looksAhead && open.length === 0) least = weightAfter(classOf(candidates));
+      // A single candidate is guessed without asking, unless the opener won for it.
+      if (hasLookahead && open.length === 0) least = weightAfter(classOf(candidates));
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);
         useRule(2);

@@ -34,7 +34,7 @@ export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, num
   sum(words.map((word) => of.get(word)!));
 
 /** Looking ahead compares other guesses in a study than in a hint. */
-export const ALIKE = STUDIED.filter((strategy) => !('looksAhead' in strategy));
+export const ALIKE = STUDIED.filter((strategy) => !('hasLookahead' in strategy));
 
 /** Classes of words that weigh 1 are counted. The second list has as many kinds as there can be. */
 export const LISTS = {

@@ -8,9 +8,9 @@ import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { drawAnswer } from './draw-answer.ts';
-import { gamePrice } from './fewest/price.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
+import { gameGuessCost } from './lookahead/guess-cost.ts';
 import { createModels, type FollowedModel, type Models, type SolverGame } from './models.ts';
 import { consistentValuer, knownValues } from './opening/known.ts';
 import { worthOfOwn } from './own.ts';
@@ -131,9 +131,9 @@ export async function* answering<Step, Result>(
 /** In games where wrong guesses cost time, values include seconds. */
 function valuerFor(parts: HintParts, model: AnswerModel, { guessSeconds, turns }: SolverQuestion): Valuer {
   const { value, game } = parts;
-  const priceOf = game.penalties && gamePrice(game, guessSeconds);
+  const guessCost = game.penalties && gameGuessCost(game, guessSeconds);
   return consistentValuer(
-    (of, partition, turn) => value(of, partition, turn, priceOf),
+    (of, partition, turn) => value(of, partition, turn, guessCost),
     (turn) => knownValues(parts, model, turns.slice(0, turn)),
   );
 }
@@ -153,7 +153,7 @@ function hintsFor(
     model,
     engine,
     value: valuerFor(parts, model, question),
-    priceOf: gamePrice(game, question.guessSeconds),
+    guessCost: gameGuessCost(game, question.guessSeconds),
     question,
     strategy: strategies(question.strategy),
     trail: follow(question.turns),

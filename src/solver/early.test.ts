@@ -15,7 +15,7 @@ import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { createTracker, type Trail } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
-import { compareGuesses, planFor } from './fewest/choose.ts';
+import { createEndgamePlan, playOutGuesses } from './lookahead/compare.ts';
 import { classFigures, feedbackWith } from './opening/book.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
@@ -117,7 +117,7 @@ async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   if (includesSorted(of.candidates, row)) return [];
   const better: Equation[] = [];
   for (const answer of of.candidates) {
-    const [best] = await runSteps(compareGuesses(planFor(engine, of, 1), [row, answer]));
+    const [best] = await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), [row, answer]));
     if (best.guess === answer) better.push(equationAt(engine.set, answer));
   }
   return better;

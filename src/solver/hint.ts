@@ -7,10 +7,10 @@ import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
-import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
-import type { Price } from './fewest/price.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
+import type { GuessCost } from './lookahead/guess-cost.ts';
+import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
 import { classFigures, codeOf, secondGuess } from './opening/book.ts';
 import { isAsFound } from './opening/known.ts';
 import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
@@ -30,7 +30,7 @@ export interface HintContext {
   readonly engine: Engine;
   readonly value: Valuer;
   /** Cost of guesses, in games where they do not all cost the same. */
-  readonly priceOf: Price | undefined;
+  readonly guessCost: GuessCost | undefined;
   readonly question: SolverQuestion;
   readonly strategy: SolverStrategy;
   /** Candidates before each turn and now. */
@@ -154,10 +154,10 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
  * Openers of other rules, to compare where a search of all first guesses takes too long; null if they are not needed.
  */
 function borrowedOpeners({ resources, model, question, strategy, trail }: HintContext): Uint32Array | null {
-  const { objective, own, looksAhead } = strategy;
+  const { objective, own, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(own, model)) return null;
   // Looking ahead from the first guess takes minutes unless there are few answers. Other searches take seconds.
-  const isFar = looksAhead && !(model.about.weights && trail.at(-1)!.length <= MOST_EXACT);
+  const isFar = hasLookahead && !(model.about.weights && trail.at(-1)!.length <= MOST_EXACT);
   return isAsFound(model) || isFar ? borrowedRows(resources.openers, objective, model.guesses) : null;
 }
 
@@ -165,15 +165,20 @@ function borrowedOpeners({ resources, model, question, strategy, trail }: HintCo
  * Lists guesses without lookahead. For strategies with lookahead it lists the most informative ones: they are found
  * faster and are as good.
  */
-function listPlan({ question, strategy: { objective, poolAt, looksAhead } }: HintContext): HintPlan {
+function listPlan({ question, strategy: { objective, poolAt, hasLookahead } }: HintContext): HintPlan {
   const pool = poolAt(question.turns.length);
-  return { pool, objective: looksAhead ? 'entropy' : objective, search: searchExactly, certainty: 'sampled' };
+  return {
+    pool,
+    objective: hasLookahead ? 'entropy' : objective,
+    search: searchExactly,
+    certainty: 'sampled',
+  };
 }
 
 /** The search to run if no guess is known, or if the strategy has a search of its own. */
 function planOf(context: HintContext, booked: number | null): HintPlan {
   const { question, strategy, trail } = context;
-  const { objective, poolAt, own, looksAhead } = strategy;
+  const { objective, poolAt, own, hasLookahead } = strategy;
   const borrowed = borrowedOpeners(context);
   if (borrowed) return { ...listPlan(context), pool: borrowed };
 
@@ -184,9 +189,10 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
     const search: HintPlan['search'] = (engine, wanted) => own.search(engine, wanted, { turn, booked });
     return { ...asked, search, certainty: own.certaintyOf(size) };
   }
-  if (looksAhead) {
-    const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn, context.priceOf);
-    return { ...asked, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };
+  if (hasLookahead) {
+    const search: HintPlan['search'] = (engine, wanted) =>
+      searchWithLookahead(engine, wanted, turn, context.guessCost);
+    return { ...asked, search, certainty: size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact' };
   }
   return size > MOST_EXACT
     ? { ...asked, search: searchLarge, certainty: 'sampled' }

@@ -525,13 +525,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a value that is not played out is not called exact',
     file: 'solver/value/value.ts',
-    from: 'size <= 2 || cost <= leastByOthers(finisher, places, turn)',
+    from: 'size <= 2 || cost <= minCostOfOthers(endgame, places, turn)',
     to: 'true',
   },
   {
-    rule: 'the guess that wins more is played when costs are equal',
-    file: 'solver/fewest/finish.ts',
-    from: 'a.cost - b.cost || b.won - a.won || ',
+    rule: 'of guesses that cost the same, the one that wins more is played',
+    file: 'solver/lookahead/endgame.ts',
+    from: 'a.cost - b.cost || b.weightWon - a.weightWon || ',
     to: 'a.cost - b.cost || ',
   },
 ];

@@ -6,7 +6,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { Wins } from '../../../src/game/wins.ts';
 import { type GivenDraw, givenTurns } from '../../../src/practice/given.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { gamePrice } from '../../../src/solver/fewest/price.ts';
+import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { playByHints } from '../play-game.ts';
@@ -105,8 +105,8 @@ export function secondsOf(
   guesses: number,
   guessSeconds?: number,
 ): number {
-  const priceOf = gamePrice(game, guessSeconds)!;
+  const guessCost = gameGuessCost(game, guessSeconds)!;
   let seconds = 0;
-  for (let guess = 0; guess < guesses; guess++) seconds += priceOf(givenRows(game) + guess);
+  for (let guess = 0; guess < guesses; guess++) seconds += guessCost(givenRows(game) + guess);
   return seconds;
 }

@@ -63,16 +63,16 @@ function fewestWith(
 ): number {
   const cells = Map.groupBy(answers, ({ row }) => says(guess, row, wins));
   cells.delete('won');
-  const weigh = (some: readonly Answer[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  let cost = weigh(answers);
+  const weightOf = (some: readonly Answer[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  let cost = weightOf(answers);
   for (const cell of cells.values()) {
     // The guess does not split the class.
     if (cell.length === answers.length) return Number.POSITIVE_INFINITY;
-    cost += weigh(cell);
+    cost += weightOf(cell);
   }
   for (const cell of cells.values()) {
     if (cost > limit) return cost;
-    cost += fewest(cell, wins) - weigh(cell);
+    cost += fewest(cell, wins) - weightOf(cell);
   }
   return cost;
 }
@@ -112,16 +112,16 @@ describe.each([
 
   test('the cost of each guess is in its span, and at least its bound', async () => {
     const of = drawn(8, 7, wins, weights);
-    const { all, cut, weigh, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
+    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
     const { guesses } = await guessesBelow(of, 4 * totalOf(of));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
-    expect(boundOf(all)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
+    expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
     for (let guess = 0; guess < set.count; guess += 5) {
-      const { cells } = cut(guess, all);
+      const { cells } = split(guess, wholeClass);
       // The guess does not split the class.
-      if (cells[0]?.length === all.length) continue;
+      if (cells[0]?.length === wholeClass.length) continue;
       const exact = fewestWith(guess, answersOf(of), wins);
-      const span = await playedWith(cells, weigh(all), Number.POSITIVE_INFINITY);
+      const span = await playedWith(cells, weightOf(wholeClass), Number.POSITIVE_INFINITY);
       expect(span).toEqual({ least: exact, most: exact });
       expect(bounds.get(guess)).toBeLessThanOrEqual(exact);
     }

@@ -1,6 +1,6 @@
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { compareValued, type Valued } from '../../../src/solver/fewest/finish.ts';
+import { compareEndgameGuesses, type EndgameGuess } from '../../../src/solver/lookahead/endgame.ts';
 import { createSpans, type GuessBound, type Span } from './spans.ts';
 
 /** Bounds of the guesses that a class needs, and a guess that reaches `most`. */
@@ -21,9 +21,16 @@ const PLAYED = 100_000;
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
 export async function proveClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
-  const { all, weigh, cut, simpleBound, boundOf, playedWith, guessesBelow } = createSpans(engine, of);
+  const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createSpans(
+    engine,
+    of,
+  );
   const guessesOf = async (limit: number) => (await guessesBelow(of, limit)).guesses;
-  const { most: before } = await playedWith(cut(known, all).cells, weigh(all), Number.POSITIVE_INFINITY);
+  const { most: before } = await playedWith(
+    split(known, wholeClass).cells,
+    weightOf(wholeClass),
+    Number.POSITIVE_INFINITY,
+  );
   let best = valued(known, before);
   let least = before;
   for (const [played, { guess, bound }] of boundFurther(await guessesOf(before), before).entries()) {
@@ -32,16 +39,16 @@ export async function proveClass(engine: Engine, of: Class, known: number): Prom
       least = Math.min(least, bound);
       break;
     }
-    const span = await playedWith(cut(guess, all).cells, weigh(all), best.cost + 1);
+    const span = await playedWith(split(guess, wholeClass).cells, weightOf(wholeClass), best.cost + 1);
     least = Math.min(least, span.least);
     const other = valued(guess, span.most);
-    if (span.most < best.cost || (best.cost < before && compareValued(other, best) < 0)) best = other;
+    if (span.most < best.cost || (best.cost < before && compareEndgameGuesses(other, best) < 0)) best = other;
   }
   return { guess: best.guess, most: best.cost, least: Math.min(least, best.cost) };
 
-  function valued(guess: number, cost: number): Valued {
-    const { won, own } = cut(guess, all);
-    return { guess, cost, won, own };
+  function valued(guess: number, cost: number): EndgameGuess {
+    const { weightWon, ownWeight } = split(guess, wholeClass);
+    return { guess, cost, weightWon, ownWeight };
   }
 
   /** The guesses whose bound three guesses ahead is below a limit, lowest first. */
@@ -49,7 +56,7 @@ export async function proveClass(engine: Engine, of: Class, known: number): Prom
     const open: GuessBound[] = [];
     for (const { guess, bound } of some) {
       let further = bound;
-      for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
+      for (const cell of split(guess, wholeClass).cells.toSorted((a, b) => b.length - a.length)) {
         if (cell.length <= 2 || further >= limit) break;
         further += boundOf(cell) - simpleBound(cell);
       }

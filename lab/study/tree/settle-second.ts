@@ -1,7 +1,7 @@
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
-import { compareGuesses, planFor, type Slices } from '../../../src/solver/fewest/choose.ts';
+import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/lookahead/compare.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
 
 /** Number of guesses searched for ties. */
@@ -13,7 +13,7 @@ const LISTED = 12;
  * @param known row number
  * @returns row number, possibly the known one
  */
-export async function* settleSecond(engine: Engine, of: Class, known: number): Slices<number> {
+export async function* settleSecond(engine: Engine, of: Class, known: number): Steps<number> {
   const { weightWonBy, ownWeight } = createWinIndex(engine.set, of);
   const [won, own] = [weightWonBy(known), ownWeight(known)];
   const likelier = of.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);
@@ -24,6 +24,6 @@ export async function* settleSecond(engine: Engine, of: Class, known: number): S
   const place = rows.indexOf(known);
   const before = place < 0 ? rows : rows.slice(0, place);
   if (before.length === 0) return known;
-  const [first] = yield* compareGuesses(planFor(engine, of, 1), [...before, known]);
+  const [first] = yield* playOutGuesses(createEndgamePlan(engine, of, 1), [...before, known]);
   return first.guess;
 }

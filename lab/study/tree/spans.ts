@@ -2,7 +2,7 @@ import { algebraAt, type EquationSet } from '../../../src/equations/set.ts';
 import { type Class, totalOf } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
-import { type Cell, createCutter } from '../../../src/solver/fewest/cut.ts';
+import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 
 /** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. */
@@ -30,19 +30,19 @@ const OTHERS = 16;
  */
 export function createSpans(engine: Engine, of: Class) {
   const { set } = engine;
-  const { all, weigh, heaviestIn, cut, classOf } = createCutter(set, of);
+  const { wholeClass, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
   const bounds = new Map<string, number>();
   const spans = new Map<string, Span>();
 
-  const simpleBound = (cell: Cell) => 2 * weigh(cell) - heaviestIn(cell);
-  const boundOfOthers = (cell: Cell) => 2 * weigh(cell);
+  const simpleBound = (cell: CellIndices) => 2 * weightOf(cell) - heaviestIn(cell);
+  const boundOfOthers = (cell: CellIndices) => 2 * weightOf(cell);
 
   /** Lower bound of a guess, from the cells that it makes. */
-  const boundBy = (cells: readonly Cell[], weight: number) =>
+  const boundBy = (cells: readonly CellIndices[], weight: number) =>
     cells.reduce((sum, cell) => sum + simpleBound(cell), weight);
 
   /** Guesses that can win in a cell: its candidates, then other orders of them. */
-  function* winnersOf(cell: Cell): Generator<number> {
+  function* winnersOf(cell: CellIndices): Generator<number> {
     const own = new Set(Array.from(cell, (place) => of.candidates[place]));
     yield* own;
     if (of.wins === 'itself') return;
@@ -55,7 +55,7 @@ export function createSpans(engine: Engine, of: Class) {
   }
 
   /** Lower bound of the guesses that a cell needs, two guesses ahead. */
-  function boundOf(cell: Cell): number {
+  function boundOf(cell: CellIndices): number {
     const simple = simpleBound(cell);
     if (cell.length <= 2) return simple;
     const key = cell.join();
@@ -63,7 +63,7 @@ export function createSpans(engine: Engine, of: Class) {
     if (known !== undefined) return known;
     let bound = boundOfOthers(cell);
     for (const guess of winnersOf(cell)) {
-      bound = Math.min(bound, boundBy(cut(guess, cell).cells, weigh(cell)));
+      bound = Math.min(bound, boundBy(split(guess, cell).cells, weightOf(cell)));
       if (bound === simple) break;
     }
     bounds.set(key, bound);
@@ -71,16 +71,16 @@ export function createSpans(engine: Engine, of: Class) {
   }
 
   /** Bounds the guesses that a cell needs, from guesses that can win in it; exact for most cells. */
-  function spanOf(cell: Cell): Span {
-    const weight = weigh(cell);
+  function spanOf(cell: CellIndices): Span {
+    const weight = weightOf(cell);
     if (cell.length === 1) return { least: weight, most: weight };
     const key = cell.join();
     const known = spans.get(key);
     if (known) return known;
     const simple = simpleBound(cell);
-    const guesses: { readonly cells: readonly Cell[]; readonly bound: number }[] = [];
+    const guesses: { readonly cells: readonly CellIndices[]; readonly bound: number }[] = [];
     for (const guess of winnersOf(cell)) {
-      const { cells } = cut(guess, cell);
+      const { cells } = split(guess, cell);
       // An order with other numbers wins nothing, and may not even split the cell.
       if (cells[0]?.length === cell.length) continue;
       const bound = boundBy(cells, weight);
@@ -101,7 +101,7 @@ export function createSpans(engine: Engine, of: Class) {
   }
 
   /** Adds up the spans of cells; gives up once the sum reaches the limit. */
-  function sumOfSpans(cells: readonly Cell[], weight: number, bound: number, limit: number): Span {
+  function sumOfSpans(cells: readonly CellIndices[], weight: number, bound: number, limit: number): Span {
     let [least, most] = [bound, weight];
     for (const cell of cells.toSorted((a, b) => a.length - b.length)) {
       const span = spanOf(cell);
@@ -113,7 +113,7 @@ export function createSpans(engine: Engine, of: Class) {
   }
 
   /** Bounds the guesses that a cell needs, from all guesses; nearly always exact. */
-  async function searchSpan(cell: Cell): Promise<Span> {
+  async function searchSpan(cell: CellIndices): Promise<Span> {
     const { least: before, most: byWinners } = spanOf(cell);
     if (before === byWinners) return { least: before, most: byWinners };
     let least = byWinners;
@@ -121,10 +121,10 @@ export function createSpans(engine: Engine, of: Class) {
     const { guesses, others } = await guessesBelow(classOf(cell), most, OTHERS);
     for (const { guess, bound } of guesses) {
       if (bound >= most) break;
-      const { cells } = cut(guess, cell);
+      const { cells } = split(guess, cell);
       // The guess does not split the cell.
       if (cells[0]?.length === cell.length) continue;
-      const span = await playedWith(cells, weigh(cell), most);
+      const span = await playedWith(cells, weightOf(cell), most);
       least = Math.min(least, span.least);
       most = Math.min(most, span.most);
     }
@@ -138,7 +138,7 @@ export function createSpans(engine: Engine, of: Class) {
    * @param cells the cells that the guess makes
    * @param weight weight of all candidates before the guess
    */
-  async function playedWith(cells: readonly Cell[], weight: number, limit: number): Promise<Span> {
+  async function playedWith(cells: readonly CellIndices[], weight: number, limit: number): Promise<Span> {
     let { least, most } = sumOfSpans(cells, weight, boundBy(cells, weight), limit);
     if (least >= limit) return { least, most };
     const open = cells.map((cell) => ({ cell, ...spanOf(cell) })).filter((span) => span.least < span.most);
@@ -184,7 +184,7 @@ export function createSpans(engine: Engine, of: Class) {
     );
   }
 
-  return { all, weigh, cut, simpleBound, boundOf, playedWith, guessesBelow };
+  return { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow };
 }
 
 /** Guesses below a limit. */

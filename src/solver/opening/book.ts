@@ -34,7 +34,7 @@ export interface InformationCard extends Card {
   readonly made: Card['made'] & { readonly pairs: number };
 }
 
-/** Card of a book of guesses after which a game needs the fewest guesses, see `../fewest/`. */
+/** Card of a book of guesses after which a game needs the fewest guesses, see `../lookahead/`. */
 export interface TreeCard extends Card {
   readonly objective: 'win-mass';
   /** Lower bound on the average number of guesses of any play after the opener. */

@@ -8,6 +8,6 @@ export const maxwell = {
   },
   objective: 'win-mass',
   poolAt: () => 'all',
-  looksAhead: true,
+  hasLookahead: true,
   played: { mean: 3.2, worst: 5, lost: 0 },
 } as const satisfies Strategy;

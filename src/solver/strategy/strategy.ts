@@ -19,7 +19,7 @@ interface PlayedFigures {
 
 /**
  * How to choose guesses: by an objective and a guess set, see `../../scoring/search.ts`, optionally with lookahead, see
- * `../fewest/`.
+ * `../lookahead/`.
  */
 export interface Strategy {
   /** The paper's name, if it has one. Settings and results are stored under this name. */
@@ -35,7 +35,7 @@ export interface Strategy {
    * Whether the best guesses by the objective are worked out to the end of the game, and the one that needs the fewest
    * guesses is played.
    */
-  readonly looksAhead?: true;
+  readonly hasLookahead?: true;
   /** Whether this is one of the paper's strategies, which menus list together. */
   readonly isPapers?: true;
 }

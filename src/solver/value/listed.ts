@@ -9,7 +9,7 @@ import type { Valuer } from './value.ts';
 /** The parts needed to value guesses. */
 export interface ValueContext extends ReasonContext {
   readonly value: Valuer;
-  readonly strategy: Pick<Strategy, 'looksAhead'>;
+  readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 
 /**
@@ -54,7 +54,7 @@ function valueBy(
  * If the strategy looks ahead, its own guess was examined longer, so an estimate must not look better than that guess.
  */
 function asListed({ strategy }: ValueContext, value: Value, own: Value | null): Value {
-  const isBeyond = strategy.looksAhead && own && costOf(value) < costOf(own);
+  const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;
 }
 

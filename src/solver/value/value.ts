@@ -3,10 +3,10 @@ import type { Value } from '../../protocol/hint.ts';
 import { type Class, sampleOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type GuessCell, type Partition, WON, weightOfCells } from '../cells.ts';
-import { leastByOthers } from '../fewest/choose.ts';
-import type { Cell } from '../fewest/cut.ts';
-import { compareValued, createFinisher, type Finisher } from '../fewest/finish.ts';
-import type { Price } from '../fewest/price.ts';
+import { minCostOfOthers } from '../lookahead/compare.ts';
+import { compareEndgameGuesses, createEndgame, type Endgame } from '../lookahead/endgame.ts';
+import type { GuessCost } from '../lookahead/guess-cost.ts';
+import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
 import { neededAt, neededLate } from './curve.ts';
 
@@ -46,15 +46,15 @@ export type Valuer = (of: Class, partition: Partition, turn: number) => AsyncGen
 /** Creates a valuer that caches its work on the last class, so that further guesses for the same class cost little. */
 export function createValuer(
   engine: Engine,
-): (...asked: [...Parameters<Valuer>, seconds?: Price]) => ReturnType<Valuer> {
-  let last: { readonly of: Class; readonly finisher: Finisher } | null = null;
+): (...asked: [...Parameters<Valuer>, seconds?: GuessCost]) => ReturnType<Valuer> {
+  let last: { readonly of: Class; readonly endgame: Endgame } | null = null;
 
-  function finisherOf(of: Class, seconds?: Price): Finisher {
-    if (seconds) return createFinisher(engine.set, of, seconds);
+  function endgameOf(of: Class, seconds?: GuessCost): Endgame {
+    if (seconds) return createEndgame(engine.set, of, seconds);
     // The candidates determine the weights, so comparing them is enough.
     if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
-      last = { of, finisher: createFinisher(engine.set, of) };
-    return last.finisher;
+      last = { of, endgame: createEndgame(engine.set, of) };
+    return last.endgame;
   }
 
   return async function* value(of, partition, turn, seconds) {
@@ -65,12 +65,12 @@ export function createValuer(
       for (const [code, cell] of partition.cells) if (code !== WON) sum += cell.weight * byDoubt(cell);
       return { needed: 1 + sum / total, isExact: false };
     }
-    const finisher = finisherOf(of, seconds);
-    const cells = placedCells(partition, finisher.all);
+    const endgame = endgameOf(of, seconds);
+    const cells = placedCells(partition, endgame.wholeClass);
     const estimates: CellEstimate[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      estimates.push(estimateCell(finisher, cell, turn + 1, byDoubt, engine.set.length));
+      estimates.push(estimateCell(endgame, cell, turn + 1, byDoubt, engine.set.length));
       work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
@@ -83,11 +83,9 @@ export function createValuer(
     let sum = 0;
     let time = 0;
     for (const one of estimates) {
-      const needed = heaviest.has(one)
-        ? yield* searchCell(engine, finisher, one, turn + 1, pool)
-        : one.needed;
+      const needed = heaviest.has(one) ? yield* searchCell(engine, endgame, one, turn + 1, pool) : one.needed;
       sum += needed;
-      if (seconds) time += timeOf(finisher, { ...one, needed }, turn + 1, seconds);
+      if (seconds) time += timeOf(endgame, { ...one, needed }, turn + 1, seconds);
     }
     return {
       needed: 1 + sum / total,
@@ -101,9 +99,9 @@ export function createValuer(
  * Seconds that a cell takes, times its weight. A small cell is played out. For a larger one this is computed from the
  * guesses needed, where a fraction of a guess costs that fraction of its time.
  */
-function timeOf(finisher: Finisher, { cell, needed }: CellEstimate, turn: number, seconds: Price): number {
+function timeOf(endgame: Endgame, { cell, needed }: CellEstimate, turn: number, seconds: GuessCost): number {
   const { size, weight, places } = cell;
-  if (size <= MOST_FINISHED) return finisher.best(places, turn).cost;
+  if (size <= MOST_FINISHED) return endgame.bestGuess(places, turn).cost;
   const guesses = needed / weight;
   let time = 0;
   for (let made = 0; made < guesses; made++) time += Math.min(1, guesses - made) * seconds(turn + made);
@@ -122,7 +120,7 @@ interface CellEstimate {
   readonly isExact: boolean;
 }
 
-/** @param all places in the order in which a finisher takes them */
+/** @param all places in the order in which {@link Endgame} takes them */
 function placedCells({ codes, cells }: Partition, all: readonly number[]): ReadonlyMap<number, PlacedCell> {
   const placed = new Map<number, PlacedCell>();
   for (const [code, cell] of cells) if (code !== WON) placed.set(code, { ...cell, places: [] });
@@ -132,7 +130,7 @@ function placedCells({ codes, cells }: Partition, all: readonly number[]): Reado
 
 /** Plays out a small cell; estimates a larger one from its entropy. */
 function estimateCell(
-  finisher: Finisher,
+  endgame: Endgame,
   cell: PlacedCell,
   turn: number,
   byDoubt: (cell: GuessCell) => number,
@@ -140,17 +138,17 @@ function estimateCell(
 ): CellEstimate {
   const { size, weight, places } = cell;
   if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
-  const { guess, cost } = finisher.best(places, turn);
-  const own = neededAfter(finisher, guess, places, turn);
-  const isExact = size <= 2 || cost <= leastByOthers(finisher, places, turn);
+  const { guess, cost } = endgame.bestGuess(places, turn);
+  const own = neededAfter(endgame, guess, places, turn);
+  const isExact = size <= 2 || cost <= minCostOfOthers(endgame, places, turn);
   return { cell, needed: isExact ? own : Math.min(own, neededLate(size, tiles) * weight), isExact };
 }
 
 /** Guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
-function neededAfter(finisher: Finisher, guess: number, cell: Cell, turn: number): number {
-  let needed = finisher.weigh(cell);
-  for (const rest of finisher.cut(guess, cell).cells)
-    needed += neededAfter(finisher, finisher.best(rest, turn + 1).guess, rest, turn + 1);
+function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: number): number {
+  let needed = endgame.weightOf(cell);
+  for (const rest of endgame.split(guess, cell).cells)
+    needed += neededAfter(endgame, endgame.bestGuess(rest, turn + 1).guess, rest, turn + 1);
   return needed;
 }
 
@@ -172,21 +170,21 @@ function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
  */
 async function* searchCell(
   engine: Engine,
-  finisher: Finisher,
+  endgame: Endgame,
   { cell: { size, places }, needed: estimate }: CellEstimate,
   turn: number,
   pool: Uint32Array,
 ): AsyncGenerator<null, number, void> {
-  const of = finisher.classOf(places);
+  const of = endgame.classOf(places);
   const wanted = { classes: [of], pool, objective: 'win-mass', keep: WORKED_OUT } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const small = best.filter(({ guess }) =>
-    finisher.cut(guess, places).cells.every((rest) => rest.length <= MOST_FINISHED),
+    endgame.split(guess, places).cells.every((rest) => rest.length <= MOST_FINISHED),
   );
   if (small.length === 0) return estimate;
-  const [found] = small.map(({ guess }) => finisher.costOf(guess, places, turn)).sort(compareValued);
-  const needed = neededAfter(finisher, found.guess, places, turn);
-  const beyond = Math.max(0, needed - 2 * finisher.weigh(places));
+  const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareEndgameGuesses);
+  const needed = neededAfter(endgame, found.guess, places, turn);
+  const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
   const likely = needed - SAVED * Math.log2(engine.set.count / pool.length) * beyond;
   return size <= MOST_FINISHED && engine.set.count > pool.length ? Math.min(likely, estimate) : likely;
 }

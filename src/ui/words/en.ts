@@ -276,7 +276,7 @@ export const en = {
     if (isProved(reasons)) return { label: 'proved', about: null };
     if (gridsLeft)
       return { label: 'played out', about: 'The best guesses were played to the end of many games.' };
-    if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
+    if (certainty !== 'sampled' && strategyNamed(strategy).hasLookahead)
       return { label: 'worked out', about: 'The best few guesses were worked out to the end of the game.' };
     if (certainty === 'exact') return { label: 'compared with all', about: 'Compared with every guess.' };
     if (certainty === 'book')

@@ -209,7 +209,7 @@ export const zhTW: typeof en = {
   certainty({ certainty, progress, strategy, gridsLeft, reasons }) {
     if (isProved(reasons)) return { label: '已證明', about: null };
     if (gridsLeft) return { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' };
-    if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
+    if (certainty !== 'sampled' && strategyNamed(strategy).hasLookahead)
       return { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' };
     if (certainty === 'exact') return { label: '全部比較過', about: '和所有算式都比較過了。' };
     if (certainty === 'book') return { label: '全部比較過', about: '事先和所有算式都比較過了。' };

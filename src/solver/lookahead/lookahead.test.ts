@@ -7,8 +7,8 @@ import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { runSteps } from '../steps.ts';
-import { searchAhead } from './ahead.ts';
-import { compareGuesses, finishClass, planFor } from './choose.ts';
+import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
+import { searchWithLookahead } from './lookahead.ts';
 
 let engine: Engine;
 
@@ -36,9 +36,9 @@ describe('a search that looks ahead', () => {
     'works out the best of a list, for a second guess against %d',
     async (size, objective, many) => {
       const of = evenClass(nearAndFar(engine.set, size));
-      const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
+      const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
       const rows = await listed(of, objective, many);
-      const valued = guessesOf(await runSteps(compareGuesses(planFor(engine, of, 1), rows)));
+      const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), rows)));
       expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
       // Then follow the guesses that were not worked out, without duplicates.
       expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
@@ -47,15 +47,15 @@ describe('a search that looks ahead', () => {
 
   test('finishes a late class', async () => {
     const of = evenClass(nearAndFar(engine.set, 40));
-    const { best } = await runSteps(searchAhead(engine, wanted(of), 3));
-    const [first] = await runSteps(finishClass(engine, of, 3));
+    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 3));
+    const [first] = await runSteps(bestEndgameGuesses(engine, of, 3));
     expect(best[0].guess).toBe(first.guess);
     expect(new Set(guessesOf(best)).size).toBe(best.length);
   });
 
   test('uses only win mass if working out guesses takes too long', async () => {
     const of = evenClass(nearAndFar(engine.set, 3000));
-    const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
+    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
     const pool = Uint32Array.from(await listed(of, 'entropy', 10));
     const { best: byMass } = await runSearch(engine, { ...wanted(of), pool });
     expect(best).toEqual(byMass);
@@ -64,7 +64,7 @@ describe('a search that looks ahead', () => {
   test('has a guess from the first slice on, and its progress never decreases', async () => {
     const of = evenClass(nearAndFar(engine.set, 300));
     const shares: number[] = [];
-    for await (const { best, share } of searchAhead(engine, wanted(of), 1)) {
+    for await (const { best, share } of searchWithLookahead(engine, wanted(of), 1)) {
       expect(best.length).toBeGreaterThan(0);
       shares.push(share);
     }
@@ -74,7 +74,7 @@ describe('a search that looks ahead', () => {
 
   test('the only answer left is the guess', async () => {
     const of = evenClass(nearAndFar(engine.set, 1));
-    const { best } = await runSteps(searchAhead(engine, wanted(of), 2));
+    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 2));
     expect(guessesOf(best)).toEqual([...of.candidates]);
   });
 });

@@ -4,25 +4,25 @@ import { feedbackCode } from '../../scoring/partition.ts';
 import { groupsOf } from '../../scoring/wins.ts';
 
 /** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */
-export type Cell = readonly number[];
+export type CellIndices = readonly number[];
 
 /** How a guess splits a cell. */
-interface Cut {
+interface CellSplit {
   /** Weight of the candidates it wins. */
-  readonly won: number;
+  readonly weightWon: number;
   /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
-  readonly own: number;
+  readonly ownWeight: number;
   /** The cells of the remaining candidates. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly CellIndices[];
 }
 
 /** Classes up to this size cache all pairwise feedbacks: 2 bytes per pair, at most 32 MiB. */
-const MOST_KEPT = 4096;
+const MAX_CACHED = 4096;
 /** Marks an empty cache entry. Feedback codes of ten tiles are below 3^10. */
 const UNKNOWN = 0xffff;
 
 /** Splits the cells of one class. */
-export function createCutter(set: EquationSet, { candidates, weights, wins }: Class) {
+export function createSplitter(set: EquationSet, { candidates, weights, wins }: Class) {
   const groups = groupsOf(set, { candidates, weights, wins });
   /** Group of each candidate. */
   const groupAt = new Uint32Array(candidates.length);
@@ -30,7 +30,7 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
   /** Weight of each candidate. */
   const weightAt = weights ?? new Uint32Array(candidates.length).fill(1);
   const needsNumbers = wins === 'orders-with-numbers';
-  const { stamps, cellAt, held } = tablesFor(3 ** set.length);
+  const { stamps, cellAt, held } = cellLookupFor(3 ** set.length);
 
   const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
@@ -38,7 +38,7 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
    * Feedback of each candidate as a guess to each candidate. Cached because the cells of many guesses contain the same
    * pairs.
    */
-  const kept = candidates.length > MOST_KEPT ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
+  const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback codes of a guess, by a candidate's place. */
   function feedbacksOf(guess: number): (place: number) => number {
@@ -59,14 +59,14 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
     return algebra !== 0 && winsFor(set, guess, candidates[place], needsNumbers);
   }
 
-  function weigh(cell: Cell): number {
+  function weightOf(cell: CellIndices): number {
     let weight = 0;
     for (const place of cell) weight += weightAt[place];
     return weight;
   }
 
   /** Weight of the heaviest group in a cell. */
-  function heaviestIn(cell: Cell): number {
+  function heaviestIn(cell: CellIndices): number {
     let heaviest = 0;
     let weight = 0;
     for (let i = 0; i < cell.length; i++) {
@@ -76,17 +76,17 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
     return heaviest;
   }
 
-  function cut(guess: number, cell: Cell): Cut {
+  function split(guess: number, cell: CellIndices): CellSplit {
     const codeAt = feedbacksOf(guess);
     const algebra = algebraOf(guess);
     const stamp = ++held.stamp;
     const cells: number[][] = [];
-    let won = 0;
-    let own = 0;
+    let weightWon = 0;
+    let ownWeight = 0;
     for (const place of cell) {
       if (isWon(guess, algebra, place)) {
-        won += weightAt[place];
-        if (candidates[place] === guess) own = weightAt[place];
+        weightWon += weightAt[place];
+        if (candidates[place] === guess) ownWeight = weightAt[place];
         continue;
       }
       const code = codeAt(place);
@@ -97,19 +97,19 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
         cells.push([place]);
       }
     }
-    return { won, own, cells };
+    return { weightWon, ownWeight, cells };
   }
 
   return {
     /** All candidates of the class, in one cell. */
-    all: groups.flat() as Cell,
+    wholeClass: groups.flat() as CellIndices,
     groupAt,
     weightAt,
-    weigh,
+    weightOf,
     heaviestIn,
-    cut,
+    split,
     /** Converts a cell to a class. */
-    classOf(cell: Cell): Class {
+    classOf(cell: CellIndices): Class {
       const places = Uint32Array.from(cell).sort();
       return {
         candidates: places.map((place) => candidates[place]),
@@ -127,7 +127,7 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
 // Stamps are 64-bit floats: 32-bit integers would overflow after an hour of searching and split cells wrongly.
 let tables = { stamps: new Float64Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };
 
-export function tablesFor(feedbacks: number): typeof tables {
+export function cellLookupFor(feedbacks: number): typeof tables {
   if (tables.stamps.length < feedbacks)
     tables = { stamps: new Float64Array(feedbacks), cellAt: new Uint32Array(feedbacks), held: { stamp: 0 } };
   return tables;

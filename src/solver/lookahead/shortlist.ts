@@ -5,10 +5,10 @@ import { type Costed, compareCosted } from '../../scoring/top.ts';
 
 /** The guesses that may need the fewest further guesses, and a bound for all other guesses. */
 export interface Shortlist {
-  /** Row numbers, by falling win mass, then in the order of `compareCosted`. */
+  /** Row numbers, by falling win mass, then in the order of `compareGuesses`. */
   readonly guesses: readonly number[];
   /** The most win mass of any guess for the class; see `win-mass` in `../../scoring/objectives.ts`. */
-  readonly mostMass: number;
+  readonly maxWinMass: number;
 }
 
 /**
@@ -41,7 +41,7 @@ function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, i
 }
 
 function listOf(best: readonly Costed[], total: number): Shortlist {
-  return { guesses: best.map(({ guess }) => guess), mostMass: 2 * total - best[0].cost };
+  return { guesses: best.map(({ guess }) => guess), maxWinMass: 2 * total - best[0].cost };
 }
 
 async function* searched(engine: Engine, wanted: Search): AsyncGenerator<null, readonly Costed[], void> {

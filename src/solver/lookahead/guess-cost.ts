@@ -13,7 +13,7 @@ const FIFTH = 1 + 2 ** -20;
 const SIXTH = 4;
 
 /** Cost of a guess. @param turn number of guesses made before it; 0 for the opener */
-export type Price = (turn: number) => number;
+export type GuessCost = (turn: number) => number;
 
 /**
  * Costs for playing with the fewest guesses: 1 each. Most games end with the fourth guess, and a fifth only decides
@@ -23,7 +23,7 @@ export type Price = (turn: number) => number;
  * guess or not at all.
  * @param weights of the candidates; null if all are equal
  */
-export function priceFor(weights: Uint32Array | null): Price {
+export function guessCostFor(weights: Uint32Array | null): GuessCost {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
   const least = weights?.reduce((a, b) => Math.min(a, b)) ?? 1;
   const spread = Math.ceil(most / least);
@@ -42,10 +42,10 @@ const LOST_SECONDS = 600;
  * before it. In games where only one guess counts, that guess costs 0 and later ones cost 1.
  * @param seconds that the player needs for a guess
  */
-export function gamePrice(
+export function gameGuessCost(
   game: Pick<Rulebook, 'given' | 'penalties'>,
   seconds: number = USUAL_SECONDS,
-): Price | undefined {
+): GuessCost | undefined {
   const given = givenRows(game);
   if (game.given === 'scramble') return (turn) => (turn > given ? 1 : 0);
   const { penalties } = game;

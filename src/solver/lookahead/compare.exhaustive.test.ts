@@ -11,7 +11,7 @@ import { everyRow } from '../../scoring/partition.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { compareGuesses, finishClass, planFor } from './choose.ts';
+import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 
 let paper: Engine;
 let engine: Engine;
@@ -32,7 +32,7 @@ function classAfter(opener: string, answer: string): Class {
 test('bug: a guess with only a lower bound on its cost came first', async () => {
   const of = classAfter('46-2+31=75', '10+57-65=2');
   const guesses = ['11+755=766', '1²*61-55=6'].map((equation) => indexOf(paper.set, equation as Equation));
-  const [best, other] = await runSteps(compareGuesses(planFor(paper, of, 1), guesses));
+  const [best, other] = await runSteps(playOutGuesses(createEndgamePlan(paper, of, 1), guesses));
   expect(best.guess).toBe(guesses[1]);
   expect(other.cost).toBeGreaterThan(best.cost);
 });
@@ -47,7 +47,7 @@ test.each([
   let left = model.answers;
   for (let turn = 0; turn < 5; turn++) {
     if (turn > 1) {
-      const [best] = await runSteps(finishClass(engine, classOf(model, left), turn));
+      const [best] = await runSteps(bestEndgameGuesses(engine, classOf(model, left), turn));
       guesses.push(equationAt(engine.set, best.guess));
     }
     const feedback = feedbackOf(guesses[turn], answer as Equation);

@@ -6,9 +6,9 @@ import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
-import { tablesFor } from './cut.ts';
-import { compareValued, createFinisher } from './finish.ts';
-import { priceFor } from './price.ts';
+import { compareEndgameGuesses, createEndgame } from './endgame.ts';
+import { guessCostFor } from './guess-cost.ts';
+import { cellLookupFor } from './split.ts';
 
 let set: EquationSet;
 
@@ -33,7 +33,7 @@ function costOf(of: Class, guess: Equation, answers: readonly Answer[], turn: nu
   const left = answers.filter(({ equation }) => !isWon(equation));
   const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
   const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);
-  return cells.reduce((sum, cell) => sum + leastOf(of, cell, turn + 1), priceFor(weights)(turn) * weight);
+  return cells.reduce((sum, cell) => sum + leastOf(of, cell, turn + 1), guessCostFor(weights)(turn) * weight);
 }
 
 function leastOf(of: Class, answers: readonly Answer[], turn: number): number {
@@ -59,8 +59,8 @@ describe.each([
   test.each([1, 2, 3, 5, 8, 13, 21])('a class of %d costs what trying everything finds', (size) => {
     for (const turn of [1, 2, 3]) {
       const of = classOf(size);
-      const finisher = createFinisher(set, of);
-      const best = finisher.best(finisher.all, turn);
+      const endgame = createEndgame(set, of);
+      const best = endgame.bestGuess(endgame.wholeClass, turn);
       expect(best.cost).toBe(leastOf(of, spell(of), turn));
       expect(costOf(of, equationAt(set, best.guess), spell(of), turn)).toBe(best.cost);
     }
@@ -68,15 +68,15 @@ describe.each([
 
   test('a guess costs the sum of its cells, and no cell costs less than its bound', () => {
     const of = classOf(21);
-    const finisher = createFinisher(set, of);
+    const endgame = createEndgame(set, of);
     for (let guess = 0; guess < set.count; guess += 97) {
       const cost = costOf(of, equationAt(set, guess), spell(of), 2);
-      expect(finisher.costOf(guess, finisher.all, 2).cost).toBe(cost);
-      const { cells } = finisher.cut(guess, finisher.all);
+      expect(endgame.costOf(guess, endgame.wholeClass, 2).cost).toBe(cost);
+      const { cells } = endgame.split(guess, endgame.wholeClass);
       for (const cell of cells)
-        expect(finisher.leastOf(cell, 3)).toBeLessThanOrEqual(finisher.best(cell, 3).cost);
+        expect(endgame.minCost(cell, 3)).toBeLessThanOrEqual(endgame.bestGuess(cell, 3).cost);
       // Above the limit, any lower bound above the limit is allowed.
-      const limited = finisher.costOf(guess, finisher.all, 2, cost - 1).cost;
+      const limited = endgame.costOf(guess, endgame.wholeClass, 2, cost - 1).cost;
       expect(limited).toBeGreaterThan(cost - 1);
       expect(limited).toBeLessThanOrEqual(cost);
     }
@@ -85,31 +85,31 @@ describe.each([
 
 test('guesses rank by cost, then by weight won, then by their own weight as candidates', () => {
   const ordered = [
-    { cost: 9, won: 0, own: 0, guess: 7 },
-    { cost: 10, won: 20, own: 0, guess: 6 },
-    { cost: 10, won: 17, own: 17, guess: 5 },
-    { cost: 10, won: 17, own: 10, guess: 3 },
-    { cost: 10, won: 17, own: 10, guess: 4 },
-    { cost: 10, won: 17, own: 0, guess: 2 },
-    { cost: 11, won: 40, own: 17, guess: 1 },
+    { cost: 9, weightWon: 0, ownWeight: 0, guess: 7 },
+    { cost: 10, weightWon: 20, ownWeight: 0, guess: 6 },
+    { cost: 10, weightWon: 17, ownWeight: 17, guess: 5 },
+    { cost: 10, weightWon: 17, ownWeight: 10, guess: 3 },
+    { cost: 10, weightWon: 17, ownWeight: 10, guess: 4 },
+    { cost: 10, weightWon: 17, ownWeight: 0, guess: 2 },
+    { cost: 11, weightWon: 40, ownWeight: 17, guess: 1 },
   ];
-  expect(ordered.toReversed().sort(compareValued)).toEqual(ordered);
+  expect(ordered.toReversed().sort(compareEndgameGuesses)).toEqual(ordered);
 });
 
 test('a cell converted to a class has its candidates with their weights', () => {
   const candidates = nearAndFar(set, 9);
-  const finisher = createFinisher(set, { candidates, weights: WEIGHTS(candidates), wins: 'itself' });
-  const { candidates: rows, weights } = finisher.classOf([4, 1, 7]);
+  const endgame = createEndgame(set, { candidates, weights: WEIGHTS(candidates), wins: 'itself' });
+  const { candidates: rows, weights } = endgame.classOf([4, 1, 7]);
   expect([...rows]).toEqual([candidates[1], candidates[4], candidates[7]]);
   expect(weights).toEqual(WEIGHTS(rows));
 });
 
 test('bug: after 2^32 guesses every candidate became a separate cell', () => {
-  const finisher = createFinisher(set, evenClass(nearAndFar(set, 60)));
-  const cellsOf = () => finisher.cut(set.count >> 1, finisher.all).cells;
+  const endgame = createEndgame(set, evenClass(nearAndFar(set, 60)));
+  const cellsOf = () => endgame.split(set.count >> 1, endgame.wholeClass).cells;
   const before = cellsOf();
   expect(before.length).toBeLessThan(50);
-  tablesFor(3 ** set.length).held.stamp = 2 ** 32 - 1;
+  cellLookupFor(3 ** set.length).held.stamp = 2 ** 32 - 1;
   expect(cellsOf()).toEqual(before);
   expect(cellsOf()).toEqual(before);
 });
@@ -118,13 +118,13 @@ test('bug: uninformative candidates were tried in every order', () => {
   const similar = Array.from({ length: set.count }, (_, row) => row).filter((row) =>
     /^1\d[*/]1=1\d$/.test(equationAt(set, row)),
   );
-  const priceOf = priceFor(null);
+  const guessCost = guessCostFor(null);
   let asked = 0;
-  const { best, all } = createFinisher(set, evenClass(Uint32Array.from(similar)), (turn) => {
+  const { bestGuess, wholeClass } = createEndgame(set, evenClass(Uint32Array.from(similar)), (turn) => {
     asked++;
-    return priceOf(turn);
+    return guessCost(turn);
   });
-  best(all, 1);
+  bestGuess(wholeClass, 1);
   // Two groups of ten, in which any subset may remain: 10! orders of each, but only 2^10 subsets.
   expect(similar).toHaveLength(20);
   expect(asked).toBeLessThan(1e6);

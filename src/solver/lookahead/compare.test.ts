@@ -10,8 +10,8 @@ import { everyRow } from '../../scoring/partition.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { finishClass } from './choose.ts';
 import { loadEngines, weightedClass } from './classes.testing.ts';
+import { bestEndgameGuesses } from './compare.ts';
 import { findShortlist } from './shortlist.ts';
 
 let seven: Engine;
@@ -37,9 +37,9 @@ describe.each([
     const of = classOf(size);
     const masses = await massesOf(seven.set, of);
     const falling = [...masses.values()].sort((a, b) => b - a);
-    const { guesses, mostMass } = await runSteps(findShortlist(seven, of, 12));
-    expect(mostMass).toBe(falling[0]);
-    expect(masses.get(guesses[0])).toBe(mostMass);
+    const { guesses, maxWinMass } = await runSteps(findShortlist(seven, of, 12));
+    expect(maxWinMass).toBe(falling[0]);
+    expect(masses.get(guesses[0])).toBe(maxWinMass);
     // Ranked by cells, a candidate may come after other guesses with the same number of cells; that costs at most one.
     for (const [place, guess] of guesses.entries())
       expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
@@ -52,7 +52,7 @@ const classNamed = (...equations: string[]) =>
 
 test('another guess separates a cell that no candidate separates, so that no game takes five', async () => {
   const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
-  const [best] = await runSteps(finishClass(paper, of, 2));
+  const [best] = await runSteps(bestEndgameGuesses(paper, of, 2));
   expect(best).toMatchObject({ won: 0, cost: 2 * of.candidates.length });
   expect(of.candidates).not.toContain(best.guess);
 });
@@ -60,13 +60,13 @@ test('another guess separates a cell that no candidate separates, so that no gam
 test('a cell that no guess splits completely costs a fifth guess', async () => {
   const stubborn = '4+65+10=79 5+46+19=70 5+49+16=70 5+64+10=79 6+45+19=70 6+49+15=70 9+45+16=70 9+46+15=70';
   const of = classNamed(...stubborn.split(' '));
-  const [best] = await runSteps(finishClass(paper, of, 2));
+  const [best] = await runSteps(bestEndgameGuesses(paper, of, 2));
   expect(best.cost).toBeGreaterThan(2 * of.candidates.length);
 });
 
 test('a late guess is the cheapest of those compared, a possible answer first', async () => {
   const of = classNamed('12+34+5=51', '12+35+4=51', '14+32+5=51');
-  const valued = await runSteps(finishClass(paper, of, 2));
+  const valued = await runSteps(bestEndgameGuesses(paper, of, 2));
   const costs = valued.map(({ cost }) => cost);
   expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   expect([...of.candidates].map((row) => equationAt(paper.set, row))).toContain(
@@ -81,7 +81,7 @@ test('bug: a late guess was chosen only from orders of one equation, which all w
     ' ',
   ) as Equation[];
   const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
-  const [best] = await runSteps(finishClass(engine, of, 2));
+  const [best] = await runSteps(bestEndgameGuesses(engine, of, 2));
   // An order of the equation lost 1³/3²*3²=1 to a sixth guess, while another equation separates all candidates.
   expect(best).toMatchObject({ won: 0, cost: 2 * totalOf(of) });
 });

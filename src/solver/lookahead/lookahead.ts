@@ -3,21 +3,21 @@ import type { Search } from '../../scoring/search.ts';
 import type { Costed } from '../../scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../large.ts';
 import { mapYields } from '../steps.ts';
-import { compareGuesses, finishClass, MOST_OWN, planFor } from './choose.ts';
-import type { Valued } from './finish.ts';
-import type { Price } from './price.ts';
+import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
+import type { EndgameGuess } from './endgame.ts';
+import type { GuessCost } from './guess-cost.ts';
 
 /**
  * Up to this size guesses are listed by win mass. In larger classes that takes too long, and the most informative
  * guesses are the same ones.
  */
-const MOST_BY_MASS = 120;
+const MAX_BY_WIN_MASS = 120;
 /** In classes above this size, working out guesses would take more than a second, so win mass decides. */
-export const MOST_AHEAD = 1500;
+export const MAX_LOOKAHEAD_SIZE = 1500;
 /** By class size: number of guesses that are worked out to the end of the game. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
-  { most: MOST_AHEAD, guesses: 12 },
+  { most: MAX_LOOKAHEAD_SIZE, guesses: 12 },
 ];
 
 /** Share of the work that is done once the guesses are listed. */
@@ -27,19 +27,19 @@ const LISTED = 0.7;
  * Finds the guesses that need the fewest further guesses, best first. Lists the guesses with the most win mass or the
  * most information, then works out the best of them to the end of the game.
  * @param turn number of guesses made before
- * @param priceOf cost of each guess; by default 1, and more for late ones
+ * @param guessCost cost of each guess; by default 1, and more for late ones
  */
-export async function* searchAhead(
+export async function* searchWithLookahead(
   engine: Engine,
   wanted: Search,
   turn: number,
-  priceOf?: Price,
+  guessCost?: GuessCost,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const size = of.candidates.length;
   if (size > MOST_EXACT) return yield* searchLarge(engine, { ...wanted, objective: 'entropy' });
   const guesses = WORKED_OUT.find(({ most }) => size <= most)?.guesses ?? 0;
-  const objective = size <= MOST_BY_MASS ? 'win-mass' : 'entropy';
+  const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
   const keep = Math.max(wanted.keep, guesses);
   const list = searchExactly(engine, { ...wanted, objective, keep });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
@@ -49,16 +49,21 @@ export async function* searchAhead(
     return yield* searchExactly(engine, byMass);
   }
   const worked =
-    turn > 1 && size <= MOST_OWN
-      ? finishClass(engine, of, turn, priceOf)
-      : compareGuesses(planFor(engine, of, turn, priceOf), rows.slice(0, guesses));
+    turn > 1 && size <= MAX_OWN_TRIED
+      ? bestEndgameGuesses(engine, of, turn, guessCost)
+      : playOutGuesses(createEndgamePlan(engine, of, turn, guessCost), rows.slice(0, guesses));
   const valued = yield* mapYields(worked, () => ({ best, share: LISTED, against: of }));
   return { best: merge(valued, best), share: 1, against: of };
 }
 
 /** The guesses that were worked out, followed by the others. */
-function merge(valued: readonly Valued[], listed: readonly Costed[]): Costed[] {
+function merge(valued: readonly EndgameGuess[], listed: readonly Costed[]): Costed[] {
   const known = new Set(valued.map(({ guess }) => guess));
-  const first = valued.map(({ guess, cost, won, own }) => ({ guess, cost, wins: won, own }));
+  const first = valued.map(({ guess, cost, weightWon, ownWeight }) => ({
+    guess,
+    cost,
+    wins: weightWon,
+    own: ownWeight,
+  }));
   return [...first, ...listed.filter(({ guess }) => !known.has(guess))];
 }

@@ -1,15 +1,15 @@
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import type { Cell } from './cut.ts';
-import { compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
-import { type Price, priceFor } from './price.ts';
+import { compareEndgameGuesses, createEndgame, type Endgame, type EndgameGuess } from './endgame.ts';
+import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import { findShortlist } from './shortlist.ts';
+import type { CellIndices } from './split.ts';
 
 /** A computation in slices. */
-export type Slices<Result> = AsyncGenerator<null, Result, void>;
+export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to this size, all candidates are tried before other guesses. */
-export const MOST_OWN = 300;
+export const MAX_OWN_TRIED = 300;
 /** Number of other guesses to try in a cell that none of its candidates splits well. */
 const LISTED = 12;
 
@@ -17,64 +17,71 @@ const LISTED = 12;
  * The best guesses for a small class: the best candidate or another order of one. If a guess that wins nothing could be
  * cheaper, also compares the guesses with the most win mass.
  * @param turn number of guesses made before
- * @param priceOf cost of guesses, if the class is a cell of another class
+ * @param guessCost cost of guesses, if the class is a cell of another class
  * @returns the guesses that were worked out, cheapest first
  */
-export async function* finishClass(
+export async function* bestEndgameGuesses(
   engine: Engine,
   of: Class,
   turn: number,
-  priceOf?: Price,
-): Slices<Valued[]> {
-  const finisher = createFinisher(engine.set, of, priceOf);
-  const own = of.candidates.length <= MOST_OWN ? winning(engine, of, finisher, turn) : [];
-  if (own.length > 0 && own[0].cost <= leastByOthers(finisher, finisher.all, turn)) return own;
+  guessCost?: GuessCost,
+): Steps<EndgameGuess[]> {
+  const endgame = createEndgame(engine.set, of, guessCost);
+  const own = of.candidates.length <= MAX_OWN_TRIED ? winning(engine, of, endgame, turn) : [];
+  if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
   // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
   const { guesses } = yield* findShortlist(engine, of, LISTED, true);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
-  return [...own, ...others.map((guess) => finisher.costOf(guess, finisher.all, turn))].sort(compareValued);
+  return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
+    compareEndgameGuesses,
+  );
 }
 
 /**
  * The best candidate, after other orders of candidates that cost less. An order that the rows exclude wins just as much
  * and may be more informative.
  */
-function winning(engine: Engine, of: Class, finisher: Finisher, turn: number): Valued[] {
-  const { all, best, costOf, leastOf } = finisher;
-  const own = best(all, turn);
-  if (of.wins === 'itself' || own.cost <= leastOf(all, turn)) return [own];
+function winning(engine: Engine, of: Class, endgame: Endgame, turn: number): EndgameGuess[] {
+  const { wholeClass, bestGuess, costOf, minCost } = endgame;
+  const own = bestGuess(wholeClass, turn);
+  if (of.wins === 'itself' || own.cost <= minCost(wholeClass, turn)) return [own];
   let first = own;
   const candidates = new Set(of.candidates);
   for (const guess of engine.findWinners(of)) {
     if (candidates.has(guess)) continue;
-    const order = costOf(guess, all, turn, first.cost);
+    const order = costOf(guess, wholeClass, turn, first.cost);
     if (order.cost < first.cost) first = order;
   }
   return first === own ? [own] : [first, own];
 }
 
 /** The least cost of a guess that wins nothing. */
-export function leastByOthers({ priceOf, weigh }: Finisher, cell: Cell, turn: number): number {
-  return (priceOf(turn) + priceOf(turn + 1)) * weigh(cell);
+export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndices, turn: number): number {
+  return (guessCost(turn) + guessCost(turn + 1)) * weightOf(cell);
 }
 
 /** Number of guesses to work out. If this many have the same bound, the next one is not better. */
 const WORKED_OUT = 10;
 
 /** How to work out guesses for a class. */
-export interface Plan {
+export interface EndgamePlan {
   readonly engine: Engine;
-  readonly finisher: Finisher;
+  readonly endgame: Endgame;
   /** Number of guesses made before. */
   readonly turn: number;
 }
 
 // Most sixth guesses here are avoided by better earlier ones, so weights should not influence the plan.
-const IGNORING_WEIGHTS = priceFor(null);
+const IGNORING_WEIGHTS = guessCostFor(null);
 
-export function planFor(engine: Engine, of: Class, turn: number, priceOf: Price = IGNORING_WEIGHTS): Plan {
-  return { engine, finisher: createFinisher(engine.set, of, priceOf), turn };
+export function createEndgamePlan(
+  engine: Engine,
+  of: Class,
+  turn: number,
+  guessCost: GuessCost = IGNORING_WEIGHTS,
+): EndgamePlan {
+  return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
 
 /**
@@ -82,29 +89,34 @@ export function planFor(engine: Engine, of: Class, turn: number, priceOf: Price 
  * @param guesses row numbers
  * @returns the guesses that were worked out, cheapest first
  */
-export async function* compareGuesses(plan: Plan, guesses: readonly number[]): Slices<Valued[]> {
+export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<EndgameGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
     bounded.push(boundGuess(plan, guess));
     yield null;
   }
-  const valued: Valued[] = [];
+  const valued: EndgameGuess[] = [];
   // The sort is stable: guesses with the same bound keep their order, which is most promising first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
     if ((best && one.least > best.cost) || valued.length === WORKED_OUT) break;
     // If the bound equals the cost of the best, this guess only ranks before it with the same weight won and more
     // weight of its own.
-    if (best && one.least === best.cost && !(one.won === best.won && one.own > best.own)) continue;
+    if (
+      best &&
+      one.least === best.cost &&
+      !(one.weightWon === best.weightWon && one.ownWeight > best.ownWeight)
+    )
+      continue;
     valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Number.POSITIVE_INFINITY));
-    valued.sort(compareValued);
+    valued.sort(compareEndgameGuesses);
   }
   return valued;
 }
 
 /** A cell whose cost is only known to be between two bounds. */
 interface OpenCell {
-  readonly cell: Cell;
+  readonly cell: CellIndices;
   /** Lower bound for every guess. */
   readonly least: number;
   /** Cost with the best of its own candidates. */
@@ -112,24 +124,24 @@ interface OpenCell {
 }
 
 /** A guess whose cost will be known once its open cells are finished. */
-interface BoundedGuess extends Omit<Valued, 'cost'> {
+interface BoundedGuess extends Omit<EndgameGuess, 'cost'> {
   /** Lower bound of its cost. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }
 
 /** Bounds the cost of a guess without a search. */
-function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
-  const { cells, won, own } = finisher.cut(guess, finisher.all);
+function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess {
+  const { cells, weightWon, ownWeight } = endgame.split(guess, endgame.wholeClass);
   const open: OpenCell[] = [];
-  let sum = finisher.priceOf(turn) * finisher.weigh(finisher.all);
+  let sum = endgame.guessCost(turn) * endgame.weightOf(endgame.wholeClass);
   for (const cell of cells) {
-    const most = finisher.best(cell, turn + 1).cost;
-    const least = cell.length > 2 ? Math.min(most, leastByOthers(finisher, cell, turn + 1)) : most;
+    const most = endgame.bestGuess(cell, turn + 1).cost;
+    const least = cell.length > 2 ? Math.min(most, minCostOfOthers(endgame, cell, turn + 1)) : most;
     sum += least;
     if (least < most) open.push({ cell, least, most });
   }
-  return { guess, won, own, least: sum, open };
+  return { guess, weightWon, ownWeight, least: sum, open };
 }
 
 /**
@@ -137,15 +149,15 @@ function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
  * `limit` is exact.
  */
 async function* costToTheEnd(
-  { engine, finisher, turn }: Plan,
+  { engine, endgame, turn }: EndgamePlan,
   { open, least: bound, ...guess }: BoundedGuess,
   limit: number,
-): Slices<Valued> {
+): Steps<EndgameGuess> {
   let cost = bound;
   // Start with the cells whose bounds are furthest apart, so that a guess that is too expensive is given up early.
   for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {
     if (cost > limit) break;
-    const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);
+    const [finished] = yield* bestEndgameGuesses(engine, endgame.classOf(cell), turn + 1, endgame.guessCost);
     cost += finished.cost - least;
     yield null;
   }

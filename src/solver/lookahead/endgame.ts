@@ -1,0 +1,139 @@
+import type { EquationSet } from '../../equations/set.ts';
+import type { Class } from '../../scoring/class.ts';
+import { type GuessCost, guessCostFor } from './guess-cost.ts';
+import { type CellIndices, createSplitter } from './split.ts';
+
+/** A guess, with the total cost to find every candidate of a cell when starting with it. Costs are times weight. */
+export interface EndgameGuess {
+  /** Row number. */
+  readonly guess: number;
+  readonly cost: number;
+  /** Weight of the candidates it wins. */
+  readonly weightWon: number;
+  /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
+  readonly ownWeight: number;
+}
+
+/**
+ * The same ranking as `compareGuesses`: lower cost first, then more weight won, then candidates (heavier first), then
+ * equation order.
+ */
+export function compareEndgameGuesses(a: EndgameGuess, b: EndgameGuess): number {
+  return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
+}
+
+/** The most candidates of a cell to try as its next guess. */
+const MAX_TRIED = 256;
+
+/** Plays the cells of a class to the end with guesses that are candidates themselves. */
+export type Endgame = ReturnType<typeof createEndgame>;
+
+/**
+ * Computes costs in a class if every later guess is the best candidate. The result is exact: it tries all candidates,
+ * with bounds. In a cell of weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess,
+ * and once more the weight outside the heaviest group of each remaining cell.
+ * @param guessCost cost of guesses; pass the price of the other class if this class is a cell of it
+ */
+export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
+  const { candidates } = of;
+  const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
+
+  /**
+   * Results for cells that the bounds did not decide, by turn and candidates. If guesses are uninformative, as for
+   * 10/10=1, 12/12=1, …, the same few candidates remain in whatever order guesses are made.
+   */
+  const hard = new Map<string, EndgameGuess>();
+
+  /** The least possible cost of a cell: its heaviest group is won next, all others after that. */
+  function minCost(cell: CellIndices, turn: number): number {
+    const weight = weightOf(cell);
+    return guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviestIn(cell));
+  }
+
+  /** Lower bound of a guess's cost in a cell, and whether the bound is exact. Stops once it exceeds `limit`. */
+  function boundOf(
+    guess: number,
+    cell: CellIndices,
+    weight: number,
+    turn: number,
+    limit: number,
+  ): EndgameGuess & { isExact: boolean } {
+    const { cells, weightWon, ownWeight } = split(guess, cell);
+    let cost = guessCost(turn) * weight;
+    let isExact = true;
+    for (const other of cells) {
+      if (other.length === 1) {
+        cost += guessCost(turn + 1) * weightAt[other[0]];
+        continue;
+      }
+      cost += minCost(other, turn + 1);
+      isExact &&= other.length === 2 && groupAt[other[0]] !== groupAt[other[1]];
+      if (cost > limit) return { guess, cost, weightWon, ownWeight, isExact: false };
+    }
+    return { guess, cost, weightWon, ownWeight, isExact };
+  }
+
+  /**
+   * Cost of a guess in a cell.
+   * @param turn number of guesses made before
+   * @param limit a cost above this may be replaced by any lower bound above this
+   */
+  function costOf(
+    guess: number,
+    cell: CellIndices,
+    turn: number,
+    limit = Number.POSITIVE_INFINITY,
+  ): EndgameGuess {
+    const { cells, weightWon, ownWeight } = split(guess, cell);
+    const bounds = cells.map((other) => minCost(other, turn + 1));
+    let cost = guessCost(turn) * weightOf(cell) + bounds.reduce((sum, bound) => sum + bound, 0);
+    for (let i = 0; i < cells.length && cost <= limit; i++) {
+      if (cells[i].length > 1)
+        cost += bestGuess(cells[i], turn + 1, limit - cost + bounds[i]).cost - bounds[i];
+    }
+    return { guess, cost, weightWon, ownWeight };
+  }
+
+  /**
+   * The best guess for a cell among its own candidates.
+   * @param limit a cost above this may be replaced by any lower bound above this
+   */
+  function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): EndgameGuess {
+    const weight = weightOf(cell);
+    const heaviest = heaviestIn(cell);
+    /** The least possible cost of a guess. */
+    const least = guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviest);
+    const [first] = cell;
+    const ownWeight = weightAt[first];
+    if (cell.length === 1) return { guess: candidates[first], cost: least, weightWon: weight, ownWeight };
+    if (least > limit) return { guess: candidates[first], cost: least, weightWon: 0, ownWeight };
+    let found: EndgameGuess | null = null;
+    const open: EndgameGuess[] = [];
+    for (const place of triedOf(cell)) {
+      const bound = boundOf(candidates[place], cell, weight, turn, found?.cost ?? Number.POSITIVE_INFINITY);
+      if (!bound.isExact) open.push(bound);
+      else if (!found || compareEndgameGuesses(bound, found) < 0) found = bound;
+      if (found && found.cost === least && found.weightWon === heaviest) return found;
+    }
+    open.sort(compareEndgameGuesses);
+    if (found && (open.length === 0 || open[0].cost > found.cost)) return found;
+    const name = `${turn} ${cell}`;
+    const known = hard.get(name);
+    if (known) return known;
+    for (const { guess, cost } of open) {
+      if (found && cost > found.cost) break;
+      const valued = costOf(guess, cell, turn, Math.min(limit, found?.cost ?? Number.POSITIVE_INFINITY));
+      if (!found || compareEndgameGuesses(valued, found) < 0) found = valued;
+    }
+    if (found!.cost <= limit) hard.set(name, found!);
+    return found!;
+  }
+
+  /** Candidates of a cell in the order of trying them: heavier first, then in equation order. */
+  function triedOf(cell: CellIndices): CellIndices {
+    const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b);
+    return tried.slice(0, MAX_TRIED);
+  }
+
+  return { guessCost, wholeClass, split, weightOf, bestGuess, costOf, minCost, classOf };
+}
