@@ -1,3 +1,4 @@
+/** Certificates of midi and classic: the tree and a sample of first guesses, in seconds to a minute each. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOf } from './check.ts';

@@ -1,74 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { EquationSet } from '../../src/equations/set.ts';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
-import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
-import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
-import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { describe, expect, test } from 'vitest';
+import { nearAndFar } from '../../src/scoring/classes.testing.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { STUDIED } from '../strategy/registry.ts';
-import type { Choice } from '../strategy/strategy.ts';
-import { chooseByDefinition } from './choice.testing.ts';
-import { searchByChoice } from './search.ts';
+import { CHOICES, engine, search, set, testChosen, weigh } from './search.testing.ts';
 
-let set: EquationSet;
-let kernel: WebAssembly.Module;
-
-beforeAll(async () => {
-  const [module, loaded] = await Promise.all([
-    readKernel('score'),
-    loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }),
-  ]);
-  kernel = module;
-  set = loaded.set;
-});
-
-/** Weights as of the site's answers with ten tiles; heavy ones are rare. */
-const weigh = (candidates: Uint32Array): Class => ({
-  candidates,
-  weights: candidates.map((row) => [743, 17, 17, 17, 10, 10][row % 6]),
-  wins: 'orders-with-numbers',
-});
-
-const CLASSES: Record<string, (size: number) => Class> = {
-  'equally likely': (size) => evenClass(nearAndFar(set, size)),
-  'weighted, with commutative wins': (size) => weigh(nearAndFar(set, size)),
-  'weighted, many of one algebra': (size) => weigh(inOrders(set, size)),
-};
-
-const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choice }[] =>
-  'choice' in strategy ? [strategy] : [],
-);
+testChosen([1, 2, 3, 6, 14, 25]);
 
 describe.each(CHOICES)('$name', ({ choice }) => {
-  const search = (of: Class, turn: number, keep: number, booked: number | null = null) => {
-    const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep } as const;
-    return runSteps(searchByChoice(choice, createSimdEngine(kernel, set), wanted, { turn, booked }));
-  };
-
-  test.each(Object.keys(CLASSES))('%s: chooses what comparing every equation chooses', async (kind) => {
-    for (const size of [1, 2, 3, 6, 14, 25]) {
-      const of = CLASSES[kind](size);
-      const turn = 1 + (size % 4);
-      const expected = await chooseByDefinition(createReferenceEngine(set), of, choice, turn);
-      const { best } = await search(of, turn, 1);
-      expect(
-        best.map(({ guess }) => guess),
-        `${size} candidates`,
-      ).toEqual([expected]);
-    }
-  });
-
-  test('the best guess depends neither on the length of the list nor on a book', async () => {
+  test('the guess is the same whether one is asked for or ten, and whether a book tells what tells most', async () => {
     for (const size of [5, 40]) {
       const of = weigh(nearAndFar(set, size));
-      const { best } = await search(of, 1, 10);
-      const engine = createSimdEngine(kernel, set);
-      const byBits = engine.search({ classes: [of], pool: 'all', objective: 'entropy', keep: 1 });
+      const { best } = await search(choice, of, 1, 10);
+      const byBits = engine().search({ classes: [of], pool: 'all', objective: 'entropy', keep: 1 });
       const [most] = (await runSteps(byBits)).best;
-      expect((await search(of, 1, 1)).best[0]).toEqual(best[0]);
-      expect((await search(of, 1, 1, most.guess)).best[0]).toEqual(best[0]);
+      expect((await search(choice, of, 1, 1)).best[0]).toEqual(best[0]);
+      expect((await search(choice, of, 1, 1, most.guess)).best[0]).toEqual(best[0]);
       expect(best.map(({ cost }) => cost)).toEqual(best.map(({ cost }) => cost).toSorted((a, b) => a - b));
     }
   });

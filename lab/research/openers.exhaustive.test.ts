@@ -1,16 +1,29 @@
+/** Listed first guesses: games of midi and classic, estimates of midi. Two minutes; micro and mini are in `curve.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { readOpeners, rulesNamed } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
-import { openerValue } from './curve.ts';
+import { openerEstimate, openerValue } from './curve.ts';
 
-/* Plays all answers of midi and classic with their openers; `curve.test.ts` does so for micro and mini. */
+/** Listed first guesses, with the guesses needed, each once. */
+function listedOpeners(id: 'midi' | 'classic', name: string) {
+  const listed = Object.values(readOpeners(MODES[id])[name]!).flatMap(({ top }) => top);
+  return new Map(listed.map((one) => [one.guess, one.needed!]));
+}
 
 describe.each(['midi', 'classic'] as const)('the guesses needed with a listed opener of %s', (id) => {
   test.each(['exact', 'exact-commutative'])('agree with its games: %s', async (name) => {
     const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
-    const listed = Object.values(readOpeners(MODES[id])[name]!).flatMap(({ top }) => top);
-    for (const [guess, needed] of new Map(listed.map((one) => [one.guess, one.needed!])))
+    for (const [guess, needed] of listedOpeners(id, name))
       expect((await openerValue(field, guess)).needed, guess).toBeCloseTo(needed, 4);
   });
 });
+
+test.each(['exact', 'exact-commutative'])(
+  'no estimate of a listed first guess of midi is far off: %s',
+  async (name) => {
+    const field = await loadLabModel(rulesNamed(name)!, MODES.midi);
+    for (const [guess, needed] of listedOpeners('midi', name))
+      expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(0.05);
+  },
+);

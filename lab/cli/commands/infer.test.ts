@@ -49,8 +49,8 @@ test('non-default options are in the file name and in the command', async () => 
   );
 });
 
-test('reports for sampled rounds the likeliest set and compares it with the hidden one', async () => {
-  const args = ['--hidden', '20', '--probes', '10', '--samples', '400'];
+test('of sampled rounds the likeliest set is told, and how it compares with the hidden one', async () => {
+  const args = ['--hidden', '20', '--probes', '10', '--samples', '400', '--nodes', '60'];
   const { likeliest, exact } = JSON.parse(await infer(...args, '--json'));
   expect(exact).toEqual({ unique: false, correct: likeliest.correct, determined: null, certain: 0 });
   expect(likeliest.correct).toBeGreaterThan(15);
@@ -61,7 +61,8 @@ test('reports for sampled rounds the likeliest set and compares it with the hidd
 test.each(['seen-inferred', 'inferred-seen'])(
   'few sampled rounds do not rule out any answers: %s',
   async (divergence) => {
-    const args = ['--hidden', '40', '--probes', '10', '--samples', '20', '--divergence', divergence];
+    const few = ['--hidden', '40', '--probes', '10', '--samples', '20', '--rounds', '20', '--nodes', '20'];
+    const args = [...few, '--divergence', divergence];
     const { candidates, reachable, loss, correct } = JSON.parse(await infer(...args, '--json'));
     expect([candidates, reachable]).toEqual([2309, 40]);
     expect(loss.at(-1)).toBeLessThan(loss[0]);

@@ -55,7 +55,7 @@ describe('maxwell hint --length', () => {
     ['leave out --strategy', ['--length', '12', '--strategy', 'greedy1']],
     ['leave out --commutative', ['--length', '12', '--commutative']],
     ['it has 10 tiles, not 12', ['--length', '12', '--turn', '75+2-31=46:BPBPGBPPBB']],
-    ['check turn 1', ['--length', '11', '--turn', '68-24+13=57:GGGGGGGGGGB']],
+    ['check turn 1', ['--length', '10', '--turn', '29-4+31=56:GGGGGGGGGB']],
   ])('complains in one line: %s', async (words, args) => {
     const message = await complaint('hint', ...args);
     expect(message.split('\n')).toHaveLength(1);

@@ -1,29 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { MODES } from '../../../src/game/mode.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
-import { GAMES } from '../../games.ts';
-import { LAB_DATA } from '../../node/data.ts';
-import { loadLabRules } from '../../node/resources.ts';
-import { nearnessOf } from './games-needed.ts';
-import { gather } from './gather.ts';
-import { sharesOf, sortBy } from './groupings.ts';
-import { infer } from './infer.ts';
-import { readInferred } from './kept.ts';
-import { bitsToldBy, tellingOf } from './shares.ts';
+import { sets, shares, testSets, testShares } from './committed.testing.ts';
 
-const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', LAB_DATA)));
-
-/** Leaves out most of Maxi and small numbers of probes, which take long, and other lengths of sampling, which run the same code. */
-const replayed = sets.filter(({ game, probes, samples }) =>
-  game === 'maxi' ? probes === 8 : probes >= 16 && (samples ?? 1000) === 1000,
+// With fewer probes the solver takes long, and Maxi; several lengths of sampling take the same path.
+testSets(
+  sets.filter(({ game, probes, samples }) => game !== 'maxi' && probes >= 20 && (samples ?? 1000) === 1000),
 );
-
-test.each(replayed)('$made.command: the first hidden set gives the committed result', async (kept) => {
-  const set = await loadLabRules(kept.rules, GAMES[kept.game]);
-  const again = gather([await infer(set, everyRow(set), kept, kept.runs[0].seed)]);
-  expect(again.runs).toEqual([kept.runs[0]]);
-});
+testShares(shares.filter(({ by }, i) => by !== shares[i - 1]?.by));
 
 test('the curves end with the results of the runs', () => {
   expect(sets.length).toBeGreaterThan(15);
@@ -32,15 +14,4 @@ test('the curves end with the results of the runs', () => {
     expect(correct.at(-1)!.least).toBe(Math.min(...runs.map((run) => run.correct)));
     expect(loss.at(-1)!.most).toBe(Math.max(...runs.map((run) => run.loss)));
   }
-});
-
-test.each(shares)('$made.command: the guess is as informative as committed', async (kept) => {
-  const set = await loadLabRules('pool', MODES.maxi);
-  const groups = sortBy(kept.by, set);
-  const mixture = sharesOf(kept.by, groups, kept.mixture);
-  expect(mixture).toEqual(kept.groups.map(({ share }) => share));
-  const telling = tellingOf(set, groups, kept.guess);
-  expect(bitsToldBy(telling, mixture)).toBe(kept.bits);
-  const [first] = kept.steps;
-  expect(nearnessOf(telling, mixture, first.games, kept)).toEqual(first);
 });

@@ -1,0 +1,4 @@
+/** Searches by a choice on larger classes: a quarter of a minute. */
+import { testChosen } from './search.testing.ts';
+
+testChosen([4, 9, 60]);

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
+import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { STUDIED } from '../strategy/registry.ts';
+import type { Choice } from '../strategy/strategy.ts';
+import { chooseByDefinition } from './choice.testing.ts';
+import { searchByChoice } from './search.ts';
+
+const kernel = await readKernel('score');
+export const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
+
+/** Weights of the site's answers at ten tiles, the heavy ones rare. */
+export const weigh = (candidates: Uint32Array): Class => ({
+  candidates,
+  weights: candidates.map((row) => [743, 17, 17, 17, 10, 10][row % 6]),
+  wins: 'orders-with-numbers',
+});
+
+const CLASSES: Record<string, (size: number) => Class> = {
+  'equally likely': (size) => evenClass(nearAndFar(set, size)),
+  'weighted, with commutative wins': (size) => weigh(nearAndFar(set, size)),
+  'weighted, many of one algebra': (size) => weigh(inOrders(set, size)),
+};
+
+/** Strategies with a choice of their own. */
+export const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choice }[] =>
+  'choice' in strategy ? [strategy] : [],
+);
+
+/** Searches with a new engine. @param booked the guess that a book tells */
+export function search(choice: Choice, of: Class, turn: number, keep: number, booked: number | null = null) {
+  const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep } as const;
+  return runSteps(searchByChoice(choice, engine(), wanted, { turn, booked }));
+}
+
+/** A new engine over the equations of seven tiles. */
+export const engine = () => createSimdEngine(kernel, set);
+
+/** Tests that searches find what comparing every equation finds. @param sizes of the classes */
+export function testChosen(sizes: readonly number[]): void {
+  describe.each(CHOICES)('$name', ({ choice }) => {
+    test.each(Object.keys(CLASSES))('%s: chooses what comparing every equation chooses', async (kind) => {
+      for (const size of sizes) {
+        const of = CLASSES[kind](size);
+        const turn = 1 + (size % 4);
+        const expected = await chooseByDefinition(createReferenceEngine(set), of, choice, turn);
+        const { best } = await search(choice, of, turn, 1);
+        expect(
+          best.map(({ guess }) => guess),
+          `${size} candidates`,
+        ).toEqual([expected]);
+      }
+    });
+  });
+}

@@ -1,0 +1,4 @@
+/** The hints and the study's guesses of 12 games by every strategy with a choice: a quarter of a minute. */
+import { testChoices } from './hints.testing.ts';
+
+testChoices(12);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { equationAt } from '../../src/equations/set.ts';
+import { type Answers, guessRulesOf } from '../../src/game/answer-rules.ts';
+import { turnOf } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import { hintFor, loadSmallSets } from '../../src/solver/solver.testing.ts';
+import { strategies } from '../choice/search.ts';
+import { STUDIED } from '../strategy/registry.ts';
+import { createGames } from './game.ts';
+import { fieldOf } from './run.ts';
+import { drawRows } from './sample.ts';
+import { shortField, shortStudy } from './study.testing.ts';
+
+const GAMES: { answers: Answers; commutative: boolean }[] = [
+  { answers: { rules: 'exact', prior: 'uniform' }, commutative: false },
+  { answers: { rules: 'pool', prior: 'site' }, commutative: true },
+];
+const CASES = STUDIED.filter((strategy) => 'choice' in strategy).flatMap(({ name }) =>
+  GAMES.map((game) => ({ name, ...game })),
+);
+
+/** Tests that hints by a choice are what a study plays. @param games drawn games of each strategy */
+export function testChoices(games: number): void {
+  describe.each(CASES)(
+    '$name, $answers.rules, commutative wins $commutative',
+    ({ name, answers, commutative }) => {
+      test('the hints say at every row what the study plays', async () => {
+        const { resources } = await loadSmallSets();
+        const guesses = guessRulesOf({ ...answers, commutativeWins: commutative });
+        const parts = await shortField(8, guesses);
+        const study = { ...shortStudy(parts, name), ...answers, commutative };
+        const playGame = createGames(fieldOf(study, parts));
+        const solver = createSolver(
+          { ...resources, strategies },
+          {
+            answers: [answers],
+            guesses,
+            wins: MODES.maxi.wins,
+          },
+        );
+        for (const row of drawRows({ size: games, seed: 3 }, likelihoodOf(answers, parts.set))) {
+          const turns = (await playGame(equationAt(parts.set, row))).map(turnOf);
+          for (let played = 1; played < turns.length; played++) {
+            const before = turns.slice(0, played);
+            const { guess } = await hintFor(solver, {
+              turns: before,
+              strategy: name,
+              commutativeWins: commutative,
+            });
+            expect([row, played, guess]).toEqual([row, played, turns[played].guess]);
+          }
+        }
+      });
+    },
+  );
+}
