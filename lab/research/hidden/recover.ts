@@ -86,7 +86,7 @@ function deduce(cells: Cells): Open {
   return { unknown, left, known };
 }
 
-/** Finds the cheapest set among the unknown answers. none: every set was tried · stopped: the search reached its bound */
+/** Finds the cheapest set among the unknown answers. none: no set fits · stopped: the search reached its bound */
 type FindSet = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
 
 async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<FindSet> {
