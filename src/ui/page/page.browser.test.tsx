@@ -1,13 +1,30 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_OPTIONS_ACTIONS, OPTIONS, STATISTICS } from '../../../test/gallery/pages.ts';
+import {
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from '../../../test/gallery/pages.ts';
+import { POPUPS } from '../../../test/gallery/states.ts';
+import { DEFAULT_SETTINGS } from '../../settings.ts';
+import { actions, STATISTICS_ACTIONS } from '../access.testing.ts';
 import { mountOptions } from '../options/mount.tsx';
+import { mountPopup } from '../popup/mount.tsx';
+import { mountPractice } from '../practice/mount.tsx';
 import { mountStatistics } from '../statistics/mount.tsx';
+import { mountWelcome } from '../welcome/mount.tsx';
+import type { Words } from '../words/words.ts';
+import { zhTW } from '../words/zh-TW.ts';
 
 let root: HTMLElement;
 beforeEach(() => {
   root = document.body.appendChild(document.createElement('div'));
 });
-afterEach(() => root.remove());
+afterEach(() => {
+  root.remove();
+  document.documentElement.lang = '';
+});
 
 const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
 
@@ -19,8 +36,7 @@ it('bug: a link on a page had the blue of the browser, not the accent', () => {
 });
 
 it('bug: the messages about imports and unreadable entries touched the buttons', () => {
-  const nothing = () => {};
-  const page = mountStatistics(root, { exportGames: nothing, importGames: nothing, deleteGames: nothing });
+  const page = mountStatistics(root, STATISTICS_ACTIONS);
   page.update(STATISTICS.year!);
   const [unreadable, buttons, notice] = [
     '[data-testid="unreadable"]',
@@ -30,3 +46,17 @@ it('bug: the messages about imports and unreadable entries touched the buttons',
   expect(buttons!.top - unreadable!.bottom).toBeGreaterThanOrEqual(8);
   expect(notice!.top - buttons!.bottom).toBeGreaterThanOrEqual(8);
 });
+
+it.each<[string, (words: Words) => void]>([
+  ['settings', (words) => mountOptions(root, NO_OPTIONS_ACTIONS, words)(OPTIONS.ready!)],
+  ['welcome', (words) => mountWelcome(root, () => {}, words)(DEFAULT_SETTINGS)],
+  ['statistics', (words) => mountStatistics(root, STATISTICS_ACTIONS, words).update(STATISTICS.year!)],
+  ['practice', (words) => mountPractice(root, NO_PRACTICE_ACTIONS, words).update(PRACTICE.begun!, false, 0)],
+  ['popup', (words) => mountPopup(root, actions, words).update(POPUPS.ready!)],
+])(
+  'bug: a Chinese title was marked as English; the language of the %s page is that of its words',
+  (_, show) => {
+    show(zhTW);
+    expect(document.documentElement.lang).toBe('zh-TW');
+  },
+);

@@ -20,6 +20,7 @@ export function mountPopup(root: HTMLElement, actions: PopupActions, given?: Wor
     update(view) {
       const words = given ?? wordsOf(view.settings.language);
       root.lang = words.language;
+      document.documentElement.lang = words.language;
       render(
         <WordsContext value={words}>
           <Popup view={view} actions={actions} />

@@ -1,13 +1,8 @@
-import { type ComponentChildren, render } from 'preact';
-import '../tokens.css';
-import '../controls.css';
-import '../page/page.css';
+import { mountPage } from '../page/mount-page.tsx';
 import './practice.css';
 import type { AgainView } from '../../practice/again.ts';
 import type { PracticeView } from '../../practice/play.ts';
 import type { GameBoxes } from '../panel/place.ts';
-import { followSystemTheme } from '../system-theme.ts';
-import { WordsContext } from '../useWords.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { AgainPage } from './AgainPage.tsx';
 import type { AgainActions, PracticeActions } from './actions.ts';
@@ -29,11 +24,8 @@ export function mountPractice(
   words: Words = wordsOf(null),
 ): MountedPractice {
   const document = root.ownerDocument;
-  root.lang = words.language;
-  root.classList.add('mx', 'page');
-  followSystemTheme(document);
-  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields, and a new game
-  // removes the focus from them.
+  const draw = mountPage(root);
+  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });
@@ -53,11 +45,7 @@ export function mountPractice(
     newGame: thenPlay(actions.newGame),
     playCode: thenPlay(actions.playCode),
   };
-  const draw = (title: string, content: ComponentChildren) => {
-    document.title = title;
-    render(<WordsContext value={words}>{content}</WordsContext>, root);
-  };
-  // Skips hidden elements, such as touch keys on desktops, whose width is 0.
+  // Hidden elements, such as touch keys on desktops, have no width.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
       .map((element) => element.getBoundingClientRect())
@@ -65,10 +53,12 @@ export function mountPractice(
   return {
     update: (view, isPanelHidden, due) =>
       draw(
-        words.practice.documentTitle,
         <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
+        words,
+        words.practice.documentTitle,
       ),
-    updateAgain: (view) => draw(words.again.documentTitle, <AgainPage view={view} actions={againActions} />),
+    updateAgain: (view) =>
+      draw(<AgainPage view={view} actions={againActions} />, words, words.again.documentTitle),
     boxes: () => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

@@ -1,10 +1,5 @@
-import { render } from 'preact';
-import '../tokens.css';
-import '../controls.css';
-import '../page/page.css';
+import { mountPage } from '../page/mount-page.tsx';
 import './statistics.css';
-import { followSystemTheme } from '../system-theme.ts';
-import { WordsContext } from '../useWords.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import type { StatisticsActions, StatisticsView } from './model.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
@@ -19,18 +14,9 @@ export function mountStatistics(
   actions: StatisticsActions,
   words: Words = wordsOf(null),
 ): MountedStatistics {
-  root.lang = words.language;
-  root.classList.add('mx', 'page');
-  followSystemTheme(root.ownerDocument);
+  const draw = mountPage(root);
   return {
-    update(view) {
-      root.ownerDocument.title = words.statistics.documentTitle;
-      render(
-        <WordsContext value={words}>
-          <StatisticsPage view={view} actions={actions} />
-        </WordsContext>,
-        root,
-      );
-    },
+    update: (view) =>
+      draw(<StatisticsPage view={view} actions={actions} />, words, words.statistics.documentTitle),
   };
 }
