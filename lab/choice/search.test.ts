@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EquationSet } from '../../src/equations/set.ts';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
@@ -32,7 +32,7 @@ const weigh = (candidates: Uint32Array): Class => ({
 });
 
 const CLASSES: Record<string, (size: number) => Class> = {
-  'equally likely': (size) => evenClass(nearAndFar(set, size)),
+  'equally likely': (size) => uniformClass(nearAndFar(set, size)),
   'weighted, with commutative wins': (size) => weigh(nearAndFar(set, size)),
   'weighted, many of one algebra': (size) => weigh(inOrders(set, size)),
 };
@@ -42,8 +42,8 @@ const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choice }[] =
 );
 
 describe.each(CHOICES)('$name', ({ choice }) => {
-  const search = (of: Class, turn: number, keep: number, booked: number | null = null) => {
-    const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep } as const;
+  const search = (of: Class, turn: number, count: number, booked: number | null = null) => {
+    const wanted = { classes: [of], guesses: 'all', objective: 'entropy', count } as const;
     return runSteps(searchByChoice(choice, createSimdEngine(kernel, set), wanted, { turn, booked }));
   };
 
@@ -65,7 +65,7 @@ describe.each(CHOICES)('$name', ({ choice }) => {
       const of = weigh(nearAndFar(set, size));
       const { best } = await search(of, 1, 10);
       const engine = createSimdEngine(kernel, set);
-      const byBits = engine.search({ classes: [of], pool: 'all', objective: 'entropy', keep: 1 });
+      const byBits = engine.search({ classes: [of], guesses: 'all', objective: 'entropy', count: 1 });
       const [most] = (await runSteps(byBits)).best;
       expect((await search(of, 1, 1)).best[0]).toEqual(best[0]);
       expect((await search(of, 1, 1, most.guess)).best[0]).toEqual(best[0]);

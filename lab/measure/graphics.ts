@@ -6,12 +6,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import type { Equation } from '../../src/game/symbols.ts';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { nearAndFar, spread } from '../../src/scoring/classes.testing.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring/objectives.ts';
 import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
-import type { Costed } from '../../src/scoring/top.ts';
+import type { ScoredGuess } from '../../src/scoring/top.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
@@ -63,7 +63,7 @@ const SEARCH_ROUNDS = 3;
 const REST_MS = 1000;
 
 /** Nothing is better than a complete split by the first candidate: no guess is reported. */
-const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
+const UNBEATABLE: ScoredGuess = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 };
 
 const MOST_PAIRS = 4e9;
 
@@ -106,7 +106,7 @@ function millions(perSecond: number): string {
 /** Of each size a class of equally likely candidates, and a weighted one. */
 function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
-    const even = evenClass(nearAndFar(set, size));
+    const even = uniformClass(nearAndFar(set, size));
     const weights = even.candidates.map((row) => 1 + ((row * 7919) % 743));
     for (const one of [even, { ...even, weights }])
       for (const objective of PARTITION_OBJECTIVES)
@@ -129,7 +129,7 @@ function guessesOf({ candidates }: Class, count: number): Uint32Array {
 /** @throws Error naming the first guess that costs something else by the shader */
 async function check(
   { of, objective, what }: { of: Class; objective: PartitionObjective; what: string },
-  expected: readonly Pick<Costed, 'guess' | 'cost'>[],
+  expected: readonly Pick<ScoredGuess, 'guess' | 'cost'>[],
 ): Promise<void> {
   scorer.prepare(of, objective);
   const hits = await scorer.score(
@@ -171,7 +171,7 @@ async function checkByReference(): Promise<number> {
 }
 
 async function warmUp(): Promise<void> {
-  const of = evenClass(spread(set, 1000));
+  const of = uniformClass(spread(set, 1000));
   const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / 1000)));
   scorer.prepare(of, 'entropy');
   for (const start = performance.now(); performance.now() - start < WARM_MS; )
@@ -180,12 +180,12 @@ async function warmUp(): Promise<void> {
 
 /** A round trip, and pairs a second by size of the class. */
 async function compareSpeeds(): Promise<void> {
-  scorer.prepare(evenClass(spread(set, 2)), 'entropy');
+  scorer.prepare(uniformClass(spread(set, 2)), 'entropy');
   const trip = await medianTime(() => scorer.score(Uint32Array.of(7), UNBEATABLE), TRIPS);
   console.log(`a round trip: ${trip.toFixed(2)} ms\n`);
   console.log('| class of | graphics, pairs/s | kernel on a thread |\n| --: | --: | --: |');
   for (const size of SIZES) {
-    const of = evenClass(spread(set, size));
+    const of = uniformClass(spread(set, size));
     const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / size)));
     await warmUp();
     scorer.prepare(of, 'entropy');
@@ -233,8 +233,8 @@ async function compareSearches(): Promise<void> {
       for (let round = 0; round < SEARCH_ROUNDS; round++) {
         await setTimeout(REST_MS);
         const start = performance.now();
-        const classes = [evenClass(candidates.slice())];
-        const { best } = await runSearch(engine, { classes, pool: 'all', objective, keep: 10 });
+        const classes = [uniformClass(candidates.slice())];
+        const { best } = await runSearch(engine, { classes, guesses: 'all', objective, count: 10 });
         times.push(performance.now() - start);
         const told = JSON.stringify(best);
         expected ||= told;
@@ -266,6 +266,6 @@ async function overGraphics(over: Kernel, given: Route | null): Promise<Contesta
   });
   await engine.ready;
   const threads = over.threads > 1 ? `${over.threads} threads` : 'one thread';
-  const used = engine.name === 'webgpu' ? 'graphics' : `graphics not used: ${engine.trouble}`;
+  const used = engine.name === 'webgpu' ? 'graphics' : `graphics not used: ${engine.gpuProblem}`;
   return { name: given ? `every search: ${given}` : `${used}, ${threads}`, engine, routes };
 }

@@ -1,4 +1,4 @@
-import { evenClass } from '../../src/scoring/class.ts';
+import { uniformClass } from '../../src/scoring/class.ts';
 /**
  * `npm run -s threads`: speed-up of a search by helper threads. Wall time is what a player waits, user time what the
  * cores work; a gain needs free cores.
@@ -65,10 +65,10 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
   const start = performance.now();
   let longest = 0;
   const steps = simdEngineOf(kernel).search({
-    classes: [evenClass(cell.slice())],
-    pool: 'all',
+    classes: [uniformClass(cell.slice())],
+    guesses: 'all',
     objective,
-    keep: 10,
+    count: 10,
   });
   for (;;) {
     const before = performance.now();
@@ -77,6 +77,6 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
     longest = Math.max(longest, now - before);
     if (!step.done) continue;
     const user = process.cpuUsage(cpu).user / 1000;
-    return { wall: now - start, user, longest, pairs: step.value.pairs };
+    return { wall: now - start, user, longest, pairs: step.value.pairsScored };
   }
 }

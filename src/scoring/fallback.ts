@@ -66,8 +66,8 @@ export function createFallbackEngine(
     get name() {
       return current.engine.name;
     },
-    get trouble() {
-      return current.engine.trouble ?? null;
+    get gpuProblem() {
+      return current.engine.gpuProblem ?? null;
     },
     get threads() {
       return current.engine.threads ?? 1;
@@ -91,7 +91,7 @@ export function createFallbackEngine(
     },
     worth: (of, guesses) => attempt((engine) => engine.worth(of, guesses)),
     findWinners: (of) => attempt((engine) => engine.findWinners(of)),
-    recover() {
+    retryFailed() {
       const stronger = rows.slice(0, current.at);
       if (stronger.length > 0) {
         try {
@@ -101,7 +101,7 @@ export function createFallbackEngine(
           if (!(error instanceof RangeError)) throw error;
         }
       }
-      current.engine.recover?.();
+      current.engine.retryFailed?.();
     },
   };
 }

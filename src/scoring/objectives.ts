@@ -1,4 +1,4 @@
-import { type Class, totalOf } from './class.ts';
+import { type Class, classWeight } from './class.ts';
 import { informationTable, logOf, WEIGHTED_UNITS_PER_BIT } from './information.ts';
 import {
   CELLS,
@@ -175,7 +175,7 @@ function unitsPerBit({ weights }: Class): number {
  * cell counts multiply, so their logarithms add up.
  */
 export function shareOf(objective: Objective, of: Class, cost: number): number {
-  return OBJECTIVES[objective].share(totalOf(of), cost, unitsPerBit(of));
+  return OBJECTIVES[objective].share(classWeight(of), cost, unitsPerBit(of));
 }
 
 /**
@@ -220,14 +220,14 @@ export function splitCost(objective: BoundedObjective, of: Class): number {
   const weights = weightsOf(of);
   const lightest = weights.reduce((least, weight) => Math.min(least, weight));
   const isCertain =
-    !of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE);
+    !of.weights || (partitionRow(objective).isLeastBySplit && classWeight(of) / lightest < ROUNDABLE);
   return isCertain ? costOf(objective, weights, informationIn(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
 /** Maps a cost to the least entropy, in bits, of a guess with at most that cost. */
 export function entropyFor(objective: PartitionObjective, of: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
-  const total = totalOf(of);
+  const total = classWeight(of);
   const units = unitsPerBit(of);
   return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
 }

@@ -49,7 +49,7 @@ export function createSolver(
       return engine.name;
     },
     get trouble() {
-      return engine.trouble ?? null;
+      return engine.gpuProblem ?? null;
     },
     get threads() {
       return engine.threads ?? 1;
@@ -57,7 +57,7 @@ export function createSolver(
 
     hint(question) {
       // A new game begins.
-      if (question.turns.length === 0) engine.recover?.();
+      if (question.turns.length === 0) engine.retryFailed?.();
       return answering(models, question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
       });

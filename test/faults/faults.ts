@@ -445,7 +445,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'only a complete split has the least cost, unless weights are too unequal to tell',
     file: 'scoring/objectives.ts',
-    from: '!of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE)',
+    from: '!of.weights || (partitionRow(objective).isLeastBySplit && classWeight(of) / lightest < ROUNDABLE)',
     to: 'true',
   },
   {
@@ -465,7 +465,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'engines recover when a game begins',
     file: 'solver/create.ts',
-    from: 'if (question.turns.length === 0) engine.recover?.();',
+    from: 'if (question.turns.length === 0) engine.retryFailed?.();',
     to: '',
   },
   {
@@ -531,7 +531,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'of guesses that cost the same, the one that wins more is played',
     file: 'solver/lookahead/endgame.ts',
-    from: 'a.cost - b.cost || b.won - a.won || ',
+    from: 'a.cost - b.cost || b.weightWon - a.weightWon || ',
     to: 'a.cost - b.cost || ',
   },
 ];

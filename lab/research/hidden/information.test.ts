@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
 import { countMembers } from './divergence.ts';
 import { informationOf } from './information.ts';
@@ -30,6 +30,6 @@ test('what counts tell is at most what is said, over all sets that could be hidd
 test('of one probe with two cells it is exact', () => {
   const set = wordSet(['aaa', 'bbb', 'bcc', 'bdd'], []);
   // aaa gets GGG, all others BBB: the hidden two hold aaa in 3 of 6 sets.
-  const { told } = informationOf(set, everyRow(set), 2, Uint32Array.of(0));
+  const { told } = informationOf(set, allRows(set), 2, Uint32Array.of(0));
   expect(told).toBeCloseTo(1, 9);
 });

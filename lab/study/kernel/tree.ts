@@ -2,7 +2,7 @@ import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
 import type { Wins } from '../../../src/game/wins.ts';
 import { informationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
-import type { Pool } from '../../../src/scoring/search.ts';
+import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
@@ -83,7 +83,7 @@ export interface Tally {
  * How guesses are chosen. candidates, all: as in a strategy · all-in-order: among all equations, ties in equation order
  * · asked: the host decides whenever two or more are left.
  */
-export type TreePool = Pool | 'all-in-order' | 'asked';
+export type TreePool = GuessSet | 'all-in-order' | 'asked';
 
 const POOLS: Readonly<Record<TreePool, number>> = {
   candidates: CANDIDATES,

@@ -1,5 +1,5 @@
 import { algebraAt, type EquationSet } from '../../../src/equations/set.ts';
-import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
@@ -153,33 +153,33 @@ export function createSpans(engine: Engine, of: Class) {
 
   /**
    * The guesses whose bound is below a limit, lowest first.
-   * @param keep so many at most
+   * @param count so many at most
    * @returns `others`: the bound of those that are not listed
    */
   async function guessesBelow(
     left: Class,
     limit: number,
-    keep = Number.POSITIVE_INFINITY,
+    count = Number.POSITIVE_INFINITY,
   ): Promise<{ readonly guesses: readonly GuessBound[]; readonly others: number }> {
-    const weight = totalOf(left);
+    const weight = classWeight(left);
     if (left.wins === 'itself' && !left.weights) {
       // Win mass is the number of cells, and one more for a candidate: faster to search by.
       if (limit < 2 * weight) return { guesses: [], others: limit };
-      const wanted = { classes: [left], pool: 'all', objective: 'cells', keep } as const;
-      const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 2 * weight }));
+      const wanted = { classes: [left], guesses: 'all', objective: 'cells', count } as const;
+      const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 2 * weight }));
       return listed(
-        best.map(({ guess, cost, wins }) => ({ guess, bound: 2 * weight + cost - wins })),
+        best.map(({ guess, cost, weightWon }) => ({ guess, bound: 2 * weight + cost - weightWon })),
         limit,
-        keep,
+        count,
       );
     }
     if (limit <= weight) return { guesses: [], others: limit };
-    const wanted = { classes: [left], pool: 'all', objective: 'win-mass', keep } as const;
-    const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 1 - weight }));
+    const wanted = { classes: [left], guesses: 'all', objective: 'win-mass', count } as const;
+    const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 1 - weight }));
     return listed(
       best.map(({ guess, cost }) => ({ guess, bound: weight + cost })),
       limit,
-      keep,
+      count,
     );
   }
 
@@ -187,10 +187,10 @@ export function createSpans(engine: Engine, of: Class) {
 }
 
 /** Guesses below a limit. */
-function listed(bounded: readonly GuessBound[], limit: number, keep: number) {
+function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   return {
     guesses: bounded.filter(({ bound }) => bound < limit).sort((a, b) => a.bound - b.bound),
-    others: bounded.length < keep ? limit : bounded.at(-1)!.bound,
+    others: bounded.length < count ? limit : bounded.at(-1)!.bound,
   };
 }
 

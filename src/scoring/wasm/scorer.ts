@@ -1,7 +1,7 @@
 import type { Class } from '../class.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import { BATCH, type Kernel, type PreparedClass } from './kernel.ts';
 
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
@@ -33,8 +33,8 @@ export function createWasmScorer(kernel: Kernel): Scorer {
       prepared = kernel.prepare(of);
     },
 
-    get batch() {
-      return { fewest: FEWEST, most: Math.min(BATCH, sliceSize(kernel, of.candidates.length)) };
+    get batchSize() {
+      return { min: FEWEST, max: Math.min(BATCH, sliceSize(kernel, of.candidates.length)) };
     },
 
     async score(guesses, worst) {
@@ -43,20 +43,20 @@ export function createWasmScorer(kernel: Kernel): Scorer {
       const stops = stopsEarly && (kind === 'wins' || of.candidates.length >= LIMITED_CANDIDATES);
       const { wins: won } = prepared;
       const { costs, looked } = await prepared.scoreTogether(objective, guesses, stops ? limit : Infinity);
-      const hits: Costed[] = [];
-      let pairs = 0;
+      const hits: ScoredGuess[] = [];
+      let pairsScored = 0;
       for (let i = 0; i < guesses.length; i++) {
-        pairs += looked[i];
+        pairsScored += looked[i];
         if (costs[i] > limit) continue;
-        const wins = won.weightWonBy(guesses[i]);
+        const weightWon = won.weightWonBy(guesses[i]);
         hits.push({
           guess: guesses[i],
           cost: costs[i],
-          wins,
-          own: wins === 0 ? 0 : won.ownWeight(guesses[i]),
+          weightWon,
+          ownWeight: weightWon === 0 ? 0 : won.ownWeight(guesses[i]),
         });
       }
-      return { hits, pairs };
+      return { hits, pairsScored };
     },
   };
 }

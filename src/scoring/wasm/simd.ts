@@ -2,7 +2,7 @@ import type { EquationSet } from '../../equations/set.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classesOf, search } from '../search.ts';
+import { normalizedClasses, search } from '../search.ts';
 import { createWinnerFinder } from '../wins.ts';
 import { worthOf } from '../worth.ts';
 import { createBounder } from './bounder.ts';
@@ -38,7 +38,7 @@ export function simdEngineOf(kernel: Kernel): Engine {
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
     search(wanted) {
-      const classes = classesOf(wanted);
+      const classes = normalizedClasses(wanted);
       return search({ set, scorer, makeBounder, findWinners }, classes, wanted);
     },
     worth(of, guesses) {

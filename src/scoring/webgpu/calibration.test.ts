@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { measureKernel, measureScorer, type Yardstick } from './calibration.ts';
 import type { DeviceScorer } from './device-scorer.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** A device that returns the right costs, modified by `distort`. */
 function scorerThat(
-  distort: (costed: Costed, objective: PartitionObjective) => Costed,
+  distort: (costed: ScoredGuess, objective: PartitionObjective) => ScoredGuess,
   slices: number[] = [],
 ): DeviceScorer {
   let objective: PartitionObjective;

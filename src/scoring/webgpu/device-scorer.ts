@@ -1,8 +1,8 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import { type Class, isSameClass, placeOf } from '../class.ts';
+import { type Class, indexOfRow, isSameClass } from '../class.ts';
 import { informationTable, LOG_STEPS } from '../information.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import { columnsOf } from './columns.ts';
 import type { Graphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
@@ -45,7 +45,7 @@ export interface DeviceScorer {
    * Costs of up to `MOST_GPU_GUESSES` guesses, in any order, without those that rank after `worst`.
    * @throws DeviceFailure if the device is lost, reports an error or takes too long
    */
-  score(guesses: Uint32Array, worst: Costed | null): Promise<Costed[]>;
+  score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
 }
 
 /** The buffers of the device. */
@@ -215,7 +215,11 @@ function lanesFor(candidates: number): number {
   return lanes;
 }
 
-async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | null): Promise<Costed[]> {
+async function score(
+  state: DeviceState,
+  guesses: Uint32Array,
+  worst: ScoredGuess | null,
+): Promise<ScoredGuess[]> {
   state.health.check();
   submit(state, guesses, worst);
   const head = await read(state, 0, FIRST_BYTES);
@@ -236,7 +240,7 @@ async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | n
 function submit(
   { graphics, buffers, params, bindings, prepared }: DeviceState,
   guesses: Uint32Array,
-  worst: Costed | null,
+  worst: ScoredGuess | null,
 ): void {
   const { device, pipeline } = graphics;
   params[PARAMS.guesses] = guesses.length;
@@ -273,26 +277,27 @@ async function read(
 }
 
 /**
- * The ranking of guesses in `score.wgsl`: `compareCosted` as four words, for guesses that win one candidate or none.
+ * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words, for guesses that win one candidate or none.
  * The shader does not compare weights, so in a weighted class all guesses of equal cost are returned. Guesses that win
  * other candidates rank after every candidate.
  */
-function rankOf({ cost, wins, own, guess }: Costed, { weights }: Class): number[] {
-  const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, own === wins ? guess : HIGHEST];
+function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }: Class): number[] {
+  const order =
+    weights || weightWon > 1 ? [1, HIGHEST] : [1 - weightWon, ownWeight === weightWon ? guess : HIGHEST];
   return [highWord(cost), lowWord(cost), ...order];
 }
 
-function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): Costed[] {
+function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): ScoredGuess[] {
   return Array.from({ length: count }, (_, i) => {
     const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
     const guess = hit[HIT.guess];
-    const weight = weights ? weights[placeOf(candidates, guess)] : 1;
-    const own = hit[HIT.is_candidate] === 1 ? weight : 0;
+    const weight = weights ? weights[indexOfRow(candidates, guess)] : 1;
+    const ownWeight = hit[HIT.is_candidate] === 1 ? weight : 0;
     return {
       guess,
       cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
-      wins: own,
-      own,
+      weightWon: ownWeight,
+      ownWeight,
     };
   });
 }

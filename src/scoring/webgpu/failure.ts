@@ -1,10 +1,10 @@
-import type { GpuUnavailable } from '../engine.ts';
+import type { GpuProblem } from '../engine.ts';
 
 /** Thrown when a graphics device fails or cannot be opened. */
 export class DeviceFailure extends Error {
-  readonly trouble: GpuUnavailable;
+  readonly trouble: GpuProblem;
 
-  constructor(trouble: GpuUnavailable, message: string) {
+  constructor(trouble: GpuProblem, message: string) {
     super(message);
     this.trouble = trouble;
   }

@@ -1,4 +1,4 @@
-import type { GpuUnavailable } from '../engine.ts';
+import type { GpuProblem } from '../engine.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
 import { inTime, OPEN_PATIENCE_MS } from './patience.ts';
@@ -9,21 +9,21 @@ const MOST_DEVICES = 2;
 /**
  * Failures that may not happen again. The others are facts: the answer would be the same, and measuring it takes 0.2 s.
  */
-const PASSING: ReadonlySet<GpuUnavailable> = new Set(['refused', 'lost', 'timeout']);
+const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
 /** The graphics device that the engines of a worker share. */
 export interface GraphicsHost {
   /** Why the device is unavailable; null if one is open or none was requested. */
-  readonly trouble: GpuUnavailable | null;
+  readonly trouble: GpuProblem | null;
   /**
    * The current device. The first call requests it.
    * @returns null if no device is available
    */
   graphics(): Promise<Graphics | null>;
   /** Gives up a device that failed. The next call of `graphics` requests a replacement, but only once. */
-  discard(graphics: Graphics, trouble: GpuUnavailable): void;
+  discard(graphics: Graphics, trouble: GpuProblem): void;
   /** Gives up a device without a replacement. */
-  close(graphics: Graphics, trouble: GpuUnavailable): void;
+  close(graphics: Graphics, trouble: GpuProblem): void;
   /** After a failure that may not happen again, lets the next call of `graphics` request a device. */
   recover(): void;
 }
@@ -36,8 +36,8 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
   let current: Graphics | null = null;
   let asked = 0;
   /** Why the previous device was replaced. */
-  let cause: GpuUnavailable | null = null;
-  let trouble: GpuUnavailable | null = null;
+  let cause: GpuProblem | null = null;
+  let trouble: GpuProblem | null = null;
 
   async function open(): Promise<Graphics | null> {
     asked++;
@@ -56,7 +56,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
     return current;
   }
 
-  function close(graphics: Graphics, reason: GpuUnavailable): void {
+  function close(graphics: Graphics, reason: GpuProblem): void {
     // Two engines may report the same failure.
     if (graphics !== current) return;
     graphics.device.destroy();

@@ -5,7 +5,7 @@ import { membershipBit } from '../../game/rules.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import type { Compared } from '../parity.testing.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classesOf, type Search, search } from '../search.ts';
+import { normalizedClasses, type SearchRequest, search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
@@ -33,8 +33,8 @@ export const prepare = once(async (): Promise<Compared> => {
   return {
     set,
     scorer,
-    search(wanted: Search) {
-      const classes = classesOf(wanted);
+    search(wanted: SearchRequest) {
+      const classes = normalizedClasses(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
       return search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted);
     },

@@ -2,12 +2,12 @@ import type { Engine } from '../engine.ts';
 import { isPartitionObjective } from '../objectives.ts';
 import type { MakeBounder, Scorer } from '../scorer.ts';
 import {
-  candidatesOf,
-  classesOf,
+  allCandidates,
   search as compare,
-  type Found,
-  type Progress,
-  type Search,
+  normalizedClasses,
+  type SearchProgress,
+  type SearchRequest,
+  type SearchResult,
 } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
@@ -95,14 +95,14 @@ export function createWebGpuEngine(
     host.discard(graphics, error.trouble);
   }
 
-  function routeOf({ classes, pool, objective }: Search, measured: Speeds): Route {
-    const candidates = candidatesOf(classes);
+  function routeOf({ classes, guesses: pool, objective }: SearchRequest, measured: Speeds): Route {
+    const candidates = allCandidates(classes);
     const isBounded = pool === 'all' && candidates.length > 2;
     const guesses = pool instanceof Uint32Array ? pool.length : isBounded ? set.count : candidates.length;
     return route({ objective, candidates: candidates.length, guesses, isBounded }, measured);
   }
 
-  async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
+  async function* search(wanted: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void> {
     const end = gate.disturb();
     try {
       return (yield* searchByAccelerator(wanted)) ?? (yield* simd.search(wanted));
@@ -112,14 +112,16 @@ export function createWebGpuEngine(
   }
 
   /** @returns null if SIMD is faster, or if the device fails; a replacement is then opened in the background */
-  async function* searchByAccelerator(wanted: Search): AsyncGenerator<Progress, Found | null, void> {
+  async function* searchByAccelerator(
+    wanted: SearchRequest,
+  ): AsyncGenerator<SearchProgress, SearchResult | null, void> {
     if (!accelerator) return null;
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
     const parts = { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners };
     try {
-      return yield* compare(parts, classesOf(wanted), wanted);
+      return yield* compare(parts, normalizedClasses(wanted), wanted);
     } catch (error) {
       discard(graphics, error);
       // Several searches may fail, but only the first replaces the device.
@@ -139,7 +141,7 @@ export function createWebGpuEngine(
     get threads() {
       return accelerator ? 1 : kernel.threads;
     },
-    get trouble() {
+    get gpuProblem() {
       return accelerator ? null : host.trouble;
     },
     get ready() {
@@ -150,7 +152,7 @@ export function createWebGpuEngine(
     search,
     worth: simd.worth,
     findWinners,
-    recover() {
+    retryFailed() {
       host.recover();
       if (accelerator || host.trouble) return;
       opening = opening.then(() => (accelerator ? undefined : open()));

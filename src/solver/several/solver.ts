@@ -49,7 +49,7 @@ export function createSeveralSolver(
       return engine.name;
     },
     get trouble() {
-      return engine.trouble ?? null;
+      return engine.gpuProblem ?? null;
     },
     get threads() {
       return engine.threads ?? 1;
@@ -57,7 +57,7 @@ export function createSeveralSolver(
 
     hint(question) {
       // A new game begins.
-      if (question.turns.length === 0) engine.recover?.();
+      if (question.turns.length === 0) engine.retryFailed?.();
       const start = performance.now();
       return answering(models, question, async function* (fitting) {
         const board = followed(fitting, question);

@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Objective } from '../../objectives.ts';
-import { groupsOf, type WinIndex } from '../../wins.ts';
+import { answerGroupsOf, type WinIndex } from '../../wins.ts';
 import type { Heap } from './heap.ts';
 
 /** Words reserved by the first allocation. */
@@ -60,7 +60,7 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
       const at = groupRoom.place(size);
       const numbers = heap.words(at, size);
       let next = 0;
-      for (const [i, group] of groupsOf(set, of).entries()) {
+      for (const [i, group] of answerGroupsOf(set, of).entries()) {
         for (const place of group) {
           numbers[next] = 1 + i;
           places[place] = next++;
@@ -78,8 +78,8 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
 
 /** Candidates that a guess wins; empty if its partition equals the partition by feedback. */
 function listOf(wins: WinIndex, objective: Objective, guess: number): readonly number[] {
-  if (objective === 'win-mass') return wins.placesWonBy(guess);
-  return wins.winsOthers(guess) ? wins.placesWonBy(guess) : NOTHING;
+  if (objective === 'win-mass') return wins.indicesWonBy(guess);
+  return wins.winsOthers(guess) ? wins.indicesWonBy(guess) : NOTHING;
 }
 
 /** Memory for words that are overwritten at each use. Grows with the longest list. */

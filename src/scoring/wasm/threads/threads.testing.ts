@@ -4,10 +4,10 @@ import { loadEquationsNode } from '../../../../tools/node/equations.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
 import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
 import { membershipBit } from '../../../game/rules.ts';
-import { evenClass } from '../../class.ts';
+import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
-import { everyRow, partitionBy } from '../../partition.ts';
+import { allRows, cellsOfGuess } from '../../partition.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
 import { simdEngineOf } from '../simd.ts';
 import type { Platform } from './platform.ts';
@@ -39,7 +39,7 @@ export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
 
 /** The classes closest to these sizes among those that the set's middle equation leaves as a guess. */
 function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
-  const cells = [...partitionBy(set, everyRow(set), equationAt(set, set.count >> 1)).values()];
+  const cells = [...cellsOfGuess(set, allRows(set), equationAt(set, set.count >> 1)).values()];
   return sizes.map((size) => {
     const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
     return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
@@ -49,10 +49,10 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
 /** The best guesses, and the number of threads at the end. */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
   const steps = simdEngineOf(kernel).search({
-    classes: [evenClass(candidates)],
-    pool: 'all',
+    classes: [uniformClass(candidates)],
+    guesses: 'all',
     objective,
-    keep: 10,
+    count: 10,
   });
   for (;;) {
     const step = await steps.next();
@@ -66,7 +66,7 @@ const MOST_BATCHES = 1000;
 /** Works until the helpers have been started and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
   // Helpers are started after five million pairs.
-  const { scoreTogether } = kernel.prepare(evenClass(spread(kernel.set, 1500)));
+  const { scoreTogether } = kernel.prepare(uniformClass(spread(kernel.set, 1500)));
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
     // A lost helper never becomes ready. Batches that run without helpers never yield to the test's own timeout.
@@ -184,7 +184,7 @@ export function testThreads(length: number): void {
       const guesses = spread(set, 5000, 0.1);
       for (let start = 0; start < 3; start++) {
         await startHelpers(kernel, 1);
-        const of = evenClass(candidates);
+        const of = uniformClass(candidates);
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
         // Objectives whose tables are numbered continuously from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
