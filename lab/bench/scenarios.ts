@@ -8,7 +8,7 @@ import type { Objective } from '../../src/scoring/objectives.ts';
 import { allRows, cellsOfGuess } from '../../src/scoring/partition.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { createSimdEngine, simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { createSimdEngine, simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
@@ -179,7 +179,7 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
     yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
     yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
     if (candidates.length >= THREADED) {
-      const together = await measureHint(simdEngineOf(helped), uniformClass(candidates));
+      const together = await measureHint(simdEngineFromKernel(helped), uniformClass(candidates));
       yield { name: `exact hint, ${name}, ${helped.threads} threads`, value: together.exact, unit: 'ms' };
     }
     yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
@@ -199,12 +199,12 @@ async function* measureRealSearch({
   const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
   for (const size of REAL_SEARCHES) {
     const of = classOf(model, nearest(cells, size));
-    const { exact } = await measureHint(simdEngineOf(kernel), of, { isGrouped: true });
+    const { exact } = await measureHint(simdEngineFromKernel(kernel), of, { isGrouped: true });
     const name = `exact hint, real play, ${classOfSize(of.candidates.length)}`;
     yield { name, value: exact, unit: 'ms' };
   }
   const of = classOf(model, nearest(cells, WIN_MASS_SEARCH));
-  const { exact } = await measureHint(simdEngineOf(kernel), of, { objective: 'win-mass', rounds: 1 });
+  const { exact } = await measureHint(simdEngineFromKernel(kernel), of, { objective: 'win-mass', rounds: 1 });
   const name = `exact hint by win-mass, real play, ${classOfSize(of.candidates.length)}`;
   yield { name, value: exact, unit: 'ms' };
 }
@@ -214,7 +214,7 @@ async function* measureRealSearch({
  * answers.
  */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
-  const engine = simdEngineOf(kernel);
+  const engine = simdEngineFromKernel(kernel);
   for (const { opener, size } of AHEAD) {
     const even = uniformClass(classNear(kernel.set, opener as Equation, size));
     const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
@@ -265,7 +265,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
     const candidates = classNear(kernel.set, opener as Equation, size);
     for (const objective of OBJECTIVES) {
       const name = `by ${objective}, class of ${candidates.length.toLocaleString('en')}`;
-      const { exact, share } = await measureHint(simdEngineOf(kernel), uniformClass(candidates), {
+      const { exact, share } = await measureHint(simdEngineFromKernel(kernel), uniformClass(candidates), {
         objective,
         rounds,
       });

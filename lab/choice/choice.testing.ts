@@ -1,7 +1,7 @@
 import { equationAt, winsFor } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { entropyOf, splitInformation } from '../../src/scoring/objectives.ts';
+import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
 import { allRows } from '../../src/scoring/partition.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
@@ -39,10 +39,10 @@ async function chooseByScore(
   const guesses = isBestAmongCandidates(set, [of]) ? engine.findWinners(of) : allRows(set);
   const best = await mostInformation(engine, of, guesses, guesses.length);
   const [candidates, total] = [of.candidates.length, classWeight(of)];
-  const doubt = entropyOf(of, splitInformation(of));
+  const doubt = entropyOfCost(of, completeSplitInformation(of));
   const scored = best.map((listed) => {
     const winChance = listed.weightWon / total;
-    const about = { number: turn + 1, candidates, doubt, bits: entropyOf(of, listed.cost), winChance };
+    const about = { number: turn + 1, candidates, doubt, bits: entropyOfCost(of, listed.cost), winChance };
     return { ...listed, cost: scoreOf(about) };
   });
   return scored.sort(compareGuesses)[0].guess;

@@ -1,7 +1,7 @@
 import { algebraAt } from '../../src/equations/set.ts';
 import { classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { entropyOf, splitInformation } from '../../src/scoring/objectives.ts';
+import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import { createBestGuesses, type ScoredGuess } from '../../src/scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
@@ -20,7 +20,7 @@ const MOST_WINNERS = 10_000;
 /** Share of the work when the guesses that can win are scored. */
 const WINNERS = 0.3;
 
-/** Largest error of logarithms of weights, in bits, see `logOf`. */
+/** Largest error of logarithms of weights, in bits, see `weightLog`. */
 const ROUNDING = 2 ** -16;
 
 /**
@@ -41,7 +41,7 @@ export async function* searchByScore(
   const candidates = of.candidates.length;
   if (candidates > MOST_EXACT) return yield* searchLarge(engine, wanted);
   const total = classWeight(of);
-  const doubt = entropyOf(of, splitInformation(of));
+  const doubt = entropyOfCost(of, completeSplitInformation(of));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
   const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
@@ -49,7 +49,7 @@ export async function* searchByScore(
   const stateAt = (share: number): SearchState => ({ best: top.list, share, against: of });
   const offer = (best: readonly ScoredGuess[]) => {
     for (const { cost, ...guess } of best)
-      top.add({ ...guess, cost: score(entropyOf(of, cost), guess.weightWon) });
+      top.add({ ...guess, cost: score(entropyOfCost(of, cost), guess.weightWon) });
   };
 
   const winners = of.wins === 'itself' || candidates > MOST_WINNERS ? 'candidates' : engine.findWinners(of);

@@ -1,7 +1,7 @@
 import { algebraAt } from '../../src/equations/set.ts';
 import type { Class } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { informationIn } from '../../src/scoring/objectives.ts';
+import { cellInformation } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import { createBestGuesses } from '../../src/scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
@@ -54,7 +54,7 @@ export async function* searchTwoSteps(
 /** Tells the doubt that is left in a class after a guess and the next, in units of information; from `limit` on a lower bound. */
 function createDoubtAfterNext(engine: Engine, of: Class) {
   const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
-  const information = informationIn(of, of.candidates.length);
+  const information = cellInformation(of, of.candidates.length);
   const doubtIn = (cell: CellIndices) =>
     information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 

@@ -13,14 +13,14 @@ import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring
 import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
 import type { ScoredGuess } from '../../src/scoring/top.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
-import { measureKernel, measureScorer } from '../../src/scoring/webgpu/calibration.ts';
+import { checkAndMeasureDevice, measureKernel } from '../../src/scoring/webgpu/calibration.ts';
 import { openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
 import { createGraphicsHost } from '../../src/scoring/webgpu/host.ts';
-import { MOST_CANDIDATES, MOST_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
-import { chooseRoute, FASTER, type Route } from '../../src/scoring/webgpu/route.ts';
+import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
+import { chooseRoute, REQUIRED_SPEEDUP, type Route } from '../../src/scoring/webgpu/route.ts';
 import { createWebGpuEngine } from '../../src/scoring/webgpu/webgpu-engine.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
@@ -33,12 +33,12 @@ import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
 /** Sizes of the classes that are checked, and how many guesses of each; pairs of them by the reference, which is slow. */
-const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MOST_CANDIDATES];
+const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MAX_GPU_CANDIDATES];
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
 
 /** Sizes of the classes that are measured, and most guesses and pairs of each by the kernel. */
-const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MOST_CANDIDATES];
+const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
@@ -172,7 +172,7 @@ async function checkByReference(): Promise<number> {
 
 async function warmUp(): Promise<void> {
   const of = uniformClass(spread(set, 1000));
-  const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / 1000)));
+  const guesses = spread(set, Math.min(MAX_GPU_GUESSES, Math.ceil(pairs / 1000)));
   scorer.prepare(of, 'entropy');
   for (const start = performance.now(); performance.now() - start < WARM_MS; )
     await scorer.score(guesses, UNBEATABLE);
@@ -186,7 +186,7 @@ async function compareSpeeds(): Promise<void> {
   console.log('| class of | graphics, pairs/s | kernel on a thread |\n| --: | --: | --: |');
   for (const size of SIZES) {
     const of = uniformClass(spread(set, size));
-    const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / size)));
+    const guesses = spread(set, Math.min(MAX_GPU_GUESSES, Math.ceil(pairs / size)));
     await warmUp();
     scorer.prepare(of, 'entropy');
     const ms = await medianTime(() => scorer.score(guesses, UNBEATABLE));
@@ -201,7 +201,7 @@ async function compareSpeeds(): Promise<void> {
     console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`);
   }
   const yardstick = measureKernel(kernel);
-  const measured = await measureScorer(scorer, yardstick);
+  const measured = await checkAndMeasureDevice(scorer, yardstick);
   console.log(
     `\nas an engine measures: graphics ${millions(measured)}, kernel ${millions(yardstick.rate)} a thread\n`,
   );
@@ -214,9 +214,9 @@ async function compareSpeeds(): Promise<void> {
  */
 async function compareSearches(): Promise<void> {
   const engines: Contestant[] = [
-    { name: 'SIMD, one thread', engine: simdEngineOf(kernel), routes: [] },
+    { name: 'SIMD, one thread', engine: simdEngineFromKernel(kernel), routes: [] },
     await overGraphics(kernel, null),
-    { name: `SIMD, ${helped.threads} threads`, engine: simdEngineOf(helped), routes: [] },
+    { name: `SIMD, ${helped.threads} threads`, engine: simdEngineFromKernel(helped), routes: [] },
     await overGraphics(helped, null),
     await overGraphics(helped, 'every'),
     await overGraphics(helped, 'bounded'),
@@ -262,7 +262,7 @@ async function overGraphics(over: Kernel, given: Route | null): Promise<Contesta
       routes.push(chooseRoute(search, speeds));
       return routes.at(-1)!;
     },
-    ...(given && { speeds: { simd: 1, webgpu: FASTER } }),
+    ...(given && { speeds: { simd: 1, webgpu: REQUIRED_SPEEDUP } }),
   });
   await engine.ready;
   const threads = over.threads > 1 ? `${over.threads} threads` : 'one thread';

@@ -6,7 +6,7 @@ import { OBJECTIVE_NAMES } from '../../src/scoring/objectives.ts';
 import { testManyClasses, testParity } from '../../src/scoring/parity.testing.ts';
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
 import { createWasmScorer } from '../../src/scoring/wasm/scorer.ts';
-import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadWords } from '../node/words.ts';
@@ -14,7 +14,7 @@ import { loadWords } from '../node/words.ts';
 /** Words, and markings that no game of the site has: the product's own test compares the others. */
 async function comparedOn(set: EquationSet) {
   const kernel = createKernel(await readKernel('score'), set, null);
-  return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
+  return { set, scorer: createWasmScorer(kernel), search: simdEngineFromKernel(kernel).search };
 }
 
 describe.each(MARKINGS)('words, marked by %s', (marking) => {

@@ -16,7 +16,7 @@ export interface EngineStatus {
   /** State of the equations of each game asked about. */
   readonly sets: Readonly<Partial<Record<PlayedId, CacheState>>>;
   /** Why the strongest engine is not used; absent: it is used, or the reason is not worth reporting. */
-  readonly trouble?: GpuProblem;
+  readonly gpuProblem?: GpuProblem;
   /** Number of computing threads; absent: one. */
   readonly threads?: number;
 }

@@ -2,12 +2,12 @@ import type { EquationSet } from '../equations/set.ts';
 import { type Class, classWeight } from './class.ts';
 import {
   type BoundedObjective,
-  entropyFor,
-  entropyOf,
+  completeSplitInformation,
+  entropyNeededFor,
+  entropyOfCost,
   isPartitionObjective,
   type PartitionObjective,
   partitionRow,
-  splitInformation,
 } from './objectives.ts';
 import { answerGroupWeights } from './wins.ts';
 
@@ -67,13 +67,13 @@ export function costBoundsOf(set: EquationSet, objective: BoundedObjective, of: 
     cellsNeeded,
     minBound: (limit, winsOthers) =>
       inUnits(usesCellCounts ? Math.log2(cellsNeeded(limit, winsOthers)) : needs.entropy(limit, winsOthers)),
-    maxBound: Math.ceil(entropyOf(of, splitInformation(of)) * BOUND_UNITS),
+    maxBound: Math.ceil(entropyOfCost(of, completeSplitInformation(of)) * BOUND_UNITS),
   };
 }
 
 function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Class): Needs {
   const total = classWeight(of);
-  const entropy = entropyFor(objective, of);
+  const entropy = entropyNeededFor(objective, of);
   const { cellsNeeded } = partitionRow(objective);
   const raise = of.wins === 'itself' ? 0 : binaryEntropy(answerGroupWeights(set, of)[0] / total);
   return {

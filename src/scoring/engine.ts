@@ -34,7 +34,7 @@ export interface Worth {
 
 /** Scores guesses over one equation set. Works in slices: a search yields about every 15 ms. */
 export interface Engine {
-  /** The engine in use, which may be a weaker replacement; see `trouble`. */
+  /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
   /** Why a stronger engine is not in use; null or absent if the strongest one is. */
   readonly gpuProblem?: GpuProblem | null;

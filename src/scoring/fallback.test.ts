@@ -8,12 +8,12 @@ import { membershipBit } from '../game/rules.ts';
 import { uniformClass } from './class.ts';
 import { spread } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
-import { createFallbackEngine, type EngineRow } from './fallback.ts';
+import { type CreateEngine, createFallbackEngine } from './fallback.ts';
 import { allRows } from './partition.ts';
 import { runInTurns } from './turns.testing.ts';
 import { SHARED_PAGES } from './wasm/assembly/_shared.ts';
 import { createKernel, type Kernel } from './wasm/kernel.ts';
-import { createSimdEngine, simdEngineOf } from './wasm/simd.ts';
+import { createSimdEngine, simdEngineFromKernel } from './wasm/simd.ts';
 
 const LENGTH = 7;
 const PAGE_BYTES = 65536;
@@ -47,14 +47,14 @@ function limitMemory(maximum: number): void {
 }
 
 /** A kernel with two threads and this many pages. */
-function several(pages: number): EngineRow {
+function several(pages: number): CreateEngine {
   return (given) => {
     const kernel = createKernel(shared, given, { platform, count: 1 }, pages);
     threaded.push(kernel);
-    return simdEngineOf(kernel);
+    return simdEngineFromKernel(kernel);
   };
 }
-const one: EngineRow = (given) => createSimdEngine(single, given);
+const one: CreateEngine = (given) => createSimdEngine(single, given);
 
 const searchIn = (candidates: Uint32Array) =>
   ({ classes: [uniformClass(candidates)], guesses: 'candidates', objective: 'entropy', count: 10 }) as const;
@@ -117,7 +117,7 @@ describe('when memory is refused', () => {
   test('bug: an engine that was refused memory was never retried; now it is when a game begins', async () => {
     const changes: unknown[] = [];
     let isRefused = true;
-    const first: EngineRow = (given) => several(isRefused ? 1 : SHARED_PAGES)(given);
+    const first: CreateEngine = (given) => several(isRefused ? 1 : SHARED_PAGES)(given);
     const engine: Engine = createFallbackEngine([first, one], set, () => changes.push(engine.threads));
     engine.retryFailed!();
     expect([engine.threads, changes]).toEqual([1, []]);
@@ -135,7 +135,7 @@ describe('when memory is refused', () => {
   });
 
   test('any other error fails the question', async () => {
-    const wrong: EngineRow = (given) => ({
+    const wrong: CreateEngine = (given) => ({
       ...one(given),
       search: () => {
         throw new TypeError('a fault');

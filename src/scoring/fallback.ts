@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
  * Creates an engine.
  * @throws RangeError if the browser refuses memory
  */
-export type EngineRow = (set: EquationSet) => Engine;
+export type CreateEngine = (set: EquationSet) => Engine;
 
 /** An engine and the index of its row. */
 interface EngineStep {
@@ -18,7 +18,7 @@ interface EngineStep {
  * @param from index of the first row to try
  * @throws RangeError if every row is refused memory
  */
-function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet): EngineStep {
+function firstGranted(rows: readonly CreateEngine[], from: number, set: EquationSet): EngineStep {
   try {
     return { engine: rows[from](set), at: from };
   } catch (error) {
@@ -37,7 +37,7 @@ function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet
  * @throws RangeError if every row is refused memory
  */
 export function createFallbackEngine(
-  rows: readonly EngineRow[],
+  rows: readonly CreateEngine[],
   given: EquationSet,
   onChange: () => void = () => {},
 ): Engine {

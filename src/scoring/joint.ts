@@ -1,14 +1,18 @@
 import type { Class } from './class.ts';
-import { type Objective, shareOf } from './objectives.ts';
+import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 import type { ScoredGuess } from './top.ts';
 
 /**
- * Scores guesses that are played on several grids at once. Costs add up over the grids (see {@link shareOf}), and so do
+ * Scores guesses that are played on several grids at once. Costs add up over the grids (see {@link gridCost}), and so do
  * the weights won and own weights.
  * @param classes one per unsolved grid
  */
-export function createJointScorer(scorer: Scorer, classes: readonly Class[], objective: Objective): Scorer {
+export function createMultiGridScorer(
+  scorer: Scorer,
+  classes: readonly Class[],
+  objective: Objective,
+): Scorer {
   return {
     prepare: () => scorer.prepare(classes[0], objective),
     get batchSize() {
@@ -25,7 +29,7 @@ export function createJointScorer(scorer: Scorer, classes: readonly Class[], obj
           const before = joint.get(guess);
           joint.set(guess, {
             guess,
-            cost: (before?.cost ?? 0) + shareOf(objective, of, cost),
+            cost: (before?.cost ?? 0) + gridCost(objective, of, cost),
             weightWon: (before?.weightWon ?? 0) + weightWon,
             ownWeight: (before?.ownWeight ?? 0) + ownWeight,
           });

@@ -6,7 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Wins } from '../game/wins.ts';
 import { type Class, classWeight } from './class.ts';
 import type { Engine } from './engine.ts';
-import { costOf, entropyOf, informationIn, type Objective } from './objectives.ts';
+import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
 import { allRows } from './partition.ts';
 import type { Scorer } from './scorer.ts';
 import { normalizedClasses, search } from './search.ts';
@@ -99,10 +99,10 @@ function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
   if (objective === 'win-mass') return (guess) => 2 * classWeight(of) - winMass(guess, spelled, weights);
-  const information = informationIn(of, answers.length);
+  const information = cellInformation(of, answers.length);
   return (guess) => {
     const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((place) => weights[place])));
-    return costOf(objective, cells, information);
+    return partitionCost(objective, cells, information);
   };
 }
 
@@ -166,7 +166,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
           weight: sum(cell.map((place) => weights[place])),
         }));
         return {
-          bits: entropyOf(of, information(guess)),
+          bits: entropyOfCost(of, information(guess)),
           expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
           winChance: (cells.find(({ outcome }) => outcome === 'won')?.weight ?? 0) / total,
         };

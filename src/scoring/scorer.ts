@@ -51,15 +51,15 @@ export interface GuessesByBound {
 }
 
 /** Which guesses a bounder returns. */
-export interface Bounded {
+export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
-  readonly among: Uint32Array | null;
+  readonly only: Uint32Array | null;
   /**
    * Guesses, ascending, that were not scored yet and whose partition differs from the partition by feedback. They come
    * last, and their bounds allow for the candidates that they win.
    */
-  readonly winners: Uint32Array;
+  readonly scoreLast: Uint32Array;
 }
 
 /** Creates a bounder for one search. */
-export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: Bounded) => Bounder;
+export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: BounderGuesses) => Bounder;

@@ -17,7 +17,7 @@ import {
 } from './search.testing.ts';
 import { type SearchRequest, search } from './search.ts';
 import { createBounder } from './wasm/bounder.ts';
-import { BATCH } from './wasm/kernel.ts';
+import { MAX_BATCH } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 
 /* Seven and eight tiles. `search.exhaustive.test.ts` tests ten tiles, and more and larger classes. */
@@ -71,7 +71,7 @@ test('bug: a device took more guesses per batch than the kernel holds, so that h
     batchSize: { min: 1, max: 2 ** 17 },
     async score(guesses, worst) {
       slices.push(guesses.length);
-      return byKernel.score(guesses.subarray(0, BATCH), worst);
+      return byKernel.score(guesses.subarray(0, MAX_BATCH), worst);
     },
   };
   // More guesses than a batch holds may be good enough.
@@ -80,6 +80,6 @@ test('bug: a device took more guesses per batch than the kernel holds, so that h
   const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   const steps = search({ set, scorer, makeBounder, findWinners: engine.findWinners }, classes, wanted);
   const { best } = await runSearch({ search: () => steps }, wanted);
-  expect(Math.max(...slices)).toBe(BATCH);
+  expect(Math.max(...slices)).toBe(MAX_BATCH);
   expect(best).toEqual((await runSearch(engine, wanted)).best);
 });

@@ -12,8 +12,8 @@ import { allRows } from './partition.ts';
 import { isBestAmongCandidates, type SearchRequest, type SearchResult } from './search.ts';
 import { compareGuesses, type ScoredGuess } from './top.ts';
 import { runInTurns } from './turns.testing.ts';
-import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
-import { simdEngineOf } from './wasm/simd.ts';
+import { createKernel, type Kernel, MAX_BATCH } from './wasm/kernel.ts';
+import { simdEngineFromKernel } from './wasm/simd.ts';
 import type { WinIndex } from './wins.ts';
 
 /* Compares the search with bounds to comparing every guess, both on the SIMD kernel (which `engines.test.ts` checks). */
@@ -27,7 +27,7 @@ export async function computeOver(length: number): Promise<Compute> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   const kernel = createKernel(module, restrict(set, membershipBit('exact')));
-  return { kernel, engine: simdEngineOf(kernel) };
+  return { kernel, engine: simdEngineFromKernel(kernel) };
 }
 
 /**
@@ -44,8 +44,8 @@ export function classOf(set: EquationSet, size: number, seed: number): Uint32Arr
 function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
   const { score } = kernel.prepare(of);
-  for (let start = 0; start < guesses.length; start += BATCH)
-    costs.set(score(objective, guesses.subarray(start, start + BATCH)), start);
+  for (let start = 0; start < guesses.length; start += MAX_BATCH)
+    costs.set(score(objective, guesses.subarray(start, start + MAX_BATCH)), start);
   return costs;
 }
 
@@ -82,7 +82,7 @@ export async function compare(
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
     const found = await runSearch(engine, { classes: [of], guesses: 'all', objective, count });
-    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).wins, costs, guesses, count));
+    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).winIndex, costs, guesses, count));
     all.push(found);
   }
   return all;

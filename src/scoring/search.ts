@@ -1,11 +1,17 @@
 import { algebraAt, type EquationSet } from '../equations/set.ts';
 import { type Class, sampleRows } from './class.ts';
-import { createJointScorer } from './joint.ts';
-import { type BoundedObjective, isBounded, OBJECTIVES, type Objective, splitCost } from './objectives.ts';
+import { createMultiGridScorer } from './joint.ts';
+import {
+  type BoundedObjective,
+  completeSplitCost,
+  isBounded,
+  OBJECTIVES,
+  type Objective,
+} from './objectives.ts';
 import { allRows } from './partition.ts';
 import type { GuessesByBound, MakeBounder, Scorer } from './scorer.ts';
 import { type BestGuesses, createBestGuesses, type ScoredGuess } from './top.ts';
-import { createWinIndex, type FindWinners } from './wins.ts';
+import { createWinIndex, type FindWinningGuesses } from './wins.ts';
 
 /** Which guesses to compare: the candidates, or every equation. */
 export type GuessSet = 'candidates' | 'all';
@@ -52,12 +58,12 @@ export interface SearchTools {
   readonly scorer: Scorer;
   /** null to score every guess. */
   readonly makeBounder: MakeBounder | null;
-  readonly findWinners: FindWinners;
+  readonly findWinners: FindWinningGuesses;
 }
 
 interface SearchRun {
   readonly set: EquationSet;
-  readonly findWinners: FindWinners;
+  readonly findWinners: FindWinningGuesses;
   readonly scorer: Scorer;
   readonly of: Class;
   readonly objective: Objective;
@@ -121,7 +127,7 @@ export async function* search(
   const state: SearchRun = {
     set,
     findWinners,
-    scorer: isJoint ? createJointScorer(scorer, classes, objective) : scorer,
+    scorer: isJoint ? createMultiGridScorer(scorer, classes, objective) : scorer,
     of: classes[0],
     objective,
     count,
@@ -173,22 +179,22 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 async function* scoreByBounds(
   state: SearchRun,
   objective: BoundedObjective,
-  among: Uint32Array | null,
+  only: Uint32Array | null,
   makeBounder: MakeBounder,
 ): SearchSteps {
   const { scorer, of, count, top } = state;
-  yield* scoreAll(state, seedsOf(state, among), SEEDED);
+  yield* scoreAll(state, seedsOf(state, only), SEEDED);
   const hasAll = !isLarge(of);
-  if (hasAll && among) return;
+  if (hasAll && only) return;
   // The guesses that win something are scored already and win ties, so no other guess can enter a full list of
   // complete splits.
-  const least = splitCost(objective, of);
+  const least = completeSplitCost(objective, of);
   const isSettled = () => hasAll && top.list.length === count && top.maxCost <= least;
   if (isSettled()) return;
 
   const bounder = makeBounder(of, objective, {
-    among,
-    winners: hasAll ? NONE : winnersForBounds(state, among),
+    only,
+    scoreLast: hasAll ? NONE : winnersForBounds(state, only),
   });
   try {
     let bounded: GuessesByBound | null = null;

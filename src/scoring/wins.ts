@@ -110,10 +110,10 @@ function slotOf(last: Uint32Array, algebra: number): number {
 }
 
 /** Finds all rows of a set that win at least one candidate, ascending. */
-export type FindWinners = (of: Class) => Uint32Array;
+export type FindWinningGuesses = (of: Class) => Uint32Array;
 
 /** Builds an index of the set by algebra at the first call: 8 bytes per row, about 50 ms for two million rows. */
-export function createWinnerFinder(set: EquationSet): FindWinners {
+export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   let index: AlgebraIndex | null = null;
   return (of) => {
     if (of.wins === 'itself') return of.candidates;

@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Class, classWeight } from './class.ts';
 import type { Worth } from './engine.ts';
-import { entropyOf } from './objectives.ts';
+import { entropyOfCost } from './objectives.ts';
 import { feedbackCode } from './partition.ts';
 import type { WinIndex } from './wins.ts';
 
@@ -12,7 +12,7 @@ import type { WinIndex } from './wins.ts';
  */
 export function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, cost: number): Worth {
   return {
-    bits: entropyOf(of, cost),
+    bits: entropyOfCost(of, cost),
     expectedRemaining: expectedRemaining(set, of, index, guess),
     winChance: index.weightWonBy(guess) / classWeight(of),
   };

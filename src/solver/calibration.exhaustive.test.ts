@@ -11,7 +11,7 @@ import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { cellsOfGuess } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { createWinIndex, createWinnerFinder, type FindWinners } from '../scoring/wins.ts';
+import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { codeOf } from './opening/book.ts';
 
@@ -71,7 +71,7 @@ interface Promised {
 }
 
 /** The guess of the set that wins the most weight. */
-function likeliest(set: EquationSet, of: Class, findWinners: FindWinners): number {
+function likeliest(set: EquationSet, of: Class, findWinners: FindWinningGuesses): number {
   const { weightWonBy } = createWinIndex(set, of);
   return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
 }
@@ -94,7 +94,7 @@ function after(
 /** Plays all games, each position once, and returns the predictions from the second turn on. */
 function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
   const { set } = engine;
-  const findWinners = createWinnerFinder(set);
+  const findWinners = createWinningGuessFinder(set);
   const isWon = (guess: Equation, answer: Equation) => guess === answer || commutes(guess, answer, true);
   const promised: Promised[] = [];
   const opened = drawn.filter((answer) => !isWon(OPENER, answer));

@@ -48,7 +48,7 @@ export function createSolver(
     get engine() {
       return engine.name;
     },
-    get trouble() {
+    get gpuProblem() {
       return engine.gpuProblem ?? null;
     },
     get threads() {

@@ -56,10 +56,10 @@ type Asking<Kind extends Inquired['kind']> = SolverQuestion & Extract<Inquired, 
  * guess is final unless its certainty is `sampled`, even while its list is incomplete.
  */
 export interface Solver {
-  /** The current engine. It may change, see `trouble`. */
+  /** The current engine. It may change, see `gpuProblem`. */
   readonly engine: EngineName;
   /** Why a stronger engine is not in use; null or absent if the strongest one is. */
-  readonly trouble?: GpuProblem | null;
+  readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent if one. */
   readonly threads?: number;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;

@@ -32,7 +32,7 @@ function setUp() {
   worker.prepare('maxi');
   const solver = {
     engine: 'simd' as EngineName,
-    trouble: null as GpuProblem | null,
+    gpuProblem: null as GpuProblem | null,
     async *hint() {
       yield { remaining: 3 } as Hint;
       return ANSWER;
@@ -42,8 +42,8 @@ function setUp() {
     remaining: unasked,
     draw: unasked,
   } satisfies Solver;
-  function change(engine: EngineName, trouble: GpuProblem | null, threads = 1): void {
-    Object.assign(solver, { engine, trouble, threads });
+  function change(engine: EngineName, gpuProblem: GpuProblem | null, threads = 1): void {
+    Object.assign(solver, { engine, gpuProblem, threads });
     engineChanged();
   }
   return {
@@ -102,7 +102,7 @@ describe('engine worker', () => {
       { engine: null, sets: { maxi: READY } },
       { engine: 'simd', sets: { maxi: READY } },
       { engine: 'webgpu', sets: { maxi: READY } },
-      { engine: 'simd', sets: { maxi: READY }, trouble: 'lost' },
+      { engine: 'simd', sets: { maxi: READY }, gpuProblem: 'lost' },
     ]);
   });
 

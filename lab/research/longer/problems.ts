@@ -4,7 +4,7 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { uniformClass } from '../../../src/scoring/class.ts';
-import { entropyOf } from '../../../src/scoring/objectives.ts';
+import { entropyOfCost } from '../../../src/scoring/objectives.ts';
 import { allRows } from '../../../src/scoring/partition.ts';
 import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sampled.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
@@ -78,7 +78,7 @@ function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
       objective: 'entropy',
       count: 1,
     });
-    return { guess: equationAt(equations, best[0].guess), bits: entropyOf(of, best[0].cost) };
+    return { guess: equationAt(equations, best[0].guess), bits: entropyOfCost(of, best[0].cost) };
   };
 }
 

@@ -1,6 +1,6 @@
 import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
 import type { Wins } from '../../../src/game/wins.ts';
-import { informationTable } from '../../../src/scoring/information.ts';
+import { sizeInformationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
@@ -251,7 +251,7 @@ function fillParts(
   bytes.set(groups, at[GROUP_OF]);
   bytes.set(kinds, at[KIND_OF]);
   // The table holds rounded logarithms, so its quotients are whole.
-  const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
+  const logs = sizeInformationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
   new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
   if (!index) return;
   const words = new Uint32Array(memory.buffer);

@@ -1,10 +1,10 @@
 import { ABOVE_ALL_BOUNDS, type CostBounds, costBoundsOf } from '../bounding.ts';
 import { type Class, includesRow } from '../class.ts';
 import type { BoundedObjective } from '../objectives.ts';
-import type { BatchSize, Bounded, Bounder, GuessesByBound } from '../scorer.ts';
-import type { Bounds, CellBounds, Measuring } from './kernel/pool.ts';
+import type { BatchSize, Bounder, BounderGuesses, GuessesByBound } from '../scorer.ts';
+import type { Bounds, CellBounds, Measurement } from './kernel/pool.ts';
 import { rank } from './kernel/rank.ts';
-import { BATCH, type Kernel } from './kernel.ts';
+import { type Kernel, MAX_BATCH } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
 /** Some guess usually splits a class of up to this size completely. */
@@ -17,7 +17,7 @@ interface BounderParts {
   readonly kernel: Kernel;
   readonly of: Class;
   readonly bounding: CostBounds;
-  readonly guesses: Bounded;
+  readonly guesses: BounderGuesses;
 }
 
 /** The state of one search. */
@@ -37,16 +37,16 @@ export function createBounder(
   kernel: Kernel,
   of: Class,
   objective: BoundedObjective,
-  guesses: Bounded,
+  guesses: BounderGuesses,
 ): Bounder {
   const parts = { kernel, of, bounding: costBoundsOf(kernel.set, objective, of), guesses };
-  let measuring: Measuring<Bounds | CellBounds> | null = null;
+  let measuring: Measurement<Bounds | CellBounds> | null = null;
   return {
     async measure() {
-      const pool = kernel.index();
+      const pool = kernel.indexGuesses();
       if (!pool) return null;
       measuring ??= parts.bounding.usesCellCounts ? pool.countCells(of) : pool.measureEntropies(of);
-      const bounds = await measuring.further(sliceSize(kernel, of.candidates.length));
+      const bounds = await measuring.continue(sliceSize(kernel, of.candidates.length));
       return bounds && boundedGuesses(parts, bounds);
     },
     get progress() {
@@ -88,7 +88,7 @@ async function* byFallingBound(state: BounderState): AsyncGenerator<Uint32Array,
   const isSmall = state.of.candidates.length <= SPLIT_CANDIDATES;
   if (isSmall) yield* splitting(state);
   yield* ranked(state, isSmall ? state.bounding.maxBound : ABOVE_ALL_BOUNDS);
-  if (state.guesses.winners.length === 0) return;
+  if (state.guesses.scoreLast.length === 0) return;
   // The list is good by this time, so the bounds leave few of the winners.
   state.isAtWinners = true;
   yield* ranked(state, ABOVE_ALL_BOUNDS);
@@ -138,17 +138,17 @@ async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint3
 }
 
 function choose(
-  { guesses: { among, winners }, isAtWinners }: BounderState,
+  { guesses: { only, scoreLast }, isAtWinners }: BounderState,
   guesses: Uint32Array,
 ): Uint32Array {
-  const wanted = isAtWinners ? winners : among;
+  const wanted = isAtWinners ? scoreLast : only;
   return wanted ? guesses.filter((guess) => includesRow(wanted, guess)) : guesses;
 }
 
 /** Splits a list into batches that fit both the caller and the kernel. */
 function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Array> {
   for (let start = 0; start < guesses.length; ) {
-    const slice = guesses.subarray(start, start + Math.min(BATCH, state.batch.max));
+    const slice = guesses.subarray(start, start + Math.min(MAX_BATCH, state.batch.max));
     start += slice.length;
     yield slice;
   }

@@ -8,8 +8,8 @@ import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectiv
 import { allRows } from '../partition.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
-import type { GuessPool, Measuring } from './kernel/pool.ts';
-import { BATCH, createKernel, type Kernel } from './kernel.ts';
+import type { GuessIndex, Measurement } from './kernel/pool.ts';
+import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
 /** Sizes around multiples of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
@@ -62,16 +62,16 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       const of = uniformClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
       // More than 255 guesses: the table is cleared after that many.
       const guesses = allRows(set).subarray(0, Math.min(600, set.count));
-      const { score, scoreTogether } = kernel.prepare(of);
+      const { score, scoreShared } = kernel.prepare(of);
       const exact = score(objective, guesses).slice();
       const largest = score('largest-cell', guesses).slice();
       const limit = exact.toSorted()[exact.length >> 1];
-      const { costs, looked } = await scoreTogether(objective, guesses, limit);
+      const { costs, candidatesExamined } = await scoreShared(objective, guesses, limit);
       costs.forEach((cost, i) => {
         if (exact[i] <= limit) expect(cost).toBe(exact[i]);
         else expect(cost).toBeGreaterThan(limit);
       });
-      expect(Math.max(...looked)).toBe(of.candidates.length);
+      expect(Math.max(...candidatesExamined)).toBe(of.candidates.length);
       // Guesses that were abandoned early must not leave anything behind.
       expect(score('largest-cell', guesses)).toEqual(largest);
     },
@@ -79,9 +79,9 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 
   test('the pool is indexed in steps, so that a search can be abandoned in between', () => {
     let steps = 1;
-    while (!kernel.index()) steps++;
+    while (!kernel.indexGuesses()) steps++;
     if (length === 10) expect(steps).toBeGreaterThan(20);
-    expect(kernel.index()).toBe(kernel.index());
+    expect(kernel.indexGuesses()).toBe(kernel.indexGuesses());
   });
 
   test('classes and bounds may be used in any order without affecting each other', async () => {
@@ -156,17 +156,17 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 });
 
 /** The pool, once all guesses are indexed. */
-function indexed(kernel: Kernel): GuessPool {
+function indexed(kernel: Kernel): GuessIndex {
   for (;;) {
-    const pool = kernel.index();
+    const pool = kernel.indexGuesses();
     if (pool) return pool;
   }
 }
 
 /** The bounds, once all segments are measured. */
-async function toEnd<Measured>(measuring: Measuring<Measured>): Promise<Measured> {
+async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measured> {
   for (;;) {
-    const measured = await measuring.further(1000);
+    const measured = await measuring.continue(1000);
     if (measured) return measured;
   }
 }
@@ -176,12 +176,12 @@ test('win mass is the same after the numbers of cells overflow', async () => {
   const kernel = createKernel(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
   const of = uniformClass(nearAndFar(set, 200_000));
   const guesses = guessesOf(set, of.candidates);
-  const { score, scoreTogether } = kernel.prepare(of);
+  const { score, scoreShared } = kernel.prepare(of);
   const before = score('win-mass', guesses).slice();
   // Numbers have 32 bits. A guess with limit 0 is abandoned at once, but uses as many numbers as any other.
   const needed = Math.ceil(2 ** 32 / of.candidates.length);
-  const batch = allRows(set).subarray(0, BATCH);
-  for (let done = GUESSES; done < needed; done += BATCH)
-    await scoreTogether('win-mass', batch.subarray(0, needed - done), 0);
+  const batch = allRows(set).subarray(0, MAX_BATCH);
+  for (let done = GUESSES; done < needed; done += MAX_BATCH)
+    await scoreShared('win-mass', batch.subarray(0, needed - done), 0);
   expect(score('win-mass', guesses)).toEqual(before);
 });

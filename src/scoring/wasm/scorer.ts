@@ -2,7 +2,7 @@ import type { Class } from '../class.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import type { ScoredGuess } from '../top.ts';
-import { BATCH, type Kernel, type PreparedClass } from './kernel.ts';
+import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
@@ -34,26 +34,30 @@ export function createWasmScorer(kernel: Kernel): Scorer {
     },
 
     get batchSize() {
-      return { min: FEWEST, max: Math.min(BATCH, sliceSize(kernel, of.candidates.length)) };
+      return { min: FEWEST, max: Math.min(MAX_BATCH, sliceSize(kernel, of.candidates.length)) };
     },
 
     async score(guesses, worst) {
       const limit = worst?.cost ?? Infinity;
       const { stopsEarly, kind } = OBJECTIVES[objective];
       const stops = stopsEarly && (kind === 'wins' || of.candidates.length >= LIMITED_CANDIDATES);
-      const { wins: won } = prepared;
-      const { costs, looked } = await prepared.scoreTogether(objective, guesses, stops ? limit : Infinity);
+      const { winIndex } = prepared;
+      const { costs, candidatesExamined } = await prepared.scoreShared(
+        objective,
+        guesses,
+        stops ? limit : Infinity,
+      );
       const hits: ScoredGuess[] = [];
       let pairsScored = 0;
       for (let i = 0; i < guesses.length; i++) {
-        pairsScored += looked[i];
+        pairsScored += candidatesExamined[i];
         if (costs[i] > limit) continue;
-        const weightWon = won.weightWonBy(guesses[i]);
+        const weightWon = winIndex.weightWonBy(guesses[i]);
         hits.push({
           guess: guesses[i],
           cost: costs[i],
           weightWon,
-          ownWeight: weightWon === 0 ? 0 : won.ownWeight(guesses[i]),
+          ownWeight: weightWon === 0 ? 0 : winIndex.ownWeight(guesses[i]),
         });
       }
       return { hits, pairsScored };

@@ -5,7 +5,7 @@ import type { ScoredGuess } from '../top.ts';
 import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { MOST_GPU_GUESSES } from './limits.ts';
+import { MAX_GPU_GUESSES } from './limits.ts';
 
 /** Size of the sample to measure with: a typical class, spread over the set. */
 const CANDIDATES = 512;
@@ -22,7 +22,7 @@ const GROWTH = 4;
 const RUNS = 3;
 
 /** Costs of a sample according to the kernel, and the kernel's speed. */
-export interface Yardstick {
+export interface KernelMeasurement {
   readonly of: Class;
   readonly guesses: Uint32Array;
   /** Costs of the first guesses, by objective. */
@@ -32,7 +32,7 @@ export interface Yardstick {
 }
 
 /** Measures the kernel; takes a few milliseconds. */
-export function measureKernel(kernel: Kernel): Yardstick {
+export function measureKernel(kernel: Kernel): KernelMeasurement {
   const of = uniformClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
   const prepared = kernel.prepare(of);
@@ -68,9 +68,9 @@ function costsOf(
  * @returns pairs per second, including round trips
  * @throws DeviceFailure if a cost is wrong or the device fails
  */
-export async function measureScorer(
+export async function checkAndMeasureDevice(
   scorer: DeviceScorer,
-  { of, guesses, expected }: Yardstick,
+  { of, guesses, expected }: KernelMeasurement,
 ): Promise<number> {
   const start = performance.now();
   for (const [objective, costs] of expected) {
@@ -89,7 +89,7 @@ export async function measureScorer(
     const ms = performance.now() - before;
     const isLast =
       ms >= LONG_ENOUGH_MS ||
-      count * GROWTH > MOST_GPU_GUESSES ||
+      count * GROWTH > MAX_GPU_GUESSES ||
       performance.now() - start + ms * GROWTH > BUDGET_MS;
     if (isLast) return perSecond(count * of.candidates.length, ms);
   }

@@ -2,10 +2,10 @@ import type { GpuProblem } from '../engine.ts';
 
 /** Thrown when a graphics device fails or cannot be opened. */
 export class DeviceFailure extends Error {
-  readonly trouble: GpuProblem;
+  readonly gpuProblem: GpuProblem;
 
-  constructor(trouble: GpuProblem, message: string) {
+  constructor(gpuProblem: GpuProblem, message: string) {
     super(message);
-    this.trouble = trouble;
+    this.gpuProblem = gpuProblem;
   }
 }

@@ -10,7 +10,7 @@ import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
 import type { GraphicsOptions } from './device.ts';
 import { createGraphicsHost } from './host.ts';
-import { OPEN_PATIENCE_MS } from './patience.ts';
+import { OPEN_TIMEOUT_MS } from './patience.ts';
 import { createWebGpuEngine } from './webgpu-engine.ts';
 
 type Adapters = NonNullable<GraphicsOptions['gpu']>;
@@ -72,7 +72,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
   // While the device opens, another search need not wait either, and does not request another device.
   expect((await runSearch(engine, wanted)).best).toEqual(expected);
 
-  vi.advanceTimersByTime(OPEN_PATIENCE_MS);
+  vi.advanceTimersByTime(OPEN_TIMEOUT_MS);
   await engine.ready;
   expect((await runSearch(engine, wanted)).best).toEqual(expected);
   expect(gpu.asked).toBe(2);

@@ -9,7 +9,7 @@ import { normalizedClasses, type SearchRequest, search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
-import { createWinnerFinder } from '../wins.ts';
+import { createWinningGuessFinder } from '../wins.ts';
 import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { createWebGpuScorer } from './scorer.ts';
@@ -36,7 +36,11 @@ export const prepare = once(async (): Promise<Compared> => {
     search(wanted: SearchRequest) {
       const classes = normalizedClasses(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted);
+      return search(
+        { set, scorer, makeBounder, findWinners: createWinningGuessFinder(set) },
+        classes,
+        wanted,
+      );
     },
   };
 });

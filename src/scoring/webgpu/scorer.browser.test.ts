@@ -76,7 +76,7 @@ describe('failures', () => {
     scorer.prepare(uniformClass(allRows(set)), 'entropy');
     const answer = scorer.score(allRows(set), null);
     other.device.destroy();
-    await expect(answer).rejects.toMatchObject({ trouble: 'lost' });
+    await expect(answer).rejects.toMatchObject({ gpuProblem: 'lost' });
     await expect(scorer.score(allRows(set), null)).rejects.toBeInstanceOf(DeviceFailure);
   });
 
@@ -84,8 +84,8 @@ describe('failures', () => {
     const scorer = createDeviceScorer(graphics, set, 1);
     scorer.prepare(uniformClass(allRows(set)), 'entropy');
     const guesses = Uint32Array.from({ length: 2000 }, (_, i) => i % set.count);
-    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
-    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
+    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ gpuProblem: 'timeout' });
+    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ gpuProblem: 'timeout' });
   });
 
   test('guesses with more tiles than fit into a key are refused', () => {
@@ -93,7 +93,7 @@ describe('failures', () => {
   });
 
   test('a software adapter is refused unless asked for', async () => {
-    await expect(openGraphics({ gpu: navigator.gpu })).rejects.toMatchObject({ trouble: 'software' });
-    await expect(openGraphics({ gpu: undefined })).rejects.toMatchObject({ trouble: 'absent' });
+    await expect(openGraphics({ gpu: navigator.gpu })).rejects.toMatchObject({ gpuProblem: 'software' });
+    await expect(openGraphics({ gpu: undefined })).rejects.toMatchObject({ gpuProblem: 'absent' });
   });
 });

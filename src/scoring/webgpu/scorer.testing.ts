@@ -41,13 +41,13 @@ export async function bedOf(length: number): Promise<Bed> {
         .slice(0, most);
     },
     byKernel(of, objective, guesses) {
-      const { wins, score } = kernel.prepare(of);
+      const { winIndex, score } = kernel.prepare(of);
       const costs = score(objective, guesses);
       return Array.from(guesses, (guess, i) => ({
         guess,
         cost: costs[i],
-        weightWon: wins.weightWonBy(guess),
-        ownWeight: wins.ownWeight(guess),
+        weightWon: winIndex.weightWonBy(guess),
+        ownWeight: winIndex.ownWeight(guess),
       }));
     },
   };

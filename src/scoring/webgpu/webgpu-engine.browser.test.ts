@@ -266,17 +266,17 @@ describe('without a device', () => {
     ['no WebGPU', 'absent', { gpu: undefined }],
     ['only a software adapter', 'software', { gpu: navigator.gpu }],
     ['an adapter that is slower than SIMD', 'slow', { gpu: navigator.gpu, allowSoftware: true }],
-  ])('%s: SIMD, and the engine says why', async (_, trouble, options) => {
+  ])('%s: SIMD, and the engine says why', async (_, gpuProblem, options) => {
     const engine = createWebGpuEngine(
       createKernel(six.module, six.set),
       createGraphicsHost(options, PATIENCE),
     );
     await engine.ready;
-    expect([engine.name, engine.gpuProblem]).toEqual(['simd', trouble]);
+    expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
     // Facts are final: no device is requested again.
     engine.retryFailed!();
     await engine.ready;
-    expect([engine.name, engine.gpuProblem]).toEqual(['simd', trouble]);
+    expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
     const wanted = { ...search, classes: [uniformClass(spread(six.set, 100))] };
     expect((await runSearch(engine, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
   });

@@ -53,7 +53,7 @@ const classNamed = (...equations: string[]) =>
 test('another guess separates a cell that no candidate separates, so that no game takes five', async () => {
   const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
   const [best] = await runSteps(bestEndgameGuesses(paper, of, 2));
-  expect(best).toMatchObject({ won: 0, cost: 2 * of.candidates.length });
+  expect(best).toMatchObject({ weightWon: 0, cost: 2 * of.candidates.length });
   expect(of.candidates).not.toContain(best.guess);
 });
 
@@ -83,5 +83,5 @@ test('bug: a late guess was chosen only from orders of one equation, which all w
   const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
   const [best] = await runSteps(bestEndgameGuesses(engine, of, 2));
   // An order of the equation lost 1³/3²*3²=1 to a sixth guess, while another equation separates all candidates.
-  expect(best).toMatchObject({ won: 0, cost: 2 * classWeight(of) });
+  expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(of) });
 });

@@ -10,10 +10,10 @@ const FIRST_WORDS = 1 << 16;
 const NOTHING: readonly number[] = [];
 
 /** A class, with its order in the kernel. */
-export interface PlacedClass {
+export interface OrderedClass {
   readonly of: Class;
   /** The candidates that guesses win in this class. */
-  readonly wins: WinIndex;
+  readonly winIndex: WinIndex;
   /** Position of each candidate in the kernel. */
   readonly places: Uint32Array;
 }
@@ -21,7 +21,7 @@ export interface PlacedClass {
 /** Writes lists of won candidates in the layout of `../assembly/_won.ts`. */
 export interface WonLists {
   /** Address of the lists for guesses scored by an objective; 0 if no list is needed. */
-  listsOf(placed: PlacedClass, objective: Objective, guesses: Uint32Array): number;
+  listsOf(placed: OrderedClass, objective: Objective, guesses: Uint32Array): number;
   /** Writes the groups of a class. Returns their address and a position for each candidate: heaviest group first. */
   writeGroups(of: Class): { readonly at: number; readonly places: Uint32Array };
   /** Abandons the current memory forever; later lists get new memory. */
@@ -32,12 +32,12 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
   const guessRoom = createRoom(heap);
   const groupRoom = createRoom(heap);
   return {
-    listsOf({ of, wins, places }, objective, guesses) {
+    listsOf({ of, winIndex, places }, objective, guesses) {
       if (objective === 'greens' || (of.wins === 'itself' && objective !== 'win-mass')) return 0;
       let isNeeded = false;
       const lists: (readonly number[])[] = new Array(guesses.length);
       for (let i = 0; i < guesses.length; i++) {
-        lists[i] = listOf(wins, objective, guesses[i]);
+        lists[i] = listOf(winIndex, objective, guesses[i]);
         isNeeded ||= lists[i].length > 0;
       }
       if (!isNeeded) return 0;

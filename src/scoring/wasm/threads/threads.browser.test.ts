@@ -5,11 +5,11 @@ import { generate } from '../../../equations/generate.ts';
 import { fetchScoreKernel } from '../../../worker/resources.ts';
 import { uniformClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
-import { simdEngineOf } from '../simd.ts';
+import { simdEngineFromKernel } from '../simd.ts';
 import { platform } from './platform.ts';
 
 async function best(kernel: Kernel, candidates: Uint32Array) {
-  const steps = simdEngineOf(kernel).search({
+  const steps = simdEngineFromKernel(kernel).search({
     classes: [uniformClass(candidates)],
     guesses: 'all',
     objective: 'cells',
@@ -32,10 +32,10 @@ test.each([1, 3])('%d helpers in workers find the same guesses as one thread', a
   for (const size of [2000, 500, 30]) {
     const step = Math.floor(set.count / size);
     const candidates = Uint32Array.from({ length: size }, (_, i) => i * step);
-    const { scoreTogether } = kernel.prepare(uniformClass(candidates));
+    const { scoreShared } = kernel.prepare(uniformClass(candidates));
     if (size === 2000) {
       for (let batch = 0; batch < MOST_BATCHES && kernel.readyThreads < 1 + count; batch++)
-        await scoreTogether('entropy', candidates);
+        await scoreShared('entropy', candidates);
     }
     expect(await best(kernel, candidates)).toEqual(await best(alone, candidates));
     expect(kernel.readyThreads).toBe(1 + count);

@@ -85,11 +85,11 @@ describe('a helper that is lost', () => {
     const of = uniformClass(candidates);
     /** The 588 segments in three batches, each large enough to be shared. */
     async function boundsOf(one: Kernel): Promise<Bounds> {
-      let pool = one.index();
-      while (!pool) pool = one.index();
+      let pool = one.indexGuesses();
+      while (!pool) pool = one.indexGuesses();
       const measuring = pool.measureEntropies(of);
       for (;;) {
-        const bounds = await measuring.further(196);
+        const bounds = await measuring.continue(196);
         if (bounds) return bounds;
       }
     }

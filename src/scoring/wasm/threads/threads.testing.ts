@@ -9,7 +9,7 @@ import { spread } from '../../classes.testing.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { allRows, cellsOfGuess } from '../../partition.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
-import { simdEngineOf } from '../simd.ts';
+import { simdEngineFromKernel } from '../simd.ts';
 import type { Platform } from './platform.ts';
 
 export let plain: WebAssembly.Module;
@@ -48,7 +48,7 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
 
 /** The best guesses, and the number of threads at the end. */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
-  const steps = simdEngineOf(kernel).search({
+  const steps = simdEngineFromKernel(kernel).search({
     classes: [uniformClass(candidates)],
     guesses: 'all',
     objective,
@@ -66,12 +66,12 @@ const MOST_BATCHES = 1000;
 /** Works until the helpers have been started and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
   // Helpers are started after five million pairs.
-  const { scoreTogether } = kernel.prepare(uniformClass(spread(kernel.set, 1500)));
+  const { scoreShared } = kernel.prepare(uniformClass(spread(kernel.set, 1500)));
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
     // A lost helper never becomes ready. Batches that run without helpers never yield to the test's own timeout.
     if (batches === MOST_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
-    await scoreTogether('entropy', guesses);
+    await scoreShared('entropy', guesses);
   }
 }
 
@@ -189,7 +189,7 @@ export function testThreads(length: number): void {
         // Objectives whose tables are numbered continuously from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
           // A limit, even one that no guess exceeds, selects a different way of counting.
-          const { costs } = await all.scoreTogether(objective, guesses, 1e12);
+          const { costs } = await all.scoreShared(objective, guesses, 1e12);
           expect(costs, objective).toEqual(one.score(objective, guesses));
         }
         kernel.close();
@@ -210,7 +210,7 @@ export function testThreads(length: number): void {
           const of = { candidates, weights, wins: 'itself' } as const;
           const [one, all] = [alone.prepare(of), kernel.prepare(of)];
           for (const objective of OBJECTIVE_NAMES) {
-            const { costs } = await all.scoreTogether(objective, guesses);
+            const { costs } = await all.scoreShared(objective, guesses);
             expect(costs).toEqual(one.score(objective, guesses));
           }
         }
