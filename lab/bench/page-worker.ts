@@ -8,7 +8,7 @@ import { membershipBit } from '../../src/game/rules.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
-import { measureKernel, measureScorer } from '../../src/scoring/webgpu/calibration.ts';
+import { checkAndMeasureDevice, measureKernel } from '../../src/scoring/webgpu/calibration.ts';
 import { openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
 import { fetchScoreKernel, fetchSharedKernel } from '../../src/worker/resources.ts';
@@ -41,7 +41,7 @@ async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
   const kind = isSoftware(graphics.device.adapterInfo) ? 'WebGPU on a software adapter' : 'WebGPU';
   return {
     name: `${kind}, class of 512`,
-    value: await measureScorer(scorer, measureKernel(simd)),
+    value: await checkAndMeasureDevice(scorer, measureKernel(simd)),
     unit: 'pairs/s',
   };
 }

@@ -2,13 +2,13 @@ import { type EquationSet, restrict } from '../../src/equations/set.ts';
 import { guessRulesOf } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { everyRow, partitionBy } from '../../src/scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../../src/scoring/partition.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { createSimdEngine, simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { createSimdEngine, simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
@@ -109,7 +109,7 @@ export async function* measureScoring({ kernel: module, union }: Lab): AsyncGene
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
   for (const size of SIZES)
-    yield await rateOf(kernel, evenClass(spread(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
+    yield await rateOf(kernel, uniformClass(spread(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
   yield* measureRealScoring({ module, union });
   yield await measureReference(set);
 }
@@ -149,10 +149,10 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
   // A new engine for each round, because an engine caches the cells of a class.
   const time = await medianTime(() =>
     runSearch(createReferenceEngine(set), {
-      classes: [evenClass(candidates)],
-      pool,
+      classes: [uniformClass(candidates)],
+      guesses: pool,
       objective: 'entropy',
-      keep: 10,
+      count: 10,
     }),
   );
   return {
@@ -175,11 +175,11 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
   for (const { opener, size } of SEARCHES) {
     const candidates = classNear(set, opener as Equation, size);
     const name = `class of ${candidates.length.toLocaleString('en')}`;
-    const { first, exact, share } = await measureHint(engine, evenClass(candidates));
+    const { first, exact, share } = await measureHint(engine, uniformClass(candidates));
     yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
     yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
     if (candidates.length >= THREADED) {
-      const together = await measureHint(simdEngineOf(helped), evenClass(candidates));
+      const together = await measureHint(simdEngineFromKernel(helped), uniformClass(candidates));
       yield { name: `exact hint, ${name}, ${helped.threads} threads`, value: together.exact, unit: 'ms' };
     }
     yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
@@ -196,15 +196,15 @@ async function* measureRealSearch({
   union,
 }: Pick<Lab, 'kernel' | 'union'>): AsyncGenerator<BenchFigure> {
   const { model, kernel } = realGame(module, union);
-  const cells = [...partitionBy(kernel.set, model.answers, REAL_OPENER as Equation).values()];
+  const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
   for (const size of REAL_SEARCHES) {
     const of = classOf(model, nearest(cells, size));
-    const { exact } = await measureHint(simdEngineOf(kernel), of, { isGrouped: true });
+    const { exact } = await measureHint(simdEngineFromKernel(kernel), of, { isGrouped: true });
     const name = `exact hint, real play, ${classOfSize(of.candidates.length)}`;
     yield { name, value: exact, unit: 'ms' };
   }
   const of = classOf(model, nearest(cells, WIN_MASS_SEARCH));
-  const { exact } = await measureHint(simdEngineOf(kernel), of, { objective: 'win-mass', rounds: 1 });
+  const { exact } = await measureHint(simdEngineFromKernel(kernel), of, { objective: 'win-mass', rounds: 1 });
   const name = `exact hint by win-mass, real play, ${classOfSize(of.candidates.length)}`;
   yield { name, value: exact, unit: 'ms' };
 }
@@ -214,9 +214,9 @@ async function* measureRealSearch({
  * likely and for weighted answers.
  */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
-  const engine = simdEngineOf(kernel);
+  const engine = simdEngineFromKernel(kernel);
   for (const { opener, size } of AHEAD) {
-    const even = evenClass(classNear(kernel.set, opener as Equation, size));
+    const even = uniformClass(classNear(kernel.set, opener as Equation, size));
     const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
     for (const [kind, of] of [
       ['', even],
@@ -227,7 +227,7 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
       const final = await medianTime(async () => {
         const start = performance.now();
         const classes = [{ ...of, candidates: of.candidates.slice() }];
-        const wanted = { classes, pool: 'all', objective: 'win-mass', keep: 10 } as const;
+        const wanted = { classes, guesses: 'all', objective: 'win-mass', count: 10 } as const;
         const steps = searchWithLookahead(engine, wanted, 1);
         await steps.next();
         times.first = performance.now() - start;
@@ -248,10 +248,10 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
     const engine = createSimdEngine(kernel, set);
     const start = performance.now();
     await runSearch(engine, {
-      classes: [evenClass(candidates.slice())],
-      pool: 'all',
+      classes: [uniformClass(candidates.slice())],
+      guesses: 'all',
       objective: 'entropy',
-      keep: 10,
+      count: 10,
     });
     times.push(performance.now() - start);
   }
@@ -265,7 +265,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
     const candidates = classNear(kernel.set, opener as Equation, size);
     for (const objective of OBJECTIVES) {
       const name = `by ${objective}, class of ${candidates.length.toLocaleString('en')}`;
-      const { exact, share } = await measureHint(simdEngineOf(kernel), evenClass(candidates), {
+      const { exact, share } = await measureHint(simdEngineFromKernel(kernel), uniformClass(candidates), {
         objective,
         rounds,
       });
@@ -277,7 +277,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
 
 /** The class of an opener whose size is nearest to `size`. */
 export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
-  return nearest([...partitionBy(set, everyRow(set), opener).values()], size);
+  return nearest([...cellsOfGuess(set, allRows(set), opener).values()], size);
 }
 
 function nearest(cells: readonly Uint32Array[], size: number): Uint32Array {
@@ -305,12 +305,12 @@ async function measureHint(
     first = 0;
     // A copied array counts as a new class, so that no cached preparation is used.
     const classes = [{ ...of, candidates: candidates.slice() }];
-    const search = { classes, pool: 'all', objective, keep: 10, isGrouped } as const;
+    const search = { classes, guesses: 'all', objective, count: 10, isGrouped } as const;
     const found = await runSearch(engine, search, () => {
       first ||= performance.now() - start;
     });
     firsts.push(first);
-    pairs = found.pairs;
+    pairs = found.pairsScored;
   }, rounds);
   const share = pairs / (candidates.length * engine.set.count);
   return { first: Math.min(exact, firsts.toSorted((a, b) => a - b)[firsts.length >> 1]), exact, share };

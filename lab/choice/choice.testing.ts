@@ -1,11 +1,11 @@
 import { equationAt, winsFor } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
-import { type Class, totalOf } from '../../src/scoring/class.ts';
-import { entropyOf, splitInformation } from '../../src/scoring/objectives.ts';
-import { everyRow } from '../../src/scoring/partition.ts';
+import { type Class, classWeight } from '../../src/scoring/class.ts';
+import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import { allRows } from '../../src/scoring/partition.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
-import { isSettledByCandidates, type Search } from '../../src/scoring/search.ts';
-import { compareCosted } from '../../src/scoring/top.ts';
+import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
+import { compareGuesses } from '../../src/scoring/top.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { Choice, Prospect } from '../strategy/strategy.ts';
@@ -24,8 +24,8 @@ export async function chooseByDefinition(
   return chooseByScore(engine, of, choice.scoreOf, turn);
 }
 
-async function mostInformation(engine: Oracle, of: Class, pool: Search['pool'], keep: number) {
-  const { best } = await runSearch(engine, { classes: [of], pool, objective: 'entropy', keep });
+async function mostInformation(engine: Oracle, of: Class, guesses: SearchRequest['guesses'], count: number) {
+  const { best } = await runSearch(engine, { classes: [of], guesses, objective: 'entropy', count });
   return best;
 }
 
@@ -36,16 +36,16 @@ async function chooseByScore(
   turn: number,
 ): Promise<number> {
   const { set } = engine;
-  const pool = isSettledByCandidates(set, [of]) ? engine.findWinners(of) : everyRow(set);
-  const best = await mostInformation(engine, of, pool, pool.length);
-  const [candidates, total] = [of.candidates.length, totalOf(of)];
-  const doubt = entropyOf(of, splitInformation(of));
+  const guesses = isBestAmongCandidates(set, [of]) ? engine.findWinners(of) : allRows(set);
+  const best = await mostInformation(engine, of, guesses, guesses.length);
+  const [candidates, total] = [of.candidates.length, classWeight(of)];
+  const doubt = entropyOfCost(of, completeSplitInformation(of));
   const scored = best.map((listed) => {
-    const winChance = listed.wins / total;
-    const about = { number: turn + 1, candidates, doubt, bits: entropyOf(of, listed.cost), winChance };
+    const winChance = listed.weightWon / total;
+    const about = { number: turn + 1, candidates, doubt, bits: entropyOfCost(of, listed.cost), winChance };
     return { ...listed, cost: scoreOf(about) };
   });
-  return scored.sort(compareCosted)[0].guess;
+  return scored.sort(compareGuesses)[0].guess;
 }
 
 /** Cells of a guess that does not win. */
@@ -63,7 +63,7 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
 
 /** Entropy of some parts of a class, in bits times weight. */
 const doubtIn = (parts: readonly Class[]) =>
-  parts.reduce((sum, part) => sum + totalOf(part) * doubtOf(part), 0);
+  parts.reduce((sum, part) => sum + classWeight(part) * doubtOf(part), 0);
 
 async function leftByNext(engine: Oracle, of: Class): Promise<number> {
   const byCandidates = Array.from(of.candidates, (row) => doubtIn(partsAfter(engine, row, of)));

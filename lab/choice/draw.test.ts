@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
-import { everyRow } from '../../src/scoring/partition.ts';
+import { allRows } from '../../src/scoring/partition.ts';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { coveringPair } from './cover.ts';
@@ -20,7 +20,7 @@ const greensOf = (guess: string, answers: readonly string[]) =>
 
 describe('the two fixed guesses', () => {
   test('try as many symbols as any two equations can, with the most green tiles', () => {
-    const equations = Array.from(everyRow(set), (row) => equationAt(set, row));
+    const equations = Array.from(allRows(set), (row) => equationAt(set, row));
     const greens = new Map(equations.map((equation) => [equation, greensOf(equation, equations)]));
     const worth = (one: string, other: string) => [
       new Set(one + other).size,
@@ -49,7 +49,7 @@ describe('the two fixed guesses', () => {
 describe('a drawn guess', () => {
   test('is fixed for two turns, unless one equation is left', () => {
     const [first, second] = coveringPair(set);
-    expect(drawGuess(set, everyRow(set), 0)).toBe(first);
+    expect(drawGuess(set, allRows(set), 0)).toBe(first);
     expect(drawGuess(set, Uint32Array.of(3, 5), 1)).toBe(second);
     expect(drawGuess(set, Uint32Array.of(3), 1)).toBe(3);
   });

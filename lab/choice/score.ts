@@ -1,9 +1,9 @@
 import { algebraAt } from '../../src/equations/set.ts';
-import { totalOf } from '../../src/scoring/class.ts';
+import { classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { entropyOf, splitInformation } from '../../src/scoring/objectives.ts';
-import type { Search } from '../../src/scoring/search.ts';
-import { type Costed, createTop } from '../../src/scoring/top.ts';
+import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import type { SearchRequest } from '../../src/scoring/search.ts';
+import { createBestGuesses, type ScoredGuess } from '../../src/scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { mapYields } from '../../src/solver/steps.ts';
 import type { Prospect } from '../strategy/strategy.ts';
@@ -20,7 +20,7 @@ const MOST_WINNERS = 10_000;
 /** Share of the progress after scoring the guesses that can win. */
 const WINNERS = 0.3;
 
-/** Largest rounding error of the logarithms of weights, in bits, see `logOf`. */
+/** Largest rounding error of the logarithms of weights, in bits, see `weightLog`. */
 const ROUNDING = 2 ** -16;
 
 /**
@@ -32,7 +32,7 @@ const ROUNDING = 2 ** -16;
  */
 export async function* searchByScore(
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
   scoreOf: (prospect: Prospect) => number,
   turn: number,
   most: number | null,
@@ -40,28 +40,28 @@ export async function* searchByScore(
   const [of] = wanted.classes;
   const candidates = of.candidates.length;
   if (candidates > MOST_EXACT) return yield* searchLarge(engine, wanted);
-  const total = totalOf(of);
-  const doubt = entropyOf(of, splitInformation(of));
+  const total = classWeight(of);
+  const doubt = entropyOfCost(of, completeSplitInformation(of));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
   const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
-  const top = createTop(wanted.keep, wanted.isGrouped ? groupOf : undefined);
+  const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
   const stateAt = (share: number): SearchState => ({ best: top.list, share, against: of });
-  const offer = (best: readonly Costed[]) => {
+  const offer = (best: readonly ScoredGuess[]) => {
     for (const { cost, ...guess } of best)
-      top.offer({ ...guess, cost: score(entropyOf(of, cost), guess.wins) });
+      top.add({ ...guess, cost: score(entropyOfCost(of, cost), guess.weightWon) });
   };
 
   const winners = of.wins === 'itself' || candidates > MOST_WINNERS ? 'candidates' : engine.findWinners(of);
-  const own = searchExactly(engine, { ...wanted, pool: winners, keep: SCORED, isGrouped: false });
+  const own = searchExactly(engine, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
   // No other guess can enter the list: it cannot win, and its information is at most the whole entropy.
-  if (top.limit <= score(doubt + ROUNDING, 0)) return stateAt(1);
+  if (top.maxCost <= score(doubt + ROUNDING, 0)) return stateAt(1);
 
-  const pool = most === null ? 'all' : Uint32Array.of(most);
-  const all = searchExactly(engine, { ...wanted, pool });
+  const guesses = most === null ? 'all' : Uint32Array.of(most);
+  const all = searchExactly(engine, { ...wanted, guesses });
   const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
   // Guesses that can win are added only in first place, so that the best guess does not depend on the list's length.
-  offer(best.filter(({ wins }, place) => place === 0 || wins === 0));
+  offer(best.filter(({ weightWon }, place) => place === 0 || weightWon === 0));
   return stateAt(1);
 }

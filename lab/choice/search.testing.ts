@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
@@ -22,7 +22,7 @@ export const weigh = (candidates: Uint32Array): Class => ({
 });
 
 const CLASSES: Record<string, (size: number) => Class> = {
-  'equally likely': (size) => evenClass(nearAndFar(set, size)),
+  'equally likely': (size) => uniformClass(nearAndFar(set, size)),
   'weighted, with commutative wins': (size) => weigh(nearAndFar(set, size)),
   'weighted, many of one algebra': (size) => weigh(inOrders(set, size)),
 };
@@ -33,8 +33,8 @@ export const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choic
 );
 
 /** Searches with a new engine. @param booked the guess from a book */
-export function search(choice: Choice, of: Class, turn: number, keep: number, booked: number | null = null) {
-  const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep } as const;
+export function search(choice: Choice, of: Class, turn: number, count: number, booked: number | null = null) {
+  const wanted = { classes: [of], guesses: 'all', objective: 'entropy', count } as const;
   return runSteps(searchByChoice(choice, engine(), wanted, { turn, booked }));
 }
 

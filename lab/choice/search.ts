@@ -1,6 +1,6 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import type { Search } from '../../src/scoring/search.ts';
+import type { SearchRequest } from '../../src/scoring/search.ts';
 import type { SearchState } from '../../src/solver/large.ts';
 import { MOST_EXACT } from '../../src/solver/large.ts';
 import type { OwnSearch, SolverStrategy } from '../../src/solver/solver.ts';
@@ -15,14 +15,14 @@ import { searchTwoSteps } from './two-steps.ts';
 export async function* searchByChoice(
   choice: Choice,
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
   { turn, booked }: Parameters<OwnSearch['search']>[2],
 ): AsyncGenerator<SearchState, SearchState, void> {
   if (choice.by === 'score') return yield* searchByScore(engine, wanted, choice.scoreOf, turn, booked);
   if (choice.by === 'two-steps') return yield* searchTwoSteps(engine, wanted);
   const [of] = wanted.classes;
   const guess = drawGuess(engine.set, of.candidates, turn);
-  return { best: [{ guess, cost: 0, wins: 0, own: 0 }], share: 1, against: of };
+  return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, against: of };
 }
 
 /** The opener (a row) of a choice; null if it has the usual opener of its objective. */

@@ -1,9 +1,9 @@
 import { algebraAt } from '../../src/equations/set.ts';
 import type { Class } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { informationIn } from '../../src/scoring/objectives.ts';
-import type { Search } from '../../src/scoring/search.ts';
-import { createTop } from '../../src/scoring/top.ts';
+import { cellInformation } from '../../src/scoring/objectives.ts';
+import type { SearchRequest } from '../../src/scoring/search.ts';
+import { createBestGuesses } from '../../src/scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
@@ -23,18 +23,17 @@ const LISTED = 0.2;
  */
 export async function* searchTwoSteps(
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const size = of.candidates.length;
   if (size > MOST_EXACT) return yield* searchLarge(engine, wanted);
-  const list = searchExactly(engine, { ...wanted, keep: COMPARED, isGrouped: false });
+  const list = searchExactly(engine, { ...wanted, count: COMPARED, isGrouped: false });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
   const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
   const ranked = (first: number): SearchState => {
-    const top = createTop(wanted.keep, wanted.isGrouped ? groupOf : undefined);
-    for (const [place, listed] of best.entries())
-      top.offer({ ...listed, cost: place === first ? -1 : place });
+    const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
+    for (const [place, listed] of best.entries()) top.add({ ...listed, cost: place === first ? -1 : place });
     return { best: top.list, share: 1, against: of };
   };
   if (size > MOST_COMPARED) return ranked(0);
@@ -55,7 +54,7 @@ export async function* searchTwoSteps(
 /** Computes the least entropy of a class after a guess and the next one, in units of information; at or above `limit` it is a lower bound. */
 function createDoubtAfterNext(engine: Engine, of: Class) {
   const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
-  const information = informationIn(of, of.candidates.length);
+  const information = cellInformation(of, of.candidates.length);
   const doubtIn = (cell: CellIndices) =>
     information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 
@@ -67,7 +66,7 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
     const isSplit = (place: number) =>
       split(of.candidates[place], cell).cells.every(({ length }) => length === 1);
     if (cell.some(isSplit)) return 0;
-    const search = { classes: [classOf(cell)], pool: 'all', objective: 'entropy', keep: 1 } as const;
+    const search = { classes: [classOf(cell)], guesses: 'all', objective: 'entropy', count: 1 } as const;
     const { best } = await runSteps(engine.search(search));
     return split(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
   }

@@ -6,21 +6,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import type { Equation } from '../../src/game/symbols.ts';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { nearAndFar, spread } from '../../src/scoring/classes.testing.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring/objectives.ts';
 import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
-import type { Costed } from '../../src/scoring/top.ts';
+import type { ScoredGuess } from '../../src/scoring/top.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
-import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
-import { measureKernel, measureScorer } from '../../src/scoring/webgpu/calibration.ts';
+import { checkAndMeasureDevice, measureKernel } from '../../src/scoring/webgpu/calibration.ts';
 import { openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
 import { createGraphicsHost } from '../../src/scoring/webgpu/host.ts';
-import { MOST_CANDIDATES, MOST_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
-import { chooseRoute, FASTER, type Route } from '../../src/scoring/webgpu/route.ts';
+import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
+import { chooseRoute, REQUIRED_SPEEDUP, type Route } from '../../src/scoring/webgpu/route.ts';
 import { createWebGpuEngine } from '../../src/scoring/webgpu/webgpu-engine.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
@@ -33,12 +33,12 @@ import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
 /** Sizes of the classes to check, and guesses checked in each; the slow reference checks fewer pairs. */
-const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MOST_CANDIDATES];
+const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MAX_GPU_CANDIDATES];
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
 
 /** Sizes of the classes to measure, and most guesses and pairs that the kernel scores in each. */
-const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MOST_CANDIDATES];
+const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
@@ -63,7 +63,7 @@ const SEARCH_ROUNDS = 3;
 const REST_MS = 1000;
 
 /** A cost that no guess can beat, so that no guess is reported. */
-const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
+const UNBEATABLE: ScoredGuess = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 };
 
 const MOST_PAIRS = 4e9;
 
@@ -107,7 +107,7 @@ function millions(perSecond: number): string {
 /** Yields a class with equally likely candidates and a weighted one of each size, for each objective. */
 function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
-    const even = evenClass(nearAndFar(set, size));
+    const even = uniformClass(nearAndFar(set, size));
     const weights = even.candidates.map((row) => 1 + ((row * 7919) % 743));
     for (const one of [even, { ...even, weights }])
       for (const objective of PARTITION_OBJECTIVES)
@@ -130,7 +130,7 @@ function guessesOf({ candidates }: Class, count: number): Uint32Array {
 /** Compares the shader's costs with expected ones. @throws Error that names the first guess with a different cost */
 async function check(
   { of, objective, what }: { of: Class; objective: PartitionObjective; what: string },
-  expected: readonly Pick<Costed, 'guess' | 'cost'>[],
+  expected: readonly Pick<ScoredGuess, 'guess' | 'cost'>[],
 ): Promise<void> {
   scorer.prepare(of, objective);
   const hits = await scorer.score(
@@ -172,8 +172,8 @@ async function checkByReference(): Promise<number> {
 }
 
 async function warmUp(): Promise<void> {
-  const of = evenClass(spread(set, 1000));
-  const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / 1000)));
+  const of = uniformClass(spread(set, 1000));
+  const guesses = spread(set, Math.min(MAX_GPU_GUESSES, Math.ceil(pairs / 1000)));
   scorer.prepare(of, 'entropy');
   for (const start = performance.now(); performance.now() - start < WARM_MS; )
     await scorer.score(guesses, UNBEATABLE);
@@ -181,13 +181,13 @@ async function warmUp(): Promise<void> {
 
 /** Measures a round trip, and pairs per second by class size. */
 async function compareSpeeds(): Promise<void> {
-  scorer.prepare(evenClass(spread(set, 2)), 'entropy');
+  scorer.prepare(uniformClass(spread(set, 2)), 'entropy');
   const trip = await medianTime(() => scorer.score(Uint32Array.of(7), UNBEATABLE), TRIPS);
   console.log(`a round trip: ${trip.toFixed(2)} ms\n`);
   console.log('| class of | graphics, pairs/s | kernel on a thread |\n| --: | --: | --: |');
   for (const size of SIZES) {
-    const of = evenClass(spread(set, size));
-    const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / size)));
+    const of = uniformClass(spread(set, size));
+    const guesses = spread(set, Math.min(MAX_GPU_GUESSES, Math.ceil(pairs / size)));
     await warmUp();
     scorer.prepare(of, 'entropy');
     const ms = await medianTime(() => scorer.score(guesses, UNBEATABLE));
@@ -202,7 +202,7 @@ async function compareSpeeds(): Promise<void> {
     console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`);
   }
   const yardstick = measureKernel(kernel);
-  const measured = await measureScorer(scorer, yardstick);
+  const measured = await checkAndMeasureDevice(scorer, yardstick);
   console.log(
     `\nas an engine measures: graphics ${millions(measured)}, kernel ${millions(yardstick.rate)} a thread\n`,
   );
@@ -215,9 +215,9 @@ async function compareSpeeds(): Promise<void> {
  */
 async function compareSearches(): Promise<void> {
   const engines: Contestant[] = [
-    { name: 'SIMD, one thread', engine: simdEngineOf(kernel), routes: [] },
+    { name: 'SIMD, one thread', engine: simdEngineFromKernel(kernel), routes: [] },
     await overGraphics(kernel, null),
-    { name: `SIMD, ${helped.threads} threads`, engine: simdEngineOf(helped), routes: [] },
+    { name: `SIMD, ${helped.threads} threads`, engine: simdEngineFromKernel(helped), routes: [] },
     await overGraphics(helped, null),
     await overGraphics(helped, 'every'),
     await overGraphics(helped, 'bounded'),
@@ -234,8 +234,8 @@ async function compareSearches(): Promise<void> {
       for (let round = 0; round < SEARCH_ROUNDS; round++) {
         await setTimeout(REST_MS);
         const start = performance.now();
-        const classes = [evenClass(candidates.slice())];
-        const { best } = await runSearch(engine, { classes, pool: 'all', objective, keep: 10 });
+        const classes = [uniformClass(candidates.slice())];
+        const { best } = await runSearch(engine, { classes, guesses: 'all', objective, count: 10 });
         times.push(performance.now() - start);
         const found = JSON.stringify(best);
         expected ||= found;
@@ -263,10 +263,10 @@ async function overGraphics(over: Kernel, given: Route | null): Promise<Contesta
       routes.push(chooseRoute(search, speeds));
       return routes.at(-1)!;
     },
-    ...(given && { speeds: { simd: 1, webgpu: FASTER } }),
+    ...(given && { speeds: { simd: 1, webgpu: REQUIRED_SPEEDUP } }),
   });
   await engine.ready;
   const threads = over.threads > 1 ? `${over.threads} threads` : 'one thread';
-  const used = engine.name === 'webgpu' ? 'graphics' : `graphics not used: ${engine.trouble}`;
+  const used = engine.name === 'webgpu' ? 'graphics' : `graphics not used: ${engine.gpuProblem}`;
   return { name: given ? `every search: ${given}` : `${used}, ${threads}`, engine, routes };
 }

@@ -1,4 +1,4 @@
-import { evenClass } from '../../src/scoring/class.ts';
+import { uniformClass } from '../../src/scoring/class.ts';
 /**
  * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the total time of all
  * cores. A gain needs idle cores.
@@ -8,7 +8,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { Equation } from '../../src/game/symbols.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../src/scoring/objectives.ts';
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
-import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
@@ -45,7 +45,7 @@ for (const [opener, size] of CLASSES) {
   for (const objective of objectives) {
     for (const count of counts) {
       const kernel = createKernel(module, set, { platform, count });
-      while (!kernel.index());
+      while (!kernel.indexGuesses());
       await measure(kernel, cell, objective);
       const rounds = [];
       for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(kernel, cell, objective));
@@ -64,11 +64,11 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
   const cpu = process.cpuUsage();
   const start = performance.now();
   let longest = 0;
-  const steps = simdEngineOf(kernel).search({
-    classes: [evenClass(cell.slice())],
-    pool: 'all',
+  const steps = simdEngineFromKernel(kernel).search({
+    classes: [uniformClass(cell.slice())],
+    guesses: 'all',
     objective,
-    keep: 10,
+    count: 10,
   });
   for (;;) {
     const before = performance.now();
@@ -77,6 +77,6 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
     longest = Math.max(longest, now - before);
     if (!step.done) continue;
     const user = process.cpuUsage(cpu).user / 1000;
-    return { wall: now - start, user, longest, pairs: step.value.pairs };
+    return { wall: now - start, user, longest, pairs: step.value.pairsScored };
   }
 }

@@ -29,7 +29,7 @@ const { model, engine } = await loadLabModel(about, game);
 const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor(random() * rows.length)]!);
-const everyRow = Array.from({ length: engine.set.count }, (_, row) => row);
+const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
 const follow = createTracker(engine, model.answers, model.wins);
 
 /** For each turn: milliseconds until each answer, and in its longest slice. */
@@ -41,7 +41,7 @@ for (let played = 0; played < games; played++) {
   for (let turn = 0; turn < game.tries; turn++) {
     const turns = clues.map(turnOf);
     const candidates = follow(clues).at(-1)!;
-    for (const guess of [draw(candidates), draw(everyRow)]) {
+    for (const guess of [draw(candidates), draw(allRows)]) {
       const { time } = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess }));
       times[turn] = [...(times[turn] ?? []), time];
     }

@@ -4,7 +4,7 @@ import { type EquationSet, equationAt, ROW_BYTES, restrict } from '../../src/equ
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
-import { logOf } from '../../src/scoring/information.ts';
+import { weightLog } from '../../src/scoring/information.ts';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
@@ -37,7 +37,7 @@ const cellsOf = (guess: Equation, answers: readonly Equation[]) =>
 
 /** The part by which a partition falls short of full information: the sum of c·log2 c over the cells. */
 const costOf = (guess: Equation, answers: readonly Equation[]) =>
-  [...cellsOf(guess, answers).values()].reduce((sum, { length }) => sum + length * logOf(length), 0);
+  [...cellsOf(guess, answers).values()].reduce((sum, { length }) => sum + length * weightLog(length), 0);
 
 /** Guesses that entropy1 still needs for each answer, from its definition. */
 function guessesFrom(guess: Equation, answers: readonly Equation[], turn: number): number[] {

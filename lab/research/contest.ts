@@ -77,7 +77,7 @@ export function createContest(
     const { choice, objective } = studiedNamed(strategy);
     const own = ownOpener(choice, set);
     if (own !== null) return equationAt(set, own);
-    const question = { game, about, objective, pool: 'all' } as const;
+    const question = { game, about, objective, guesses: 'all' } as const;
     return (await firstGuesses(question, set, kernels.score, { ...cache, onProgress: () => {} })).top[0]
       .guess;
   }

@@ -4,7 +4,7 @@ import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Value } from '../../src/protocol/hint.ts';
-import { totalOf } from '../../src/scoring/class.ts';
+import { classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
@@ -44,7 +44,7 @@ export async function playClasses(
     const of = classOf(model, candidates);
     const guess = (book && secondGuess(book, engine.set, code)) ?? (await choose(engine, of, 1));
     const needed = await playWith(engine, of, guess, 1, (point) => points.push(point));
-    points.push({ doubt: doubtOf(of), needed, weight: totalOf(of) });
+    points.push({ doubt: doubtOf(of), needed, weight: classWeight(of) });
   }
   return points;
 }
@@ -135,7 +135,7 @@ export async function* checkValues(
     })();
     const { needed, isExact } = await runSteps(value(of, await runSteps(partition), turns));
     const ms = performance.now() - start;
-    const played = (await playWith(engine, of, row, turns)) / totalOf(of);
+    const played = (await playWith(engine, of, row, turns)) / classWeight(of);
     yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
   }
 }
@@ -150,7 +150,7 @@ export async function openerValue(field: Field, opener: Equation): Promise<Value
     return { needed: await openerEstimate(field, opener), isExact: false };
   const of = classOf(model, model.answers);
   const guesses = await playWith(engine, of, indexOf(engine.set, opener), 0);
-  return { needed: guesses / totalOf(of), isExact: true };
+  return { needed: guesses / classWeight(of), isExact: true };
 }
 
 /** Rounds to four decimals, the precision of the openers files. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { everyRow } from '../../src/scoring/partition.ts';
+import { allRows } from '../../src/scoring/partition.ts';
 import { LAB_DATA } from '../node/data.ts';
 import { NEEDED } from '../strategy/expected-score.ts';
 import { createGames } from '../study/game.ts';
@@ -37,7 +37,7 @@ test('counts the same as playing game by game', async () => {
   const study = shortStudy(parts, 'entropy2');
   const field = fieldOf(study, parts);
   const playGame = createGames(field);
-  const equations = Array.from(everyRow(parts.set), (row) => equationAt(parts.set, row));
+  const equations = Array.from(allRows(parts.set), (row) => equationAt(parts.set, row));
   const later = new Map<number, { games: number; doubt: number; needed: number }>();
   const first = { games: 0, needed: 0 };
   for (const answer of equations) {

@@ -1,4 +1,4 @@
-import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { weightsOf } from '../../src/solver/prior.ts';
@@ -46,7 +46,7 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
 
   /** Guesses that a class needs, summed by weight. */
   async function play(of: Class, turn: number, code: number): Promise<number> {
-    const total = totalOf(of);
+    const total = classWeight(of);
     if (of.candidates.length === 1) return total;
     const guess = await player.choose({ candidates: of.candidates, turn }, code);
     const { wholeClass, split, weightOf, classOf } = createSplitter(set, of);
@@ -63,7 +63,7 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
     if (code === 3 ** set.length - 1) continue;
     const candidates = membersOf(classes, number);
     const of = { candidates, weights: weightsOf(field, candidates), wins };
-    const games = totalOf(of);
+    const games = classWeight(of);
     opener.games += games;
     opener.doubt += games * doubtOf(of);
     opener.needed += await play(of, 1, code);

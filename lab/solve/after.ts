@@ -26,8 +26,8 @@ export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const { engine, model } = await loadLabModel(about, game);
   const row = indexOf(model.guesses, opener);
   const everyAnswer = classOf(model, model.answers);
-  const { placesWonBy } = createWinIndex(model.guesses, everyAnswer);
-  const won = placesWonBy(row).length;
+  const { indicesWonBy } = createWinIndex(model.guesses, everyAnswer);
+  const won = indicesWonBy(row).length;
   let [least, most] = [won, won];
   for (const [code, answers] of classesAfter(model, opener)) {
     if (code === 3 ** model.guesses.length - 1) continue;

@@ -5,7 +5,7 @@ import { digestOf } from '../../src/equations/digest.ts';
 import type { EquationSet } from '../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import type { Pool } from '../../src/scoring/search.ts';
+import type { GuessSet } from '../../src/scoring/search.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf } from '../../src/solver/answers.ts';
 import { knownOpening, type Opening } from '../../src/solver/opening/openers.ts';
@@ -28,7 +28,7 @@ interface FirstGuessQuestion {
   readonly about: AnswerRules;
   readonly objective: Objective;
   /** Guesses to compare. Default: the possible answers. */
-  readonly pool?: Pool;
+  readonly guesses?: GuessSet;
 }
 
 /**
@@ -37,14 +37,14 @@ interface FirstGuessQuestion {
  * @param kernel `score.wasm`
  */
 export async function firstGuesses(
-  { game, about, objective, pool = 'candidates' }: FirstGuessQuestion,
+  { game, about, objective, guesses = 'candidates' }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
   { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
   // Precomputed guesses are possible answers and assume the usual marking.
-  const isUsual = set.marking === 'copies' && pool === 'candidates';
+  const isUsual = set.marking === 'copies' && guesses === 'candidates';
   const stored = isUsual && knownOpening(readOpeners(game), name, objective);
   if (stored) return stored;
   const equations = createHash('sha256')
@@ -52,12 +52,12 @@ export async function firstGuesses(
     .digest('hex');
   const file = join(
     cache,
-    `opening-${name}-${objective}${isUsual ? '' : `-${set.marking}-${pool}`}-${equations.slice(0, 16)}.json`,
+    `opening-${name}-${objective}${isUsual ? '' : `-${set.marking}-${guesses}`}-${equations.slice(0, 16)}.json`,
   );
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
   const model = answerModelOf(about, set, game.wins);
-  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress, pool);
+  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress, guesses);
   await makeFolder(cache);
   await writeWhole([file, JSON.stringify(opening)]);
   return opening;

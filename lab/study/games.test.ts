@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf, isWin } from '../../src/game/feedback.ts';
-import { type Class, evenClass } from '../../src/scoring/class.ts';
-import { everyRow } from '../../src/scoring/partition.ts';
+import { type Class, uniformClass } from '../../src/scoring/class.ts';
+import { allRows } from '../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
@@ -34,22 +34,22 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
   const { objective, poolAt, choice, hasLookahead } = studiedNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
-    if (hasLookahead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
+    if (hasLookahead) return equationAt(set, await guessAhead(engine, uniformClass(candidates), turn));
     if (choice) {
-      return equationAt(set, await chooseByDefinition(engine, evenClass(candidates), choice, turn));
+      return equationAt(set, await chooseByDefinition(engine, uniformClass(candidates), choice, turn));
     }
     const { best } = await runSearch(engine, {
-      classes: [evenClass(candidates)],
-      pool: poolAt(turn),
+      classes: [uniformClass(candidates)],
+      guesses: poolAt(turn),
       objective,
-      keep: 1,
+      count: 1,
     });
     return equationAt(set, best[0].guess);
   }
   const games: GameTurn[][] = [];
   for (const row of rows) {
     const answer = equationAt(set, row);
-    let candidates = everyRow(set);
+    let candidates = allRows(set);
     let guess = opener;
     const turns: GameTurn[] = [];
     for (let history = ''; ; ) {
@@ -109,7 +109,7 @@ describe.each(STUDIED)('$name', ({ name }) => {
   test('gives the same figures and hardest games as playing game by game', async () => {
     const study = shortStudy(parts, name);
     const result = await playStudy(study, parts, { cache, threads: 1 });
-    const games = await playGames(study, everyRow(parts.set));
+    const games = await playGames(study, allRows(parts.set));
     expect(answersOf(result)).toBe(parts.set.count);
     expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
     for (const { row, turns } of result.hardest) expect(turns).toEqual(games[row]);

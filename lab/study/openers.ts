@@ -1,8 +1,8 @@
 import { equationAt } from '../../src/equations/set.ts';
-import { type Class, sampleOfClass, totalOf } from '../../src/scoring/class.ts';
+import { type Class, classWeight, sampleClass } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import type { Pool } from '../../src/scoring/search.ts';
+import type { GuessSet } from '../../src/scoring/search.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
@@ -31,14 +31,14 @@ export async function findOpeners(
   model: AnswerModel,
   objective: Objective,
   onProgress: OnShare,
-  pool: Pool | Uint32Array = 'candidates',
+  guessSet: GuessSet | Uint32Array = 'candidates',
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
   const { guesses, proof } = await (SEARCHES[objective] ?? compareBy(objective))(
     engine,
     model,
     onProgress,
-    pool,
+    guessSet,
   );
   const worths = engine.worth(of, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
@@ -54,25 +54,25 @@ type FindOpeners = (
   engine: Engine,
   model: AnswerModel,
   onProgress: OnShare,
-  pool: Pool | Uint32Array,
+  guessSet: GuessSet | Uint32Array,
 ) => Promise<Ranked>;
 
 const compareBy =
   (objective: Objective): FindOpeners =>
-  (engine, model, onProgress, pool) =>
-    compareAll(engine, classOf(model, model.answers), pool, objective, onProgress);
+  (engine, model, onProgress, guesses) =>
+    compareAll(engine, classOf(model, model.answers), guesses, objective, onProgress);
 
 async function compareAll(
   engine: Engine,
   of: Class,
-  pool: Pool | Uint32Array,
+  guesses: GuessSet | Uint32Array,
   objective: Objective,
   onProgress: OnShare,
-  keep = LISTED,
+  count = LISTED,
 ): Promise<Ranked> {
   const { best } = await runSearch(
     engine,
-    { classes: [of], pool, objective, keep, isGrouped: of.wins !== 'itself' },
+    { classes: [of], guesses, objective, count, isGrouped: of.wins !== 'itself' },
     ({ share }) => onProgress(share),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
@@ -86,17 +86,17 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
   const { best: finalists } = await runSearch(
     engine,
     {
-      classes: [sampleOfClass(of, SAMPLE)],
-      pool: among === 'candidates' ? of.candidates : among,
+      classes: [sampleClass(of, SAMPLE)],
+      guesses: among === 'candidates' ? of.candidates : among,
       objective,
-      keep: FINALISTS,
+      count: FINALISTS,
     },
     ({ share }) => onProgress(share / 2),
   );
-  const pool = Uint32Array.from(finalists, ({ guess }) => guess);
+  const guesses = Uint32Array.from(finalists, ({ guess }) => guess);
   const { best } = await runSearch(
     engine,
-    { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' },
+    { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' },
     ({ share }) => onProgress(0.5 + share / 2),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
@@ -116,13 +116,13 @@ const ALL_JUDGED = 1000;
  * The latter takes seconds per opener and gave the same order as whole trees wherever those were built. Playing only a
  * sample of the classes to the end gave a different order.
  */
-const judge: FindOpeners = async (engine, model, onProgress, pool) => {
+const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MOST_PLAYED;
   const guesses =
-    typeof pool === 'string'
+    typeof guessSet === 'string'
       ? await bestByMeasures(engine, model, isLarge, (share) => onProgress(share / 2))
-      : [...pool];
-  const searched = typeof pool === 'string' ? 0.5 : 0;
+      : [...guessSet];
+  const searched = typeof guessSet === 'string' ? 0.5 : 0;
   const costOf = isLarge ? costByOwn : costOfTree;
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {
@@ -155,14 +155,14 @@ async function bestByMeasures(
 export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener)) cost += await costOfOwn(engine, of);
-  return cost / totalOf(classOf(model, model.answers));
+  return cost / classWeight(classOf(model, model.answers));
 }
 
 /** Lower bound, two guesses ahead, of the guesses that a class needs if a candidate is guessed next; summed by weight. */
 export async function costOfOwn(engine: Engine, of: Class): Promise<number> {
-  const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
+  const wanted = { classes: [of], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
   const { best } = await runSteps(engine.search(wanted));
-  return totalOf(of) + best[0].cost;
+  return classWeight(of) + best[0].cost;
 }
 
 /** Mean guesses after an opener, from its whole tree. */
@@ -170,7 +170,7 @@ async function costOfTree(engine: Engine, model: AnswerModel, opener: number): P
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))
     cost += (await proveClass(engine, of, await choose(engine, of, 1))).most;
-  return cost / totalOf(classOf(model, model.answers));
+  return cost / classWeight(classOf(model, model.answers));
 }
 
 /** The classes of an opener without the one that it wins. */

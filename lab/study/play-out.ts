@@ -1,4 +1,4 @@
-import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
@@ -25,13 +25,13 @@ export async function playWith(
   note: (point: PlayedPoint) => void = () => {},
 ): Promise<number> {
   const { wholeClass, split, classOf: cellAsClass } = createSplitter(engine.set, of);
-  let needed = totalOf(of);
+  let needed = classWeight(of);
   for (const cell of split(guess, wholeClass).cells) {
     const left = cellAsClass(cell);
     const point = {
       doubt: doubtOf(left),
       needed: await playOut(engine, left, turn + 1),
-      weight: totalOf(left),
+      weight: classWeight(left),
     };
     if (cell.length > 1) note(point);
     needed += point.needed;
@@ -41,7 +41,7 @@ export async function playWith(
 
 /** Guesses that Maxwell needs, summed by weight. @param turn guesses made before */
 async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
-  if (of.candidates.length === 1) return totalOf(of);
+  if (of.candidates.length === 1) return classWeight(of);
   return playWith(engine, of, await choose(engine, of, turn), turn);
 }
 
@@ -50,6 +50,6 @@ export async function choose(engine: Engine, of: Class, turn: number): Promise<n
   if (turn > 1 && of.candidates.length <= MAX_OWN_TRIED)
     return (await runSteps(bestEndgameGuesses(engine, of, turn)))[0].guess;
   const isGrouped = of.wins !== 'itself';
-  const wanted = { classes: [of], pool: 'all', objective: 'win-mass', keep: 10, isGrouped } as const;
+  const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
   return (await runSteps(searchWithLookahead(engine, wanted, turn))).best[0].guess;
 }

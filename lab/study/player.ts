@@ -1,6 +1,6 @@
 import { type EquationSet, indexOf } from '../../src/equations/set.ts';
 import type { Wins } from '../../src/game/wins.ts';
-import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
@@ -77,7 +77,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   /** Weight of the candidates of a class for which the opener does not win. */
   function weightAfter(of: Class): number {
-    return totalOf(of) - createWinIndex(set, of).weightWonBy(opener);
+    return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
   }
 
   /** The guess that needs the fewest further guesses; also proves a bound for second guesses. */
@@ -91,7 +91,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   /** The best guess by the strategy's own choice. */
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
-    const wanted = { classes: [classOf(candidates)], pool: poolAt(turn), objective, keep: 1 };
+    const wanted = { classes: [classOf(candidates)], guesses: poolAt(turn), objective, count: 1 };
     const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
     return best[0].guess;
   }
@@ -101,13 +101,13 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     const inOrder = study.ties === 'order';
     // The search prefers candidates in ties, so keeping one guess more than there are candidates includes the first other.
     const keep = inOrder ? candidates.length + 1 : 1;
-    const { best, pairs } = await runSearch(engineNow(), {
+    const { best, pairsScored } = await runSearch(engineNow(), {
       classes: [classOf(candidates)],
-      pool: 'all',
+      guesses: 'all',
       objective,
-      keep,
+      count: keep,
     });
-    searched += pairs;
+    searched += pairsScored;
     if (!inOrder) return best[0].guess;
     return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
   }

@@ -4,7 +4,7 @@ import { type Answers, guessRulesOf } from '../../src/game/answer-rules.ts';
 import { commutes } from '../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { logOf } from '../../src/scoring/information.ts';
+import { weightLog } from '../../src/scoring/information.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
@@ -63,7 +63,7 @@ const COSTS: Partial<Record<Objective, Cost>> = {
   greens: (_, guess, candidates) =>
     -sum(candidates.map((row) => weightOf(row) * greens(equations[guess], equations[row]))),
   'largest-cell': (...position) => Math.max(...cellsOf(...position)),
-  entropy: (...position) => sum(cellsOf(...position).map((mass) => mass * logOf(mass))),
+  entropy: (...position) => sum(cellsOf(...position).map((mass) => mass * weightLog(mass))),
 };
 
 /** The cheapest guess; ties go to the one that wins most, then to the first. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { late } from './late.ts';
+import { createLateResult } from './late.ts';
 
 test('bug: a failed fetch was not tried again as long as the worker lived; now the next game tries again', async () => {
   let tried = 0;
-  const kernel = late(async () => {
+  const kernel = createLateResult(async () => {
     if (tried++ === 0) throw new TypeError('Failed to fetch');
     return 'kernel';
   });
-  await kernel.arrive();
-  expect(kernel.look()).toBeNull();
-  await kernel.arrive();
-  expect(kernel.look()).toBe('kernel');
+  await kernel.load();
+  expect(kernel.current()).toBeNull();
+  await kernel.load();
+  expect(kernel.current()).toBe('kernel');
 });
 
 test('look() tries again after a failure, but not if the value is ready or can never be made', async () => {
@@ -21,14 +21,14 @@ test('look() tries again after a failure, but not if the value is ready or can n
   ];
   for (const { make, tried } of outcomes) {
     let calls = 0;
-    const kernel = late<string>(() => {
+    const kernel = createLateResult<string>(() => {
       calls++;
       return make();
     });
-    await kernel.arrive();
+    await kernel.load();
     for (let time = 0; time < 2; time++) {
-      kernel.look();
-      await kernel.arrive().then(() => {});
+      kernel.current();
+      await kernel.load().then(() => {});
     }
     expect(calls).toBe(tried);
   }

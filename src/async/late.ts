@@ -1,18 +1,18 @@
 import { remember } from './remember.ts';
 
 /** A value that takes time to make, and may fail. */
-export interface Late<Value> {
+export interface LateResult<Value> {
   /** Resolves when the value is ready or has failed. */
-  arrive(): Promise<void>;
+  load(): Promise<void>;
   /** The value, or null if it is not ready. After a failure this call starts a new attempt. */
-  look(): Value | null;
+  current(): Value | null;
 }
 
 /** @param make resolves to null if the value can never be made; only a rejection is tried again */
-export function late<Value>(make: () => Promise<Value | null>): Late<Value> {
+export function createLateResult<Value>(make: () => Promise<Value | null>): LateResult<Value> {
   const request = remember(make);
   let value: Value | null = null;
-  const arrive = () =>
+  const load = () =>
     request().then(
       (made) => {
         value = made;
@@ -20,9 +20,9 @@ export function late<Value>(make: () => Promise<Value | null>): Late<Value> {
       () => {},
     );
   return {
-    arrive,
-    look() {
-      if (value === null) void arrive();
+    load,
+    current() {
+      if (value === null) void load();
       return value;
     },
   };

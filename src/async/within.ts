@@ -1,5 +1,5 @@
 /** Settles like the promise, or rejects after `limit` milliseconds. @param late creates the error of a timeout */
-export async function within<Value>(
+export async function withTimeout<Value>(
   promise: Promise<Value>,
   limit: number,
   late: () => Error,

@@ -1,4 +1,4 @@
-import { within } from '../async/within.ts';
+import { withTimeout } from '../async/within.ts';
 import type { Shape } from '../game/membership.ts';
 import { generate } from './generate.ts';
 import { fromRecord, type Miss, toRecord } from './record.ts';
@@ -75,7 +75,11 @@ async function readCache(
     return found;
   }
   try {
-    return await within(read(), patience, () => new Error(`the store does not answer within ${patience} ms`));
+    return await withTimeout(
+      read(),
+      patience,
+      () => new Error(`the store does not answer within ${patience} ms`),
+    );
   } catch {
     return 'unavailable';
   }

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { within } from '../async/within.ts';
+import { withTimeout } from '../async/within.ts';
 import type { Shape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
@@ -42,7 +42,11 @@ export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase>
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   try {
-    return await within(opening, limit, () => new Error(`the database does not open within ${limit} ms`));
+    return await withTimeout(
+      opening,
+      limit,
+      () => new Error(`the database does not open within ${limit} ms`),
+    );
   } catch (error) {
     opening.then((database) => database.close()).catch(() => undefined);
     throw error;

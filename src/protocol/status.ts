@@ -1,7 +1,7 @@
 import type { PlayedId } from '../game/longer.ts';
-import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
+import type { EngineName, GpuProblem } from '../scoring/engine.ts';
 
-export type { EngineName, GpuUnavailable };
+export type { EngineName, GpuProblem };
 
 /** State of the equations of one game. */
 export type CacheState =
@@ -16,7 +16,7 @@ export interface EngineStatus {
   /** State of the equations of each game asked about. */
   readonly sets: Readonly<Partial<Record<PlayedId, CacheState>>>;
   /** Why the strongest engine is not used; absent: it is used, or the reason is not worth reporting. */
-  readonly trouble?: GpuUnavailable;
+  readonly gpuProblem?: GpuProblem;
   /** Number of computing threads; absent: one. */
   readonly threads?: number;
 }

@@ -1,21 +1,21 @@
 import type { EquationSet } from '../equations/set.ts';
-import { type Class, totalOf } from './class.ts';
+import { type Class, classWeight } from './class.ts';
 import {
   type BoundedObjective,
-  entropyFor,
-  entropyOf,
+  completeSplitInformation,
+  entropyNeededFor,
+  entropyOfCost,
   isPartitionObjective,
   type PartitionObjective,
   partitionRow,
-  splitInformation,
 } from './objectives.ts';
-import { groupWeights } from './wins.ts';
+import { answerGroupWeights } from './wins.ts';
 
 /** Bounds are whole numbers in units of 2^-20 bit. */
 const BOUND_UNITS = 2 ** 20;
 
 /** Higher than every bound. */
-export const UNREACHABLE = 2 ** 30;
+export const ABOVE_ALL_BOUNDS = 2 ** 30;
 
 /** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
@@ -32,18 +32,18 @@ const MANY_CANDIDATES = 320;
  * If a guess wins other candidates, they form a cell of their own, which adds at most one cell and at most h(share of
  * the weight won) bits.
  */
-export interface Bounding {
+export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
-  readonly byCells: boolean;
+  readonly usesCellCounts: boolean;
   /**
    * The fewest cells with which a guess can cost at most `limit`; Infinity if no number of cells is enough.
    * @param winsOthers whether the guesses win candidates other than themselves
    */
   cellsNeeded(limit: number, winsOthers: boolean): number;
   /** Every guess with a lower bound than this costs more than `limit`. */
-  leastBound(limit: number, winsOthers: boolean): number;
+  minBound(limit: number, winsOthers: boolean): number;
   /** The bound of a complete split. */
-  readonly highest: number;
+  readonly maxBound: number;
 }
 
 /** Requirements of a cost limit. `winsOthers`: whether the guess wins candidates other than itself. */
@@ -54,28 +54,28 @@ interface Needs {
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 
-export function boundingOf(set: EquationSet, objective: BoundedObjective, of: Class): Bounding {
+export function costBoundsOf(set: EquationSet, objective: BoundedObjective, of: Class): CostBounds {
   const needs = isPartitionObjective(objective) ? partitionNeeds(set, objective, of) : winNeeds(set, of);
   const spare = of.weights ? WEIGHTED_SPARE : 0;
   const inUnits = (bits: number) =>
-    Math.min(UNREACHABLE, Math.max(0, Math.floor(bits * BOUND_UNITS) - spare));
+    Math.min(ABOVE_ALL_BOUNDS, Math.max(0, Math.floor(bits * BOUND_UNITS) - spare));
   const { cells } = needs;
-  const byCells = cells !== null && of.candidates.length > MANY_CANDIDATES;
+  const usesCellCounts = cells !== null && of.candidates.length > MANY_CANDIDATES;
   const cellsNeeded = (limit: number, winsOthers: boolean) => (cells ? cells(limit, winsOthers) : 1);
   return {
-    byCells,
+    usesCellCounts,
     cellsNeeded,
-    leastBound: (limit, winsOthers) =>
-      inUnits(byCells ? Math.log2(cellsNeeded(limit, winsOthers)) : needs.entropy(limit, winsOthers)),
-    highest: Math.ceil(entropyOf(of, splitInformation(of)) * BOUND_UNITS),
+    minBound: (limit, winsOthers) =>
+      inUnits(usesCellCounts ? Math.log2(cellsNeeded(limit, winsOthers)) : needs.entropy(limit, winsOthers)),
+    maxBound: Math.ceil(entropyOfCost(of, completeSplitInformation(of)) * BOUND_UNITS),
   };
 }
 
 function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Class): Needs {
-  const total = totalOf(of);
-  const entropy = entropyFor(objective, of);
+  const total = classWeight(of);
+  const entropy = entropyNeededFor(objective, of);
   const { cellsNeeded } = partitionRow(objective);
-  const raise = of.wins === 'itself' ? 0 : doubtOf(groupWeights(set, of)[0] / total);
+  const raise = of.wins === 'itself' ? 0 : binaryEntropy(answerGroupWeights(set, of)[0] / total);
   return {
     entropy: (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0),
     cells:
@@ -84,7 +84,7 @@ function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Cla
 }
 
 /** Binary entropy in bits. Stays at its maximum for probabilities above one half. */
-function doubtOf(chance: number): number {
+function binaryEntropy(chance: number): number {
   const [p, q] = [Math.min(chance, 0.5), 1 - Math.min(chance, 0.5)];
   return -p * Math.log2(p) - q * Math.log2(q);
 }
@@ -94,8 +94,8 @@ function doubtOf(chance: number): number {
  * heaviest groups together plus the weight that it wins, which is counted a second time.
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
-  const total = totalOf(of);
-  const groups = groupWeights(set, of);
+  const total = classWeight(of);
+  const groups = answerGroupWeights(set, of);
   const heaviest = sumsOf(groups);
   const leastEntropy = entropyOfLoss(groups, total);
   return {

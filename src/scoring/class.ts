@@ -11,7 +11,7 @@ export interface Class {
 }
 
 /** Total weight of a class. */
-export function totalOf({ candidates, weights }: Class): number {
+export function classWeight({ candidates, weights }: Class): number {
   if (!weights) return candidates.length;
   let total = 0;
   for (let at = 0; at < weights.length; at++) total += weights[at];
@@ -27,7 +27,7 @@ export function isSameClass(a: Class, b: Class): boolean {
  * second.
  * @param rows ascending
  */
-export function placeOf(rows: Uint32Array, row: number): number {
+export function indexOfRow(rows: Uint32Array, row: number): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
@@ -39,27 +39,27 @@ export function placeOf(rows: Uint32Array, row: number): number {
 }
 
 /** @param rows ascending */
-export function includesSorted(rows: Uint32Array, row: number): boolean {
-  return placeOf(rows, row) >= 0;
+export function includesRow(rows: Uint32Array, row: number): boolean {
+  return indexOfRow(rows, row) >= 0;
 }
 
 /**
  * An evenly spaced sample of rows (or of values that belong to rows), in order; all of them if there are at most
  * `size`.
  */
-export function sampleOf(rows: Uint32Array, size: number): Uint32Array {
+export function sampleRows(rows: Uint32Array, size: number): Uint32Array {
   if (rows.length <= size) return rows;
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);
 }
 
 /** An evenly spaced sample of a class, or the class itself if it has at most `size` candidates. */
-export function sampleOfClass(of: Class, size: number): Class {
+export function sampleClass(of: Class, size: number): Class {
   const { candidates, weights } = of;
   if (candidates.length <= size) return of;
-  return { ...of, candidates: sampleOf(candidates, size), weights: weights && sampleOf(weights, size) };
+  return { ...of, candidates: sampleRows(candidates, size), weights: weights && sampleRows(weights, size) };
 }
 
 /** A class of equally likely candidates in which a guess wins only itself. */
-export function evenClass(candidates: Uint32Array): Class {
+export function uniformClass(candidates: Uint32Array): Class {
   return { candidates, weights: null, wins: 'itself' };
 }

@@ -1,7 +1,7 @@
 import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Engine } from './engine.ts';
-import { everyRow } from './partition.ts';
+import { allRows } from './partition.ts';
 
 /** Rows spread evenly over a set. @param from offset of the first row, as a share of a step */
 export function spread(set: EquationSet, count: number, from = 0): Uint32Array {
@@ -25,7 +25,7 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
  * duplicates.
  */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
-  const byAlgebra = Map.groupBy(everyRow(set), (row) => algebraAt(set, row));
+  const byAlgebra = Map.groupBy(allRows(set), (row) => algebraAt(set, row));
   const groups = [...byAlgebra.values()].filter(({ length }) => length > 1);
   const rows = spreadOf(groups, Math.ceil(size / 2)).flatMap((group) => group.slice(0, 3));
   return Uint32Array.from(rows.slice(0, size)).sort();
@@ -46,7 +46,7 @@ export function randomClass(
 ): Uint32Array {
   const pick = () => equationAt(set, Math.floor(random.next().value * set.count));
   const guess = pick();
-  const kept = filter(everyRow(set), { guess, feedback: feedbackOf(guess, pick()) });
+  const kept = filter(allRows(set), { guess, feedback: feedbackOf(guess, pick()) });
   return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
 }
 

@@ -12,8 +12,8 @@ import {
 /** The fewest and most copies of a symbol that the answer can have. */
 interface CopyRule {
   readonly symbol: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A turn as conditions on the answer. */
@@ -56,8 +56,8 @@ export function constraintOf({ guess, feedback }: Clue, marking: Marking): Const
   for (const symbol of symbols) {
     copies.push({
       symbol,
-      least: marked[symbol],
-      most: marked[symbol] < held[symbol] ? marked[symbol] : codes.length,
+      min: marked[symbol],
+      max: marked[symbol] < held[symbol] ? marked[symbol] : codes.length,
     });
   }
   return { guess: codes, greens, copies };
@@ -76,8 +76,8 @@ function looseConstraint(
   for (const [symbol, own] of Map.groupBy(tiles, ({ symbol }) => symbol)) {
     const count = (wanted: Mark) => own.filter(({ mark }) => mark === wanted).length;
     if (count('P') > 0 && count('B') > 0) return null;
-    const least = count('G') + Number(count('P') > 0);
-    copies.push({ symbol, least, most: count('B') > 0 ? least : codes.length });
+    const min = count('G') + Number(count('P') > 0);
+    copies.push({ symbol, min, max: count('B') > 0 ? min : codes.length });
   }
   return { guess: codes, greens, copies };
 }
@@ -93,10 +93,10 @@ export function writeConstraint(bytes: Uint8Array, { guess, greens, copies }: Co
   bytes.set(guess);
   put(GREENS_AT, greens);
   put(RULE_COUNT_AT, copies.length);
-  copies.forEach(({ symbol, least, most }, i) => {
+  copies.forEach(({ symbol, min, max }, i) => {
     const at = RULES_AT + i * RULE_BYTES;
     bytes.fill(symbol, at, at + LEAST_AT);
-    put(at + LEAST_AT, least);
-    put(at + MOST_AT, most);
+    put(at + LEAST_AT, min);
+    put(at + MOST_AT, max);
   });
 }

@@ -1,12 +1,12 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { Class } from './class.ts';
-import type { Found, Progress, Search } from './search.ts';
+import type { SearchProgress, SearchRequest, SearchResult } from './search.ts';
 
 export type EngineName = 'webgpu' | 'simd';
 
 /** Why the graphics processor is not in use. */
-export type GpuUnavailable =
+export type GpuProblem =
   /** The browser does not support WebGPU. */
   | 'absent'
   /** The browser grants no adapter or device, or the device cannot hold the equations. */
@@ -34,16 +34,16 @@ export interface Worth {
 
 /** Scores guesses over one equation set. Works in slices: a search yields about every 15 ms. */
 export interface Engine {
-  /** The engine in use, which may be a weaker replacement; see `trouble`. */
+  /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
   /** Why a stronger engine is not in use; null or absent if the strongest one is. */
-  readonly trouble?: GpuUnavailable | null;
+  readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent if one. */
   readonly threads?: number;
   readonly set: EquationSet;
   /** The rows among `candidates` that are consistent with a turn. */
   filter(candidates: Uint32Array, turn: Clue): Uint32Array;
-  search(search: Search): AsyncGenerator<Progress, Found, void>;
+  search(search: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void>;
   worth(of: Class, guesses: readonly number[]): Worth[];
   /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
@@ -52,5 +52,5 @@ export interface Engine {
    * game, not per question: otherwise every search of a game whose classes do not fit into memory would start with an
    * attempt that fails.
    */
-  recover?(): void;
+  retryFailed?(): void;
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, MARKINGS } from '../game/feedback.ts';
-import { evenClass } from './class.ts';
+import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
 import { set, simd, testRankings } from './engines.testing.ts';
-import { everyRow } from './partition.ts';
+import { allRows } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
@@ -26,7 +26,7 @@ test.each(MARKINGS)(
         guess,
         feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count)), marking),
       };
-      expect(engine.filter(everyRow(set), turn)).toEqual(oracle.filter(everyRow(set), turn));
+      expect(engine.filter(allRows(set), turn)).toEqual(oracle.filter(allRows(set), turn));
     }
   },
 );
@@ -39,18 +39,18 @@ test('a search for one guess finds the first of the ten', async () => {
   for (let i = 0; i < 20; i++) {
     const candidates = randomClass(simd, random, 200);
     const ten = await runSearch(simd, {
-      classes: [evenClass(candidates)],
-      pool: 'all',
+      classes: [uniformClass(candidates)],
+      guesses: 'all',
       objective: 'entropy',
-      keep: 10,
+      count: 10,
     });
     const one = await runSearch(simd, {
-      classes: [evenClass(candidates)],
-      pool: 'all',
+      classes: [uniformClass(candidates)],
+      guesses: 'all',
       objective: 'entropy',
-      keep: 1,
+      count: 1,
     });
     expect(one.best[0]).toEqual(ten.best[0]);
-    expect(one.pairs).toBeLessThanOrEqual(ten.pairs);
+    expect(one.pairsScored).toBeLessThanOrEqual(ten.pairsScored);
   }
 });

@@ -4,7 +4,7 @@ import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { evenClass } from './class.ts';
+import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES } from './objectives.ts';
@@ -30,15 +30,15 @@ beforeAll(async () => {
  * classes to test
  */
 export function testRankings(classes: number): void {
-  describe.each(['candidates', 'all'] as const)('among %s', (pool) => {
+  describe.each(['candidates', 'all'] as const)('among %s', (guesses) => {
     const random = randomNumbers(7);
     test.each(Array.from({ length: classes }, (_, i) => i))(
       'simd finds the same ten guesses as the reference, for class %d',
       async () => {
         // The reference caches the cells of one class.
-        const of = evenClass(randomClass(simd, random, pool === 'all' ? 25 : 120));
+        const of = uniformClass(randomClass(simd, random, guesses === 'all' ? 25 : 120));
         for (const objective of OBJECTIVE_NAMES) {
-          const search = { classes: [of], pool, objective, keep: 10 };
+          const search = { classes: [of], guesses, objective, count: 10 };
           const expected = await runSearch(reference, search);
           const found = await runSearch(simd, search);
           expect(found.best, objective).toEqual(expected.best);

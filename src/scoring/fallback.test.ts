@@ -5,15 +5,15 @@ import { runSearch } from '../../tools/node/run-search.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
 import { type EquationSet, release, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { evenClass } from './class.ts';
+import { uniformClass } from './class.ts';
 import { spread } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
-import { createFallbackEngine, type EngineRow } from './fallback.ts';
-import { everyRow } from './partition.ts';
+import { type CreateEngine, createFallbackEngine } from './fallback.ts';
+import { allRows } from './partition.ts';
 import { runInTurns } from './turns.testing.ts';
 import { SHARED_PAGES } from './wasm/assembly/_shared.ts';
 import { createKernel, type Kernel } from './wasm/kernel.ts';
-import { createSimdEngine, simdEngineOf } from './wasm/simd.ts';
+import { createSimdEngine, simdEngineFromKernel } from './wasm/simd.ts';
 
 const LENGTH = 7;
 const PAGE_BYTES = 65536;
@@ -47,19 +47,19 @@ function limitMemory(maximum: number): void {
 }
 
 /** A kernel with two threads and this many pages. */
-function several(pages: number): EngineRow {
+function several(pages: number): CreateEngine {
   return (given) => {
     const kernel = createKernel(shared, given, { platform, count: 1 }, pages);
     threaded.push(kernel);
-    return simdEngineOf(kernel);
+    return simdEngineFromKernel(kernel);
   };
 }
-const one: EngineRow = (given) => createSimdEngine(single, given);
+const one: CreateEngine = (given) => createSimdEngine(single, given);
 
 const searchIn = (candidates: Uint32Array) =>
-  ({ classes: [evenClass(candidates)], pool: 'candidates', objective: 'entropy', keep: 10 }) as const;
+  ({ classes: [uniformClass(candidates)], guesses: 'candidates', objective: 'entropy', count: 10 }) as const;
 const small = () => searchIn(spread(set, 300));
-const large = () => searchIn(everyRow(set));
+const large = () => searchIn(allRows(set));
 const bestOf = async (engine: Engine, wanted: ReturnType<typeof searchIn>) =>
   (await runSearch(engine, wanted)).best;
 
@@ -110,32 +110,32 @@ describe('when memory is refused', () => {
     const pages = createKernel(single, set).set.rows.buffer.byteLength / PAGE_BYTES;
     limitMemory(pages);
     const kernel = createKernel(single, set);
-    const of = evenClass(everyRow(set));
+    const of = uniformClass(allRows(set));
     for (let time = 0; time < 2; time++) expect(() => kernel.prepare(of)).toThrow(RangeError);
   });
 
   test('bug: an engine that was refused memory was never retried; now it is when a game begins', async () => {
     const changes: unknown[] = [];
     let isRefused = true;
-    const first: EngineRow = (given) => several(isRefused ? 1 : SHARED_PAGES)(given);
+    const first: CreateEngine = (given) => several(isRefused ? 1 : SHARED_PAGES)(given);
     const engine: Engine = createFallbackEngine([first, one], set, () => changes.push(engine.threads));
-    engine.recover!();
+    engine.retryFailed!();
     expect([engine.threads, changes]).toEqual([1, []]);
     isRefused = false;
     const underWay = engine.search(large());
     await underWay.next();
-    engine.recover!();
+    engine.retryFailed!();
     expect([engine.threads, changes]).toEqual([2, [2]]);
     const expected = await bestOf(one(set), large());
     expect(await bestOf(engine, large())).toEqual(expected);
     expect((await runInTurns([underWay]))[0].best).toEqual(expected);
     // `recover` changes nothing if no engine was refused since.
-    engine.recover!();
+    engine.retryFailed!();
     expect(changes).toEqual([2]);
   });
 
   test('any other error fails the question', async () => {
-    const wrong: EngineRow = (given) => ({
+    const wrong: CreateEngine = (given) => ({
       ...one(given),
       search: () => {
         throw new TypeError('a fault');

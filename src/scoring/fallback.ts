@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
  * Creates an engine.
  * @throws RangeError if the browser refuses memory
  */
-export type EngineRow = (set: EquationSet) => Engine;
+export type CreateEngine = (set: EquationSet) => Engine;
 
 /** An engine and the index of its row. */
 interface EngineStep {
@@ -18,7 +18,7 @@ interface EngineStep {
  * @param from index of the first row to try
  * @throws RangeError if every row is refused memory
  */
-function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet): EngineStep {
+function firstGranted(rows: readonly CreateEngine[], from: number, set: EquationSet): EngineStep {
   try {
     return { engine: rows[from](set), at: from };
   } catch (error) {
@@ -37,7 +37,7 @@ function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet
  * @throws RangeError if every row is refused memory
  */
 export function createFallbackEngine(
-  rows: readonly EngineRow[],
+  rows: readonly CreateEngine[],
   given: EquationSet,
   onChange: () => void = () => {},
 ): Engine {
@@ -66,8 +66,8 @@ export function createFallbackEngine(
     get name() {
       return current.engine.name;
     },
-    get trouble() {
-      return current.engine.trouble ?? null;
+    get gpuProblem() {
+      return current.engine.gpuProblem ?? null;
     },
     get threads() {
       return current.engine.threads ?? 1;
@@ -91,7 +91,7 @@ export function createFallbackEngine(
     },
     worth: (of, guesses) => attempt((engine) => engine.worth(of, guesses)),
     findWinners: (of) => attempt((engine) => engine.findWinners(of)),
-    recover() {
+    retryFailed() {
       const stronger = rows.slice(0, current.at);
       if (stronger.length > 0) {
         try {
@@ -101,7 +101,7 @@ export function createFallbackEngine(
           if (!(error instanceof RangeError)) throw error;
         }
       }
-      current.engine.recover?.();
+      current.engine.retryFailed?.();
     },
   };
 }

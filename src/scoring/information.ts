@@ -11,7 +11,7 @@ import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm
  * 2^21.5 candidates stay below 2^53.
  * @returns whole numbers; entry 0 is 0
  */
-export function informationTable(largest: number): Float64Array {
+export function sizeInformationTable(largest: number): Float64Array {
   const logs = new Float64Array(largest + 1);
   for (let prime = 2; prime <= largest; prime++) {
     if (logs[prime] !== 0) continue;
@@ -26,7 +26,7 @@ export function informationTable(largest: number): Float64Array {
 /** Units per bit for weighted candidates, whose sums are larger, and for bounds. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
-/** log2 from 1 to 2 in equal steps, for {@link logOf}. */
+/** log2 from 1 to 2 in equal steps, for {@link weightLog}. */
 export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_, step) =>
   Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
 );
@@ -38,7 +38,7 @@ const REST_BITS = WEIGHT_BITS - 1 - LOG_STEP_BITS;
  * log2 of a weight from 1 to 2^25 - 1, in units of 2^-20 bit. Every engine computes the same whole number, which is at
  * most 1.7 units too low or 0.5 too high.
  */
-export function logOf(weight: number): number {
+export function weightLog(weight: number): number {
   const power = 31 - Math.clz32(weight);
   const mantissa = weight << (WEIGHT_BITS - 1 - power);
   const step = (mantissa >>> REST_BITS) & (2 ** LOG_STEP_BITS - 1);
@@ -48,6 +48,6 @@ export function logOf(weight: number): number {
 }
 
 /** W·log2 W for weights below `end`, in units of 2^-20 bit. */
-export function weightedTable(end: number): Float64Array {
-  return Float64Array.from({ length: end }, (_, weight) => (weight === 0 ? 0 : weight * logOf(weight)));
+export function weightInformationTable(end: number): Float64Array {
+  return Float64Array.from({ length: end }, (_, weight) => (weight === 0 ? 0 : weight * weightLog(weight)));
 }

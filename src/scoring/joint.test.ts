@@ -5,10 +5,10 @@ import { runSearch } from '../../tools/node/run-search.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
-import { evenClass } from './class.ts';
+import { uniformClass } from './class.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
-import { everyRow } from './partition.ts';
+import { allRows } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** Every `step`-th row, starting at `first`. */
 function rows(first: number, step: number): Uint32Array {
-  return everyRow(set).filter((row) => row % step === first);
+  return allRows(set).filter((row) => row % step === first);
 }
 
 /** Sizes of the cells when a guess on two grids partitions the pairs of answers. */
@@ -56,14 +56,14 @@ describe('a guess on two grids', () => {
     'costs under %s the same as its partition of the pairs of answers',
     async (name, costOf) => {
       const [a, b] = [rows(0, 40), rows(1, 55)];
-      const pool = rows(3, 9);
+      const guesses = rows(3, 9);
       const objective = name as Objective;
-      const classes = [evenClass(a), evenClass(b)];
-      const { best } = await runSearch(simd, { classes, pool, objective, keep: pool.length });
+      const classes = [uniformClass(a), uniformClass(b)];
+      const { best } = await runSearch(simd, { classes, guesses, objective, count: guesses.length });
       const costs = best.map(({ guess }) => costOf(pairCells(guess, a, b)));
       for (const [i, cost] of costs.entries())
         expect(cost).toBeGreaterThanOrEqual((costs[i - 1] ?? cost) - 1e-6);
-      expect(best).toHaveLength(pool.length);
+      expect(best).toHaveLength(guesses.length);
     },
   );
 
@@ -71,19 +71,24 @@ describe('a guess on two grids', () => {
     const reference = createReferenceEngine(set);
     const [a, b] = [rows(2, 31), rows(5, 43)];
     for (const weights of [null, a.map((row) => 1 + (row % 7))]) {
-      for (const pool of ['all', 'candidates'] as const) {
-        const wanted = { classes: [{ ...evenClass(a), weights }, evenClass(b)], pool, objective, keep: 10 };
+      for (const guesses of ['all', 'candidates'] as const) {
+        const wanted = {
+          classes: [{ ...uniformClass(a), weights }, uniformClass(b)],
+          guesses,
+          objective,
+          count: 10,
+        };
         const found = await runSearch(simd, wanted);
         expect(found.best).toEqual((await runSearch(reference, wanted)).best);
-        if (pool === 'candidates')
+        if (guesses === 'candidates')
           expect(found.best.every(({ guess }) => a.includes(guess) || b.includes(guess))).toBe(true);
       }
     }
   });
 
   test('costs twice as much for the same class twice as for that class once', async () => {
-    const of = evenClass(rows(0, 25));
-    const wanted = { pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const of = uniformClass(rows(0, 25));
+    const wanted = { guesses: 'all', objective: 'entropy', count: 10 } as const;
     const once = await runSearch(simd, { ...wanted, classes: [of] });
     const twice = await runSearch(simd, { ...wanted, classes: [of, of] });
     expect(twice.best.map(({ guess }) => guess)).toEqual(once.best.map(({ guess }) => guess));

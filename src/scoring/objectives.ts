@@ -1,5 +1,5 @@
-import { type Class, totalOf } from './class.ts';
-import { informationTable, logOf, WEIGHTED_UNITS_PER_BIT } from './information.ts';
+import { type Class, classWeight } from './class.ts';
+import { sizeInformationTable, WEIGHTED_UNITS_PER_BIT, weightLog } from './information.ts';
 import {
   CELLS,
   ENTROPY,
@@ -33,7 +33,7 @@ interface PartitionRow extends ObjectiveRow {
   /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
   /** Whether only a complete split reaches the least cost, whatever the weights are. */
-  readonly isLeastBySplit: boolean;
+  readonly onlySplitIsCheapest: boolean;
   /**
    * The least entropy, in bits, of a partition of weight `total` that costs at most `cost`. Guesses with a lower
    * entropy bound are ruled out.
@@ -83,7 +83,7 @@ export const OBJECTIVES = {
     share: (_, cost) => Math.log2(cost),
     cellCost: (cell) => cell,
     combine: 'most',
-    isLeastBySplit: false,
+    onlySplitIsCheapest: false,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total / cost),
     cellsNeeded: null,
@@ -96,7 +96,7 @@ export const OBJECTIVES = {
     share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
     cellCost: (cell, information) => information(cell),
     combine: 'sum',
-    isLeastBySplit: true,
+    onlySplitIsCheapest: true,
     stopsEarly: false,
     entropyNeeded: (total, cost, unitsPerBit) => Math.log2(total) - cost / unitsPerBit / total,
     cellsNeeded: null,
@@ -112,7 +112,7 @@ export const OBJECTIVES = {
     share: (total, cost) => Math.log2(cost / total),
     cellCost: (cell) => cell * cell,
     combine: 'sum',
-    isLeastBySplit: true,
+    onlySplitIsCheapest: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total ** 2 / cost),
     cellsNeeded: null,
@@ -128,7 +128,7 @@ export const OBJECTIVES = {
     share: (total, cost) => -Math.log2(total - cost),
     cellCost: (cell) => cell - 1,
     combine: 'sum',
-    isLeastBySplit: true,
+    onlySplitIsCheapest: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total) - ((cost + 1) * Math.log2(cost + 1)) / total,
     cellsNeeded: (total, cost) => Math.max(1, total - cost),
@@ -174,22 +174,22 @@ function unitsPerBit({ weights }: Class): number {
  * Contribution of one grid's class to the cost of a guess on several grids. Expected greens and bits add up. Sizes and
  * cell counts multiply, so their logarithms add up.
  */
-export function shareOf(objective: Objective, of: Class, cost: number): number {
-  return OBJECTIVES[objective].share(totalOf(of), cost, unitsPerBit(of));
+export function gridCost(objective: Objective, of: Class, cost: number): number {
+  return OBJECTIVES[objective].share(classWeight(of), cost, unitsPerBit(of));
 }
 
 /**
  * Information of the cells of a class.
  * @param largest size of the largest cell to look up; ignored if candidates have weights
  */
-export function informationIn({ weights }: Class, largest: number): Information {
-  if (weights) return (cell) => cell * logOf(cell);
-  const table = informationTable(largest);
+export function cellInformation({ weights }: Class, largest: number): Information {
+  if (weights) return (cell) => cell * weightLog(cell);
+  const table = sizeInformationTable(largest);
   return (cell) => table[cell];
 }
 
 /** Cost of a partition, given the weights of its cells. */
-export function costOf(
+export function partitionCost(
   objective: PartitionObjective,
   cells: readonly number[],
   information: Information,
@@ -200,8 +200,8 @@ export function costOf(
 }
 
 /** The entropy cost of a complete split. */
-export function splitInformation(of: Class): number {
-  return costOf('entropy', weightsOf(of), informationIn(of, 1));
+export function completeSplitInformation(of: Class): number {
+  return partitionCost('entropy', weightsOf(of), cellInformation(of, 1));
 }
 
 function weightsOf({ candidates, weights }: Class): number[] {
@@ -215,24 +215,24 @@ function weightsOf({ candidates, weights }: Class): number[] {
 const ROUNDABLE = 2 ** 18;
 
 /** The cost that only a complete split has; −Infinity if other partitions can cost as little. */
-export function splitCost(objective: BoundedObjective, of: Class): number {
+export function completeSplitCost(objective: BoundedObjective, of: Class): number {
   if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
   const weights = weightsOf(of);
   const lightest = weights.reduce((least, weight) => Math.min(least, weight));
   const isCertain =
-    !of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE);
-  return isCertain ? costOf(objective, weights, informationIn(of, 1)) : Number.NEGATIVE_INFINITY;
+    !of.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(of) / lightest < ROUNDABLE);
+  return isCertain ? partitionCost(objective, weights, cellInformation(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
 /** Maps a cost to the least entropy, in bits, of a guess with at most that cost. */
-export function entropyFor(objective: PartitionObjective, of: Class): (cost: number) => number {
+export function entropyNeededFor(objective: PartitionObjective, of: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
-  const total = totalOf(of);
+  const total = classWeight(of);
   const units = unitsPerBit(of);
   return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
 }
 
 /** Entropy, in bits, of a partition with this entropy cost. */
-export function entropyOf(of: Class, cost: number): number {
-  return entropyFor('entropy', of)(cost);
+export function entropyOfCost(of: Class, cost: number): number {
+  return entropyNeededFor('entropy', of)(cost);
 }

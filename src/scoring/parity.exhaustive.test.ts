@@ -7,7 +7,7 @@ import { membershipBit } from '../game/rules.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
 import { createKernel, type Helpers } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
-import { simdEngineOf } from './wasm/simd.ts';
+import { simdEngineFromKernel } from './wasm/simd.ts';
 
 /** Long enough for classes of 3,000, short enough for the reference to score every guess against 17 candidates. */
 const LENGTH = 7;
@@ -20,7 +20,7 @@ async function equations(length: number, name: string, helpers: Helpers | null) 
     set,
     helpers,
   );
-  return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
+  return { set, scorer: createWasmScorer(kernel), search: simdEngineFromKernel(kernel).search };
 }
 
 describe('WASM, one thread', () => {

@@ -7,14 +7,14 @@ import { OBJECTIVE_NAMES } from './objectives.ts';
 import { testManyClasses, testParity, WINS } from './parity.testing.ts';
 import { createKernel } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
-import { simdEngineOf } from './wasm/simd.ts';
+import { simdEngineFromKernel } from './wasm/simd.ts';
 
 describe('WASM, one thread', () => {
   const equations = async (length: number) => {
     const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
     const set = restrict(union, membershipBit('exact'));
     const kernel = createKernel(await readKernel('score'), set);
-    return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
+    return { set, scorer: createWasmScorer(kernel), search: simdEngineFromKernel(kernel).search };
   };
   // Few equations, so that the reference can score all. `parity.exhaustive.test.ts` uses more equations and classes.
   testParity(() => equations(6), OBJECTIVE_NAMES, WINS, [1, 2, 3, 17, 200]);

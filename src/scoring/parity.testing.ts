@@ -6,11 +6,11 @@ import type { Class } from './class.ts';
 import { inOrders, nearAndFar, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
-import { everyRow } from './partition.ts';
+import { allRows } from './partition.ts';
 import { createReferenceScorer } from './reference.testing.ts';
 import type { Scorer } from './scorer.ts';
-import { isSettledByCandidates } from './search.ts';
-import { type Costed, createTop } from './top.ts';
+import { isBestAmongCandidates } from './search.ts';
+import { createBestGuesses, type ScoredGuess } from './top.ts';
 
 const SIZES = [1, 2, 3, 17, 200, 3000];
 const GUESSES = 37;
@@ -47,9 +47,9 @@ async function costsBy(scorer: Scorer, of: Class, objective: Objective, guesses:
   return hits.toSorted((a, b) => a.guess - b.guess);
 }
 
-function bestOf(costs: readonly Costed[]): readonly Costed[] {
-  const top = createTop(KEEP);
-  for (const costed of costs) top.offer(costed);
+function bestOf(costs: readonly ScoredGuess[]): readonly ScoredGuess[] {
+  const top = createBestGuesses(KEEP);
+  for (const costed of costs) top.add(costed);
   return top.list;
 }
 
@@ -98,13 +98,13 @@ export function testParity(
       const expected = await costsKnown(name, reference, of, objective, guesses);
       expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
 
-      const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, keep: KEEP };
-      const listed = await runSearch({ search }, { ...wanted, pool: guesses });
+      const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, count: KEEP };
+      const listed = await runSearch({ search }, { ...wanted, guesses });
       expect(listed.best).toEqual(bestOf(expected));
       if (size > MOST_SEARCHED) return;
       // With one or two candidates, the search compares only candidates.
-      const all = size <= 2 ? candidates : everyRow(set);
-      const found = await runSearch({ search }, { ...wanted, pool: 'all' });
+      const all = size <= 2 ? candidates : allRows(set);
+      const found = await runSearch({ search }, { ...wanted, guesses: 'all' });
       expect(found.best).toEqual(bestOf(await costsKnown(`all ${name}`, reference, of, objective, all)));
     },
   );
@@ -143,8 +143,8 @@ export function testManyClasses(
     for (let i = 0; i < count; i++) {
       const of = someClass(set, random);
       const keep = i % 2 === 0 ? 1 : KEEP;
-      const found = await runSearch({ search }, { classes: [of], pool: 'all', objective, keep });
-      const guesses = isSettledByCandidates(set, [of]) ? of.candidates : everyRow(set);
+      const found = await runSearch({ search }, { classes: [of], guesses: 'all', objective, count: keep });
+      const guesses = isBestAmongCandidates(set, [of]) ? of.candidates : allRows(set);
       const best = bestOf(await costsBy(reference, of, objective, guesses));
       expect(found.best, `class ${i}: ${of.candidates.join(' ')}`).toEqual(best.slice(0, keep));
     }

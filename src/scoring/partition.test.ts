@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { feedbackOf, MARKINGS, type Marking } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { feedbackCode, partitionBy, writeCodes } from './partition.ts';
+import { cellsOfGuess, feedbackCode, writeFeedbackCodes } from './partition.ts';
 
 /** Rows of arbitrary symbols; they need not be equations. */
 function setOf(answers: readonly Equation[], marking: Marking): EquationSet {
@@ -32,7 +32,7 @@ test.each(MARKINGS)('feedback codes, computed singly or in bulk, match the defin
       // In another order, with duplicates.
       const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
       const codes = new Int32Array(asked.length);
-      writeCodes(encode(guess), set, asked, codes);
+      writeFeedbackCodes(encode(guess), set, asked, codes);
       const defined = Array.from(asked, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
       expect([...codes]).toEqual(defined);
       expect(Array.from(asked, (row) => feedbackCode(encode(guess), set, row))).toEqual(defined);
@@ -47,7 +47,7 @@ test.each(MARKINGS)('cells hold the candidates of one feedback each, in their or
       const candidates = Uint32Array.from(answers.keys(), (row) => (row + shift) % answers.length);
       const cells = Map.groupBy(candidates, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
       const expected = Array.from(cells, ([code, rows]) => [code, Uint32Array.from(rows)]);
-      expect([...partitionBy(set, candidates, guess)]).toEqual(expected);
+      expect([...cellsOfGuess(set, candidates, guess)]).toEqual(expected);
     }),
   );
 });

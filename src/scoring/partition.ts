@@ -44,7 +44,7 @@ const unmatched = new Uint8Array(EXTRA + 1);
 
 /** Bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
 const COUNTER_BITS = 4;
-const MOST_COPIES = 2 ** COUNTER_BITS - 1;
+const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 
 /**
  * By number of tiles: the sum of 3^(tiles − 1 − t) over the set bits t of an index, which is the code of those tiles.
@@ -68,7 +68,7 @@ function placeCodesFor(tiles: number): Int32Array {
  * @param answers row numbers
  * @param codes output, one code per answer
  */
-export function writeCodes(
+export function writeFeedbackCodes(
   guess: Uint8Array,
   set: EquationSet,
   answers: Uint32Array,
@@ -122,7 +122,7 @@ function writeCodesOfCopies(
       let copies = 0;
       for (let tile = 0; tile < tiles; tile++) copies += units[(tile << SYMBOL_BITS) | rows[row + tile]];
       for (let symbol = 0; copies > 0; symbol++, copies >>>= COUNTER_BITS)
-        purples |= firstPlaces(repeated[symbol] & ~greens, copies & MOST_COPIES);
+        purples |= firstPlaces(repeated[symbol] & ~greens, copies & MAX_COPIES);
     }
     codes[i] = 2 * placeCode[greens] + placeCode[purples & ALL_PLACES];
   }
@@ -139,13 +139,13 @@ function firstPlaces(places: number, count: number): number {
  * Partitions the candidates by a guess.
  * @returns ascending row numbers by feedback code, without empty cells
  */
-export function partitionBy(
+export function cellsOfGuess(
   set: EquationSet,
   candidates: Uint32Array,
   guess: Equation,
 ): Map<number, Uint32Array> {
   const codes = new Int32Array(candidates.length);
-  writeCodes(encodeGuess(guess), set, candidates, codes);
+  writeFeedbackCodes(encodeGuess(guess), set, candidates, codes);
   const numbers = new Map<number, number>();
   const sizes: number[] = [];
   // Each code is looked up once: from here on `codes` holds the number of the cell.
@@ -163,7 +163,7 @@ export function partitionBy(
 }
 
 /** All rows of a set: the candidates before the first guess. */
-export function everyRow(set: EquationSet): Uint32Array {
+export function allRows(set: EquationSet): Uint32Array {
   const rows = new Uint32Array(set.count);
   for (let row = 0; row < rows.length; row++) rows[row] = row;
   return rows;

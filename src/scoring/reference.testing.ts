@@ -4,12 +4,12 @@ import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Wins } from '../game/wins.ts';
-import { type Class, totalOf } from './class.ts';
+import { type Class, classWeight } from './class.ts';
 import type { Engine } from './engine.ts';
-import { costOf, entropyOf, informationIn, type Objective } from './objectives.ts';
-import { everyRow } from './partition.ts';
+import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
+import { allRows } from './partition.ts';
 import type { Scorer } from './scorer.ts';
-import { classesOf, search } from './search.ts';
+import { normalizedClasses, search } from './search.ts';
 
 /** Guesses between two yields. */
 const SLICE = 256;
@@ -98,11 +98,11 @@ function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess
   const weights = weightsIn(of);
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
-  if (objective === 'win-mass') return (guess) => 2 * totalOf(of) - winMass(guess, spelled, weights);
-  const information = informationIn(of, answers.length);
+  if (objective === 'win-mass') return (guess) => 2 * classWeight(of) - winMass(guess, spelled, weights);
+  const information = cellInformation(of, answers.length);
   return (guess) => {
     const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((place) => weights[place])));
-    return costOf(objective, cells, information);
+    return partitionCost(objective, cells, information);
   };
 }
 
@@ -117,7 +117,7 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
       spelled = spellClass(of);
       costOfGuess = costFunction(spelled, of, objective);
     },
-    batch: { fewest: SLICE, most: SLICE },
+    batchSize: { min: SLICE, max: SLICE },
     async score(guesses) {
       const weights = weightsIn(of);
       const hits = Array.from(guesses, (guess) => {
@@ -126,11 +126,11 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
         return {
           guess,
           cost: costOfGuess(text),
-          wins: sum(won.map((place) => weights[place])),
-          own: weights[won.find((place) => spelled.answers[place] === text) ?? -1] ?? 0,
+          weightWon: sum(won.map((place) => weights[place])),
+          ownWeight: weights[won.find((place) => spelled.answers[place] === text) ?? -1] ?? 0,
         };
       });
-      return { hits, pairs: guesses.length * of.candidates.length };
+      return { hits, pairsScored: guesses.length * of.candidates.length };
     },
   };
 }
@@ -144,18 +144,19 @@ export function createReferenceEngine(set: EquationSet): Oracle {
   const scorer = createReferenceScorer(set, spellClass);
   const findWinners = (of: Class) => {
     const { cellsOf } = spellClass(of);
-    return everyRow(set).filter((row) => cellsOf(equationAt(set, row)).has('won'));
+    return allRows(set).filter((row) => cellsOf(equationAt(set, row)).has('won'));
   };
   return {
     set,
     findWinners,
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row), set.marking) === feedback),
-    search: (wanted) => search({ set, scorer, makeBounder: null, findWinners }, classesOf(wanted), wanted),
+    search: (wanted) =>
+      search({ set, scorer, makeBounder: null, findWinners }, normalizedClasses(wanted), wanted),
     worth(of, guesses) {
       const spelled = spellClass(of);
       const weights = weightsIn(of);
-      const total = totalOf(of);
+      const total = classWeight(of);
       const information = costFunction(spelled, of, 'entropy');
       return guesses.map((row) => {
         const guess = equationAt(set, row);
@@ -165,7 +166,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
           weight: sum(cell.map((place) => weights[place])),
         }));
         return {
-          bits: entropyOf(of, information(guess)),
+          bits: entropyOfCost(of, information(guess)),
           expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
           winChance: (cells.find(({ outcome }) => outcome === 'won')?.weight ?? 0) / total,
         };

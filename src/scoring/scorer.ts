@@ -1,19 +1,19 @@
 import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
-import type { Costed } from './top.ts';
+import type { ScoredGuess } from './top.ts';
 
 /** How many guesses a scorer takes per call. */
 export interface BatchSize {
   /** Fewer guesses are not worth a call. Callers pass more only if those are known to matter. */
-  readonly fewest: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 interface Scored {
   /** Guesses that can still enter the list, in any order. */
-  readonly hits: readonly Costed[];
+  readonly hits: readonly ScoredGuess[];
   /** Number of (guess, candidate) pairs examined. */
-  readonly pairs: number;
+  readonly pairsScored: number;
 }
 
 /** Computes the costs of guesses. All scorers compute the same costs. Several searches may use one scorer in turn. */
@@ -21,23 +21,23 @@ export interface Scorer {
   /** Sets the class and objective for the next guesses. Repeating the same arguments is free. */
   prepare(of: Class, objective: Objective): void;
   /** Size of the next call of `score`. */
-  readonly batch: BatchSize;
+  readonly batchSize: BatchSize;
   /** @param worst the last guess of a full list: guesses that rank after it may be left out; null: return all costs */
-  score(guesses: Uint32Array, worst: Costed | null): Promise<Scored>;
+  score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
 }
 
 /** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own. */
 export interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
-  measure(): Promise<BoundedGuesses | null>;
+  measure(): Promise<GuessesByBound | null>;
   /** Share of the measurement that is complete, 0 to 1. */
-  readonly measured: number;
+  readonly progress: number;
   /** Releases the measurements. The search calls this in every case. */
-  end(): void;
+  release(): void;
 }
 
 /** The guesses that the bounds do not rule out. */
-export interface BoundedGuesses {
+export interface GuessesByBound {
   /**
    * The next guesses that may cost at most `limit`, by falling bound. An empty list means that work was done but
    * guesses may still follow.
@@ -47,19 +47,19 @@ export interface BoundedGuesses {
   /** Share of the guesses that were returned or ruled out, 0 to 1. */
   readonly share: number;
   /** Number of (guess, candidate) pairs examined to rule out guesses. */
-  readonly pairs: number;
+  readonly pairsScored: number;
 }
 
 /** Which guesses a bounder returns. */
-export interface Bounded {
+export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
-  readonly among: Uint32Array | null;
+  readonly only: Uint32Array | null;
   /**
    * Guesses, ascending, that were not scored yet and whose partition differs from the partition by feedback. They come
    * last, and their bounds allow for the candidates that they win.
    */
-  readonly winners: Uint32Array;
+  readonly scoreLast: Uint32Array;
 }
 
 /** Creates a bounder for one search. */
-export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: Bounded) => Bounder;
+export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: BounderGuesses) => Bounder;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { evenClass } from './class.ts';
+import { uniformClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
 import type { MakeBounder, Scorer } from './scorer.ts';
 import {
@@ -15,9 +15,9 @@ import {
   computeOver,
   SIZES,
 } from './search.testing.ts';
-import { type Search, search } from './search.ts';
+import { type SearchRequest, search } from './search.ts';
 import { createBounder } from './wasm/bounder.ts';
-import { BATCH } from './wasm/kernel.ts';
+import { MAX_BATCH } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 
 /* Seven and eight tiles. `search.exhaustive.test.ts` tests ten tiles, and more and larger classes. */
@@ -52,7 +52,7 @@ test('bug: with one heavy candidate, guesses that do not separate the light ones
 // Bug: under win mass, a guess that wins a lot was abandoned too early once the list's limit exceeded the total weight.
 test.each([8, 40, 400])('every guess up to a cost is found for a class of %d', async (size) => {
   const { set } = seven.engine;
-  await compareUpTo(seven, evenClass(classOf(set, size, 1)));
+  await compareUpTo(seven, uniformClass(classOf(set, size, 1)));
   const candidates = inOrders(set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
   await compareUpTo(seven, { candidates, weights, wins: 'orders-with-numbers' });
@@ -68,18 +68,18 @@ test('bug: a device took more guesses per batch than the kernel holds, so that h
   const slices: number[] = [];
   const scorer: Scorer = {
     prepare: byKernel.prepare,
-    batch: { fewest: 1, most: 2 ** 17 },
+    batchSize: { min: 1, max: 2 ** 17 },
     async score(guesses, worst) {
       slices.push(guesses.length);
-      return byKernel.score(guesses.subarray(0, BATCH), worst);
+      return byKernel.score(guesses.subarray(0, MAX_BATCH), worst);
     },
   };
   // More guesses than a batch holds may be good enough.
-  const classes = [evenClass(classOf(set, 3000, 1))];
-  const wanted: Search = { classes, pool: 'all', objective: 'cells', keep: 10 };
+  const classes = [uniformClass(classOf(set, 3000, 1))];
+  const wanted: SearchRequest = { classes, guesses: 'all', objective: 'cells', count: 10 };
   const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   const steps = search({ set, scorer, makeBounder, findWinners: engine.findWinners }, classes, wanted);
   const { best } = await runSearch({ search: () => steps }, wanted);
-  expect(Math.max(...slices)).toBe(BATCH);
+  expect(Math.max(...slices)).toBe(MAX_BATCH);
   expect(best).toEqual((await runSearch(engine, wanted)).best);
 });

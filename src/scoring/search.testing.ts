@@ -4,16 +4,16 @@ import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { type Class, evenClass } from './class.ts';
+import { type Class, uniformClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { BOUNDED_OBJECTIVES, type BoundedObjective } from './objectives.ts';
-import { everyRow } from './partition.ts';
-import { type Found, isSettledByCandidates, type Search } from './search.ts';
-import { type Costed, compareCosted } from './top.ts';
+import { allRows } from './partition.ts';
+import { isBestAmongCandidates, type SearchRequest, type SearchResult } from './search.ts';
+import { compareGuesses, type ScoredGuess } from './top.ts';
 import { runInTurns } from './turns.testing.ts';
-import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
-import { simdEngineOf } from './wasm/simd.ts';
+import { createKernel, type Kernel, MAX_BATCH } from './wasm/kernel.ts';
+import { simdEngineFromKernel } from './wasm/simd.ts';
 import type { WinIndex } from './wins.ts';
 
 /* Compares the search with bounds to comparing every guess, both on the SIMD kernel (which `engines.test.ts` checks). */
@@ -27,7 +27,7 @@ export async function computeOver(length: number): Promise<Compute> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   const kernel = createKernel(module, restrict(set, membershipBit('exact')));
-  return { kernel, engine: simdEngineOf(kernel) };
+  return { kernel, engine: simdEngineFromKernel(kernel) };
 }
 
 /**
@@ -44,8 +44,8 @@ export function classOf(set: EquationSet, size: number, seed: number): Uint32Arr
 function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
   const { score } = kernel.prepare(of);
-  for (let start = 0; start < guesses.length; start += BATCH)
-    costs.set(score(objective, guesses.subarray(start, start + BATCH)), start);
+  for (let start = 0; start < guesses.length; start += MAX_BATCH)
+    costs.set(score(objective, guesses.subarray(start, start + MAX_BATCH)), start);
   return costs;
 }
 
@@ -53,20 +53,20 @@ function bestOf(
   { weightWonBy, ownWeight }: WinIndex,
   costs: Float64Array,
   guesses: Uint32Array,
-  keep: number,
-): Costed[] {
-  const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
-  const best: Costed[] = [];
+  count: number,
+): ScoredGuess[] {
+  const limit = costs.toSorted()[Math.min(count, costs.length) - 1];
+  const best: ScoredGuess[] = [];
   guesses.forEach((guess, i) => {
     if (costs[i] <= limit)
       best.push({
         guess,
         cost: costs[i],
-        wins: weightWonBy(guess),
-        own: ownWeight(guess),
+        weightWon: weightWonBy(guess),
+        ownWeight: ownWeight(guess),
       });
   });
-  return best.sort(compareCosted).slice(0, keep);
+  return best.sort(compareGuesses).slice(0, count);
 }
 
 /** @returns the results of the search for each objective, after checking that comparing every guess finds the same */
@@ -74,15 +74,15 @@ export async function compare(
   { kernel, engine }: Compute,
   objectives: readonly BoundedObjective[],
   of: Class,
-  keep: number,
-): Promise<Found[]> {
+  count: number,
+): Promise<SearchResult[]> {
   const { candidates } = of;
-  const guesses = isSettledByCandidates(engine.set, [of]) ? candidates : everyRow(engine.set);
-  const all: Found[] = [];
+  const guesses = isBestAmongCandidates(engine.set, [of]) ? candidates : allRows(engine.set);
+  const all: SearchResult[] = [];
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
-    const found = await runSearch(engine, { classes: [of], pool: 'all', objective, keep });
-    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).wins, costs, guesses, keep));
+    const found = await runSearch(engine, { classes: [of], guesses: 'all', objective, count });
+    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).winIndex, costs, guesses, count));
     all.push(found);
   }
   return all;
@@ -90,13 +90,13 @@ export async function compare(
 
 /** All guesses up to a cost, found by comparing every guess. */
 export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
-  const guesses = everyRow(engine.set);
+  const guesses = allRows(engine.set);
   for (const objective of BOUNDED_OBJECTIVES) {
     const costs = costsOf(kernel, objective, of, guesses);
     const rising = costs.toSorted();
-    const [least, atMost] = [rising[0], rising[99]];
-    for (const limit of [atMost, least]) {
-      const wanted = { classes: [of], pool: 'all', objective, keep: Infinity, atMost: limit } as const;
+    const [least, maxCost] = [rising[0], rising[99]];
+    for (const limit of [maxCost, least]) {
+      const wanted = { classes: [of], guesses: 'all', objective, count: Infinity, maxCost: limit } as const;
       const { best } = await runSearch(engine, wanted);
       const cheap = guesses.filter((guess) => costs[guess] <= limit);
       expect(
@@ -104,14 +104,14 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
         objective,
       ).toEqual([...cheap]);
     }
-    const below = { classes: [of], pool: 'all', objective, keep: 3, atMost: least - 1 } as const;
+    const below = { classes: [of], guesses: 'all', objective, count: 3, maxCost: least - 1 } as const;
     if (least > 0) expect((await runSearch(engine, below)).best, objective).toEqual([]);
   }
 }
 
 /** Tests every bounded objective on a class of equally likely candidates. @param seed which class of that size */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
-  const of = evenClass(classOf(compute.engine.set, size, seed));
+  const of = uniformClass(classOf(compute.engine.set, size, seed));
   await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
 }
 
@@ -137,15 +137,15 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
 
 /** Tests that interleaved searches find the same guesses as separate ones, and score no more pairs. */
 export async function compareInTurns({ engine }: Compute): Promise<void> {
-  const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
+  const wanted: SearchRequest[] = [15, 22, 60, 400].flatMap((size) =>
     (['entropy', 'cells'] as const).map((objective) => ({
-      classes: [evenClass(classOf(engine.set, size, size))],
-      pool: 'all',
+      classes: [uniformClass(classOf(engine.set, size, size))],
+      guesses: 'all',
       objective,
-      keep: 10,
+      count: 10,
     })),
   );
-  const alone: Found[] = [];
+  const alone: SearchResult[] = [];
   for (const search of wanted) alone.push(await runSearch(engine, search));
   expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
 }

@@ -11,7 +11,7 @@ test('a guess with the symbols and the algebra of an answer wins in Maxi only if
   const candidates = Uint32Array.of(guess, otherNumbers).sort();
   const wonBy = (wins: 'orders' | 'orders-with-numbers') =>
     createWinIndex(set, { candidates, weights: null, wins })
-      .placesWonBy(guess)
+      .indicesWonBy(guess)
       .map((place) => candidates[place]);
   expect(wonBy('orders').sort()).toEqual([guess, otherNumbers].sort());
   expect(wonBy('orders-with-numbers')).toEqual([guess]);

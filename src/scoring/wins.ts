@@ -1,12 +1,12 @@
 import { algebraAt, type EquationSet, winsFor } from '../equations/set.ts';
-import { type Class, placeOf } from './class.ts';
+import { type Class, indexOfRow } from './class.ts';
 
 /** Finds the candidates that guesses win in one class. */
 export interface WinIndex {
   /** Whether a guess (a row) may win other candidates. A quick test that is false for nearly all guesses. */
   mayWinOthers(guess: number): boolean;
   /** Indices in the class of the candidates that a guess wins, in any order. */
-  placesWonBy(guess: number): number[];
+  indicesWonBy(guess: number): number[];
   /** Weight of the candidates that a guess wins. */
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
@@ -22,30 +22,30 @@ export interface WinIndex {
  * @param set contains the candidates and the guesses
  */
 export function createWinIndex(set: EquationSet, of: Class): WinIndex {
-  const { mayWinOthers, placesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
+  const { mayWinOthers, indicesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
   const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
   return {
     mayWinOthers,
-    placesWonBy,
-    weightWonBy: (guess) => placesWonBy(guess).reduce((sum, place) => sum + weightAt(of, place), 0),
+    indicesWonBy,
+    weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(of, place), 0),
     ownWeight(guess) {
-      const place = placeOf(of.candidates, guess);
+      const place = indexOfRow(of.candidates, guess);
       return place < 0 ? 0 : weightAt(of, place);
     },
     winsOthers: (guess) =>
-      mayWinOthers(guess) && placesWonBy(guess).some((place) => of.candidates[place] !== guess),
+      mayWinOthers(guess) && indicesWonBy(guess).some((place) => of.candidates[place] !== guess),
   };
 }
 
 const NOTHING: number[] = [];
 
-type WinLookup = Pick<WinIndex, 'mayWinOthers' | 'placesWonBy'>;
+type WinLookup = Pick<WinIndex, 'mayWinOthers' | 'indicesWonBy'>;
 
 function itself({ candidates }: Class): WinLookup {
   return {
     mayWinOthers: () => false,
-    placesWonBy(guess) {
-      const place = placeOf(candidates, guess);
+    indicesWonBy(guess) {
+      const place = indexOfRow(candidates, guess);
       return place < 0 ? NOTHING : [place];
     },
   };
@@ -61,7 +61,7 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
       const { last } = made ?? table();
       return last[slotOf(last, algebraAt(set, guess))] > 0;
     },
-    placesWonBy(guess) {
+    indicesWonBy(guess) {
       const { algebras, last, before } = table();
       const algebra = algebraAt(set, guess);
       let won = NOTHING;
@@ -77,7 +77,7 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
 }
 
 /** The fewest slots of the hash table; keeps collisions rare in small classes. */
-const LEAST_SLOTS = 4096;
+const MIN_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
 interface AlgebraTable {
@@ -93,7 +93,7 @@ function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
   const algebras = candidates.map((row) => algebraAt(set, row));
   const table = {
     algebras,
-    last: new Uint32Array(Math.max(LEAST_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),
+    last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),
     before: new Uint32Array(candidates.length),
   };
   algebras.forEach((algebra, place) => {
@@ -110,20 +110,20 @@ function slotOf(last: Uint32Array, algebra: number): number {
 }
 
 /** Finds all rows of a set that win at least one candidate, ascending. */
-export type FindWinners = (of: Class) => Uint32Array;
+export type FindWinningGuesses = (of: Class) => Uint32Array;
 
 /** Builds an index of the set by algebra at the first call: 8 bytes per row, about 50 ms for two million rows. */
-export function createWinnerFinder(set: EquationSet): FindWinners {
+export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   let index: AlgebraIndex | null = null;
   return (of) => {
     if (of.wins === 'itself') return of.candidates;
     index ??= indexAlgebras(set);
-    const { placesWonBy } = createWinIndex(set, of);
+    const { indicesWonBy } = createWinIndex(set, of);
     const rows: number[] = [];
     for (const algebra of new Set(of.candidates.map((row) => algebraAt(set, row)))) {
       const { starts } = index;
       for (const row of index.rows.subarray(starts[algebra], starts[algebra + 1]))
-        if (placesWonBy(row).length > 0) rows.push(row);
+        if (indicesWonBy(row).length > 0) rows.push(row);
     }
     return Uint32Array.from(rows).sort();
   };
@@ -151,7 +151,7 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
  * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest group
  * first. One guess wins a whole group, or nearly all of it: equal numbers are not required here.
  */
-export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
+export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>
     group.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0);
   const groups = new Map<number, number[]>();
@@ -168,8 +168,10 @@ export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class)
 }
 
 /** Weights of the groups, heaviest first. */
-export function groupWeights(set: EquationSet, of: Class): Uint32Array {
+export function answerGroupWeights(set: EquationSet, of: Class): Uint32Array {
   const each = of.weights ?? new Uint32Array(of.candidates.length).fill(1);
   if (of.wins === 'itself') return each.toSorted().reverse();
-  return Uint32Array.from(groupsOf(set, of), (group) => group.reduce((sum, place) => sum + each[place], 0));
+  return Uint32Array.from(answerGroupsOf(set, of), (group) =>
+    group.reduce((sum, place) => sum + each[place], 0),
+  );
 }

@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
-import { type Class, totalOf } from './class.ts';
+import { type Class, classWeight } from './class.ts';
 import type { Worth } from './engine.ts';
-import { entropyOf } from './objectives.ts';
+import { entropyOfCost } from './objectives.ts';
 import { feedbackCode } from './partition.ts';
 import type { WinIndex } from './wins.ts';
 
@@ -12,9 +12,9 @@ import type { WinIndex } from './wins.ts';
  */
 export function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, cost: number): Worth {
   return {
-    bits: entropyOf(of, cost),
+    bits: entropyOfCost(of, cost),
     expectedRemaining: expectedRemaining(set, of, index, guess),
-    winChance: index.weightWonBy(guess) / totalOf(of),
+    winChance: index.weightWonBy(guess) / classWeight(of),
   };
 }
 
@@ -24,7 +24,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
   const at = guess * ROW_BYTES;
   const codes = set.rows.subarray(at, at + set.length);
   const { sizes, weighed } = emptyCells(3 ** set.length);
-  const won = new Set(index.placesWonBy(guess));
+  const won = new Set(index.indicesWonBy(guess));
   let left = index.weightWonBy(guess);
   candidates.forEach((row, place) => {
     if (won.has(place)) return;
@@ -35,7 +35,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
     sizes[code]++;
     weighed[code] += weight;
   });
-  return left / totalOf(of);
+  return left / classWeight(of);
 }
 
 /** Sizes and weights of cells by feedback code. Reused because most classes are much smaller than the arrays. */

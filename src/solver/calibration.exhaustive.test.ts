@@ -7,11 +7,11 @@ import { feedbackOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type Class, includesSorted } from '../scoring/class.ts';
+import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { partitionBy } from '../scoring/partition.ts';
+import { cellsOfGuess } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { createWinIndex, createWinnerFinder, type FindWinners } from '../scoring/wins.ts';
+import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { codeOf } from './opening/book.ts';
 
@@ -71,7 +71,7 @@ interface Promised {
 }
 
 /** The guess of the set that wins the most weight. */
-function likeliest(set: EquationSet, of: Class, findWinners: FindWinners): number {
+function likeliest(set: EquationSet, of: Class, findWinners: FindWinningGuesses): number {
   const { weightWonBy } = createWinIndex(set, of);
   return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
 }
@@ -85,8 +85,8 @@ function after(
   answers: readonly Equation[],
 ): Position[] {
   const gone = Uint32Array.from(won, (place) => of.candidates[place]).sort();
-  const open = of.candidates.filter((row) => !includesSorted(gone, row));
-  const cells = partitionBy(guesses, open, guess);
+  const open = of.candidates.filter((row) => !includesRow(gone, row));
+  const cells = cellsOfGuess(guesses, open, guess);
   const games = Map.groupBy(answers, (answer) => codeOf(feedbackOf(guess, answer)));
   return Array.from(games, ([code, answers]) => ({ candidates: cells.get(code)!, answers }));
 }
@@ -94,14 +94,14 @@ function after(
 /** Plays all games, each position once, and returns the predictions from the second turn on. */
 function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
   const { set } = engine;
-  const findWinners = createWinnerFinder(set);
+  const findWinners = createWinningGuessFinder(set);
   const isWon = (guess: Equation, answer: Equation) => guess === answer || commutes(guess, answer, true);
   const promised: Promised[] = [];
   const opened = drawn.filter((answer) => !isWon(OPENER, answer));
   const first = classOf(model, model.answers);
-  const { placesWonBy } = createWinIndex(set, first);
+  const { indicesWonBy } = createWinIndex(set, first);
   const opener = first.candidates.find((row) => equationAt(set, row) === OPENER)!;
-  let positions = after(model, first, OPENER, placesWonBy(opener), opened);
+  let positions = after(model, first, OPENER, indicesWonBy(opener), opened);
   for (let turn = 2; turn <= MODES.maxi.tries; turn++) {
     positions = positions.flatMap(({ candidates, answers }) => {
       const of = classOf(model, candidates);
@@ -111,7 +111,7 @@ function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[
       const verdicts = answers.map((answer) => isWon(guess, answer));
       for (const isWin of verdicts) promised.push({ guess, chance: winChance, isWin });
       const others = answers.filter((_, game) => !verdicts[game]);
-      return after(model, of, guess, createWinIndex(set, of).placesWonBy(row), others);
+      return after(model, of, guess, createWinIndex(set, of).indicesWonBy(row), others);
     });
   }
   return promised;

@@ -2,7 +2,7 @@ import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
 import type { Class } from '../scoring/class.ts';
-import { writeCodes } from '../scoring/partition.ts';
+import { writeFeedbackCodes } from '../scoring/partition.ts';
 import type { AnswerModel } from './answers.ts';
 
 /** Candidates processed between two yields: about 10 ms. */
@@ -52,7 +52,7 @@ export function* codesOf(
   const codes = new Int32Array(candidates.length);
   for (let start = 0; start < codes.length; start += SLICE) {
     const end = Math.min(start + SLICE, codes.length);
-    writeCodes(symbols, set, candidates.subarray(start, end), codes.subarray(start, end));
+    writeFeedbackCodes(symbols, set, candidates.subarray(start, end), codes.subarray(start, end));
     for (let at = start; at < end; at++)
       if (codes[at] >= least && isWon(candidates[at], codes[at])) codes[at] = WON;
     if (end < codes.length) yield null;

@@ -5,8 +5,8 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { everyRow, partitionBy } from '../scoring/partition.ts';
-import type { Found, Progress, Search } from '../scoring/search.ts';
+import { allRows, cellsOfGuess } from '../scoring/partition.ts';
+import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
@@ -48,7 +48,7 @@ test('what failed is retried when a game begins, but not during it', () => {
   let tried = 0;
   const solver = createSolver(resources, EVEN, (set) => ({
     ...createSimdEngine(resources.kernel, set),
-    recover: () => tried++,
+    retryFailed: () => tried++,
   }));
   const question = { strategy: 'entropy1', prior: 'uniform', commutativeWins: false } as const;
   solver.hint({ ...question, turns: [FIRST] });
@@ -127,7 +127,7 @@ test('bug: hint --rules pool hung; a variant without an opening now compares tho
   expect(hint).toMatchObject({ rules: 'pool', certainty: 'sampled', progress: 1, remaining: pool.count });
   // A single operation is too few for `pool`. The better of the other openers for these answers comes first.
   expect(hint.top.map(({ guess }) => guess)).toEqual(['9*8-7=65', '1-8+11=4']);
-  const cells = [...partitionBy(pool, everyRow(pool), hint.guess).values()];
+  const cells = [...cellsOfGuess(pool, allRows(pool), hint.guess).values()];
   const squares = cells.reduce((sum, cell) => sum + cell.length ** 2, 0);
   expect(hint.expectedRemaining).toBeCloseTo(squares / pool.count, 6);
   expect(hint.winChance).toBe(1 / pool.count);
@@ -136,10 +136,12 @@ test('bug: hint --rules pool hung; a variant without an opening now compares tho
 describe('a class that is too large for an exact search', () => {
   /** Hints for a class of this size, from an engine that only finds row 1. */
   function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
-    async function* search({ classes: [{ candidates }] }: Search): AsyncGenerator<Progress, Found, void> {
-      const best = [{ guess: 1, cost: candidates.length, wins: 1, own: 1 }];
+    async function* search({
+      classes: [{ candidates }],
+    }: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void> {
+      const best = [{ guess: 1, cost: candidates.length, weightWon: 1, ownWeight: 1 }];
       yield { best, share: 0 };
-      return { best, pairs: 0 };
+      return { best, pairsScored: 0 };
     }
     const makeEngine = (set: EquationSet): Engine => ({
       name: 'simd',

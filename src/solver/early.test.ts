@@ -8,7 +8,7 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
-import { type Class, includesSorted } from '../scoring/class.ts';
+import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
@@ -114,7 +114,7 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
 /** Possible answers that should be suggested instead of a guess that is not one: they cost and win the same. */
 async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   const row = indexOf(engine.set, guess);
-  if (includesSorted(of.candidates, row)) return [];
+  if (includesRow(of.candidates, row)) return [];
   const better: Equation[] = [];
   for (const answer of of.candidates) {
     const [best] = await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), [row, answer]));

@@ -16,7 +16,7 @@ import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import { type Equation, EXTRA_SYMBOLS, encodeGuess, SYMBOLS } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { everyRow, feedbackCode, partitionBy } from '../scoring/partition.ts';
+import { allRows, cellsOfGuess, feedbackCode } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create.ts';
 import { boardOf } from './longer/board.ts';
@@ -71,7 +71,7 @@ describe('a row with extra symbols', () => {
   it('partitions the answers as its literal feedback does', () => {
     fc.assert(
       fc.property(rows, (guess) => {
-        const cells = [...partitionBy(set, everyRow(set), guess)];
+        const cells = [...cellsOfGuess(set, allRows(set), guess)];
         for (const [code, cell] of cells)
           expect([...cell]).toEqual(leftBy({ guess, feedback: feedbackWith(code, LENGTH) }));
         expect(cells.reduce((sum, [, { length }]) => sum + length, 0)).toBe(set.count);
@@ -86,7 +86,7 @@ describe('a row with extra symbols', () => {
       fc.property(rows, draws, (guess, at) => {
         const feedback = feedbackOf(guess, answers[at % set.count]!, marking);
         const clue = { guess, feedback };
-        expect([...marked.filter(everyRow(set), clue)]).toEqual(leftBy(clue, marking));
+        expect([...marked.filter(allRows(set), clue)]).toEqual(leftBy(clue, marking));
       }),
       { numRuns: 300 },
     );
@@ -97,7 +97,7 @@ describe('a row with extra symbols', () => {
       fc.property(rows, marks, (guess, feedback) => {
         const clue = { guess, feedback };
         const left = leftBy(clue);
-        expect([...engine.filter(everyRow(set), clue)]).toEqual(left);
+        expect([...engine.filter(allRows(set), clue)]).toEqual(left);
         if (extraSymbolShown(turnOf(clue)) !== undefined) expect(left).toEqual([]);
       }),
       { numRuns: 1_000 },

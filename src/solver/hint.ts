@@ -4,7 +4,7 @@ import type { Certainty, Hint, RankedGuess, Value } from '../protocol/hint.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
-import type { Pool } from '../scoring/search.ts';
+import type { GuessSet } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
@@ -43,7 +43,7 @@ export interface HintContext {
 
 /** How to search, if the list is not known in advance. */
 interface HintPlan {
-  readonly pool: Pool | Uint32Array;
+  readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
   readonly search: typeof searchExactly;
   /** Certainty of the final hint. */
@@ -74,8 +74,8 @@ async function* findGuesses(
 
   const rank = createRanker(engine, of);
   const booked = bookedGuess(context);
-  const run = ({ pool, objective, search }: HintPlan) =>
-    search(engine, { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' });
+  const run = ({ guesses, objective, search }: HintPlan) =>
+    search(engine, { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' });
   if (booked !== null && !strategy.own)
     return yield* bookedHints(context, of, booked, run(listPlan(context)), toHint, rank);
   const plan = planOf(context, booked?.row ?? null);
@@ -166,9 +166,9 @@ function borrowedOpeners({ resources, model, question, strategy, trail }: HintCo
  * faster and are as good.
  */
 function listPlan({ question, strategy: { objective, poolAt, hasLookahead } }: HintContext): HintPlan {
-  const pool = poolAt(question.turns.length);
+  const guesses = poolAt(question.turns.length);
   return {
-    pool,
+    guesses,
     objective: hasLookahead ? 'entropy' : objective,
     search: searchExactly,
     certainty: 'sampled',
@@ -180,11 +180,11 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
   const { question, strategy, trail } = context;
   const { objective, poolAt, own, hasLookahead } = strategy;
   const borrowed = borrowedOpeners(context);
-  if (borrowed) return { ...listPlan(context), pool: borrowed };
+  if (borrowed) return { ...listPlan(context), guesses: borrowed };
 
   const turn = question.turns.length;
   const size = trail.at(-1)!.length;
-  const asked = { pool: poolAt(turn), objective };
+  const asked = { guesses: poolAt(turn), objective };
   if (own) {
     const search: HintPlan['search'] = (engine, wanted) => own.search(engine, wanted, { turn, booked });
     return { ...asked, search, certainty: own.certaintyOf(size) };

@@ -4,10 +4,10 @@ import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { indexOf, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type Class, evenClass, sampleOf, sampleOfClass } from '../scoring/class.ts';
+import { type Class, sampleClass, sampleRows, uniformClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { everyRow } from '../scoring/partition.ts';
-import type { Found, Progress, Search } from '../scoring/search.ts';
+import { allRows } from '../scoring/partition.ts';
+import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large.ts';
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   engine = createSimdEngine(module, restrict(set, membershipBit('exact')));
-  all = everyRow(engine.set);
+  all = allRows(engine.set);
 });
 
 describe('the search of a large class', () => {
   test.each(['all', 'candidates'] as const)(
     'among %s finds a guess that is nearly the best',
-    async (pool) => {
-      const wanted = { classes: [evenClass(all)], pool, objective: 'entropy', keep: 10 } as const;
+    async (guesses) => {
+      const wanted = { classes: [uniformClass(all)], guesses, objective: 'entropy', count: 10 } as const;
       const shares: number[] = [];
       const steps = searchLarge(engine, wanted);
       for (;;) {
@@ -36,10 +36,10 @@ describe('the search of a large class', () => {
         expect(value.best).toHaveLength(10);
         // The final costs are computed over all candidates, so they can be compared.
         const rows = Uint32Array.from(value.best, ({ guess }) => guess);
-        expect((await last(searchExactly(engine, { ...wanted, pool: rows }))).best).toEqual(value.best);
-        const bits = engine.worth(evenClass(all), [value.best[0].guess])[0].bits;
-        const { best } = await last(searchExactly(engine, { ...wanted, pool: 'all' }));
-        expect(bits).toBeGreaterThan(engine.worth(evenClass(all), [best[0].guess])[0].bits - 0.1);
+        expect((await last(searchExactly(engine, { ...wanted, guesses: rows }))).best).toEqual(value.best);
+        const bits = engine.worth(uniformClass(all), [value.best[0].guess])[0].bits;
+        const { best } = await last(searchExactly(engine, { ...wanted, guesses: 'all' }));
+        expect(bits).toBeGreaterThan(engine.worth(uniformClass(all), [best[0].guess])[0].bits - 0.1);
         break;
       }
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -48,8 +48,8 @@ describe('the search of a large class', () => {
   );
 
   test('compares the finalists of an even sample over the whole class', async () => {
-    const asked: Search[] = [];
-    const wanted = { classes: [evenClass(all)], pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const asked: SearchRequest[] = [];
+    const wanted = { classes: [uniformClass(all)], guesses: 'all', objective: 'entropy', count: 10 } as const;
     await last(
       searchLarge(
         scripted(asked, () => {}),
@@ -57,8 +57,8 @@ describe('the search of a large class', () => {
       ),
     );
     expect(asked).toEqual([
-      { ...wanted, classes: [evenClass(sampleOf(all, SAMPLE))], keep: FINALISTS },
-      { ...wanted, pool: Uint32Array.of(7, 5) },
+      { ...wanted, classes: [uniformClass(sampleRows(all, SAMPLE))], count: FINALISTS },
+      { ...wanted, guesses: Uint32Array.of(7, 5) },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the search of a large class', () => {
     let released = 0;
     const steps = begin(
       scripted([], () => released++),
-      { classes: [evenClass(all)], pool: 'all', objective: 'entropy', keep: 10 },
+      { classes: [uniformClass(all)], guesses: 'all', objective: 'entropy', count: 10 },
     );
     await steps.next();
     expect(released).toBe(0);
@@ -83,13 +83,13 @@ async function last<T>(steps: AsyncGenerator<unknown, T, void>): Promise<T> {
 }
 
 /** An engine that finds rows 7 and 5, and records its searches and their release. */
-function scripted(asked: Search[], onRelease: () => void): Engine {
-  async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
+function scripted(asked: SearchRequest[], onRelease: () => void): Engine {
+  async function* search(wanted: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void> {
     asked.push(wanted);
-    const best = [7, 5].map((guess) => ({ guess, cost: 0, wins: 1, own: 1 }));
+    const best = [7, 5].map((guess) => ({ guess, cost: 0, weightWon: 1, ownWeight: 1 }));
     try {
       yield { best, share: 0.5 };
-      return { best, pairs: 0 };
+      return { best, pairsScored: 0 };
     } finally {
       onRelease();
     }
@@ -101,11 +101,11 @@ describe('an estimate from a sample', () => {
   test('is near the truth', () => {
     // Every other equation is a candidate: 40 is in the sample, 42 is a candidate outside it, 41 is not a candidate.
     const candidates = all.filter((row) => row % 2 === 0);
-    const sample = sampleOf(candidates, candidates.length >> 2);
+    const sample = sampleRows(candidates, candidates.length >> 2);
     expect([40, 42].map((row) => sample.includes(row))).toEqual([true, false]);
     const guesses = [40, 42, 41];
-    const truth = engine.worth(evenClass(candidates), guesses);
-    const estimates = estimateWorth(engine, evenClass(candidates), evenClass(sample), guesses);
+    const truth = engine.worth(uniformClass(candidates), guesses);
+    const estimates = estimateWorth(engine, uniformClass(candidates), uniformClass(sample), guesses);
     estimates.forEach(({ expectedRemaining, winChance }, i) => {
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
       expect(winChance).toBe(truth[i].winChance);
@@ -119,7 +119,7 @@ describe('an estimate from a sample', () => {
     const guesses = ['12+34=46', '8*9-7=65'].map(row);
     expect(guesses).not.toContain(-1);
     const truth = engine.worth(of, guesses);
-    const estimates = estimateWorth(engine, of, sampleOfClass(of, all.length >> 2), guesses);
+    const estimates = estimateWorth(engine, of, sampleClass(of, all.length >> 2), guesses);
     estimates.forEach(({ bits, expectedRemaining, winChance }, i) => {
       expect(bits / truth[i].bits).toBeCloseTo(1, 1);
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
@@ -128,7 +128,7 @@ describe('an estimate from a sample', () => {
   });
 
   test('is exact when the sample is the class', () => {
-    const of = evenClass(all);
+    const of = uniformClass(all);
     expect(estimateWorth(engine, of, of, [3, 4])).toEqual(engine.worth(of, [3, 4]));
   });
 });

@@ -1,6 +1,6 @@
-import { type Class, sampleOfClass, totalOf } from '../scoring/class.ts';
+import { type Class, classWeight, sampleClass } from '../scoring/class.ts';
 import type { Engine, Worth } from '../scoring/engine.ts';
-import type { Progress, Search } from '../scoring/search.ts';
+import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
@@ -16,7 +16,7 @@ export const MOST_EXACT = 200_000;
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
-export interface SearchState extends Progress {
+export interface SearchState extends SearchProgress {
   /** The class that guesses are currently compared against. */
   readonly against: Class;
 }
@@ -24,7 +24,7 @@ export interface SearchState extends Progress {
 /** Searches against the class itself. */
 export function searchExactly(
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
   return statesOf(engine, wanted, { against: wanted.classes[0], from: 0, to: 1 });
 }
@@ -36,15 +36,15 @@ export function searchExactly(
  */
 export async function* searchLarge(
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  const { classes, keep } = wanted;
+  const { classes, count } = wanted;
   const [of] = classes;
-  const sample = sampleOfClass(of, SAMPLE);
-  const scan = { ...wanted, classes: [sample], keep: Math.max(keep, FINALISTS) };
+  const sample = sampleClass(of, SAMPLE);
+  const scan = { ...wanted, classes: [sample], count: Math.max(count, FINALISTS) };
   const { best } = yield* statesOf(engine, scan, { against: sample, from: 0, to: 0.5 });
-  const pool = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, pool }, { against: of, from: 0.5, to: 1 });
+  const guesses = Uint32Array.from(best, ({ guess }) => guess);
+  return yield* statesOf(engine, { ...wanted, guesses }, { against: of, from: 0.5, to: 1 });
 }
 
 interface SearchShare {
@@ -56,7 +56,7 @@ interface SearchShare {
 
 async function* statesOf(
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
   { against, from, to }: SearchShare,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
@@ -75,7 +75,7 @@ export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses:
   // class.
   const scale = (of.candidates.length - 1) / (sample.candidates.length - 1);
   const { weightWonBy } = createWinIndex(engine.set, of);
-  const total = totalOf(of);
+  const total = classWeight(of);
   return worths.map(({ bits, expectedRemaining }, i) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,

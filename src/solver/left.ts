@@ -1,6 +1,6 @@
 import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type Class, totalOf } from '../scoring/class.ts';
+import { type Class, classWeight } from '../scoring/class.ts';
 
 /** The most groups of answers to list. */
 const FEW_GROUPS = 3;
@@ -27,6 +27,6 @@ export function answerGroups(set: EquationSet, { candidates, weights, wins }: Cl
 export function doubtOf(of: Class): number {
   const { candidates, weights } = of;
   if (!weights) return Math.log2(candidates.length);
-  const total = totalOf(of);
+  const total = classWeight(of);
   return weights.reduce((sum, weight) => sum + (weight / total) * Math.log2(total / weight), 0);
 }

@@ -1,7 +1,7 @@
 import { type EquationSet, equationAt, ROW_BYTES } from '../equations/set.ts';
 import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { LISTED_ANSWERS, type Possibilities, type Split } from '../protocol/answer.ts';
-import { type Class, totalOf } from '../scoring/class.ts';
+import { type Class, classWeight } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { partitionOf, SLICE, WON, weightOfCells } from './cells.ts';
 import { feedbackWith } from './opening/book.ts';
@@ -35,7 +35,7 @@ function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities[
     for (let place = 0; place < length; place++) sums[set.rows[row + place] * length + place] += weight;
     if (at % SLICE === SLICE - 1) yield null;
   }
-  const total = totalOf(of);
+  const total = classWeight(of);
   return Array.from({ length: SYMBOL_COUNT }, (_, code) => ({
     symbol: decode([code]) as string,
     shares: Array.from(sums.subarray(code * length, (code + 1) * length), (sum) => sum / total),
@@ -43,7 +43,7 @@ function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities[
 }
 
 function answersOf(set: EquationSet, of: Class): NonNullable<Possibilities['answers']> {
-  const total = totalOf(of);
+  const total = classWeight(of);
   return Array.from(of.candidates, (row, at) => ({
     answer: equationAt(set, row),
     share: (of.weights?.[at] ?? 1) / total,

@@ -2,8 +2,8 @@ import type { EquationSet } from '../equations/set.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Certainty, Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired } from '../protocol/question.ts';
-import type { Engine, EngineName, GpuUnavailable } from '../scoring/engine.ts';
-import type { Search } from '../scoring/search.ts';
+import type { Engine, EngineName, GpuProblem } from '../scoring/engine.ts';
+import type { SearchRequest } from '../scoring/search.ts';
 import type { SearchState } from './large.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
@@ -18,7 +18,7 @@ export interface OwnSearch {
    */
   search(
     engine: Engine,
-    wanted: Search,
+    wanted: SearchRequest,
     at: { readonly turn: number; readonly booked: number | null },
   ): AsyncGenerator<SearchState, SearchState, void>;
   /** The strategy's first guess (a row), or null if its objective determines it. */
@@ -56,10 +56,10 @@ type Asking<Kind extends Inquired['kind']> = SolverQuestion & Extract<Inquired, 
  * guess is final unless its certainty is `sampled`, even while its list is incomplete.
  */
 export interface Solver {
-  /** The current engine. It may change, see `trouble`. */
+  /** The current engine. It may change, see `gpuProblem`. */
   readonly engine: EngineName;
   /** Why a stronger engine is not in use; null or absent if the strongest one is. */
-  readonly trouble?: GpuUnavailable | null;
+  readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent if one. */
   readonly threads?: number;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;

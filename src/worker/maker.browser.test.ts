@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { fetchKernel } from '../equations/browser.ts';
 import { generate } from '../equations/generate.ts';
-import { evenClass } from '../scoring/class.ts';
-import { everyRow } from '../scoring/partition.ts';
+import { uniformClass } from '../scoring/class.ts';
+import { allRows } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { createEngineMaker, type ThreadedKernel } from './maker.ts';
@@ -16,12 +16,12 @@ test('in production a software adapter is refused: the engine uses SIMD, and rep
   const engine = createEngineMaker({ threaded: () => null, single: kernel }, changed.resolve)(set);
   expect(engine.name).toBe('simd');
   await changed.promise;
-  expect([engine.name, engine.trouble]).toEqual(['simd', 'software']);
+  expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'software']);
   const search = {
-    classes: [evenClass(everyRow(set))],
-    pool: 'all',
+    classes: [uniformClass(allRows(set))],
+    guesses: 'all',
     objective: 'entropy',
-    keep: 10,
+    count: 10,
   } as const;
   const simd = createSimdEngine(kernel, set);
   expect((await runSearch(engine, search)).best).toEqual((await runSearch(simd, search)).best);
@@ -32,9 +32,9 @@ test('bug: threads whose kernel could not be fetched were missing in all later g
   let threaded: ThreadedKernel | null = null;
   const kernels = { threaded: () => threaded, single: await fetchScoreKernel() };
   const engine = createEngineMaker(kernels, () => {})(set);
-  engine.recover!();
+  engine.retryFailed!();
   expect(engine.threads).toBe(1);
   threaded = { module: await fetchSharedKernel(), helpers: { platform, count: 1 } };
-  engine.recover!();
+  engine.retryFailed!();
   expect(engine.threads).toBe(2);
 });

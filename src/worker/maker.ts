@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import { createFallbackEngine } from '../scoring/fallback.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.ts';
-import { simdEngineOf } from '../scoring/wasm/simd.ts';
+import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/host.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
 import type { MakeEngine } from '../solver/create.ts';
@@ -56,13 +56,13 @@ const KERNELS: readonly KernelRow[] = [
 
 /**
  * Creates the strongest engine that this browser can run. All engines find the same guesses, but at different speeds.
- * @param onChange called when the engine's `name`, `threads` or `trouble` changes
+ * @param onChange called when the engine's `name`, `threads` or `gpuProblem` changes
  */
 export function createEngineMaker(kernels: Kernels, onChange: () => void): MakeEngine {
   const gpu = navigator.gpu as GPU | undefined;
   const host = gpu && createGraphicsHost({ gpu });
   const engineOver = (kernel: Kernel) =>
-    host ? createWebGpuEngine(kernel, host, { onChange }) : simdEngineOf(kernel);
+    host ? createWebGpuEngine(kernel, host, { onChange }) : simdEngineFromKernel(kernel);
   const rows = KERNELS.map((row) => (set: EquationSet) => engineOver(row(kernels, set)));
   return (set) => createFallbackEngine(rows, set, onChange);
 }

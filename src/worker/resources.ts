@@ -13,7 +13,7 @@ import treeCard from '../../data/tree-pool-site-commutative.json';
 import { fetchKernel as fetchGenerator } from '../equations/browser.ts';
 import type { ModeId } from '../game/mode.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
-import { helpersFor } from '../scoring/wasm/threads/pool.ts';
+import { defaultHelperCount } from '../scoring/wasm/threads/pool.ts';
 import type { EarlyResources } from '../solver/early.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
 import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
@@ -65,7 +65,7 @@ export function fetchScoreKernel(): Promise<WebAssembly.Module> {
 
 /** Loads the kernel for several threads. null: threads cannot share memory (Firefox), or there are too few cores. */
 export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
-  const count = helpersFor(platform.cores);
+  const count = defaultHelperCount(platform.cores);
   if (count === 0 || !('SharedArrayBuffer' in globalThis)) return null;
   return { module: await fetchSharedKernel(), helpers: { platform, count } };
 }

@@ -3,7 +3,7 @@ import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import type { CacheState, EngineStatus } from '../protocol/status.ts';
-import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
+import type { EngineName, GpuProblem } from '../scoring/engine.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker } from './serve.ts';
 
@@ -32,7 +32,7 @@ function setUp() {
   worker.prepare('maxi');
   const solver = {
     engine: 'simd' as EngineName,
-    trouble: null as GpuUnavailable | null,
+    gpuProblem: null as GpuProblem | null,
     async *hint() {
       yield { remaining: 3 } as Hint;
       return ANSWER;
@@ -42,8 +42,8 @@ function setUp() {
     remaining: unasked,
     draw: unasked,
   } satisfies Solver;
-  function change(engine: EngineName, trouble: GpuUnavailable | null, threads = 1): void {
-    Object.assign(solver, { engine, trouble, threads });
+  function change(engine: EngineName, gpuProblem: GpuProblem | null, threads = 1): void {
+    Object.assign(solver, { engine, gpuProblem, threads });
     engineChanged();
   }
   return {
@@ -102,7 +102,7 @@ describe('engine worker', () => {
       { engine: null, sets: { maxi: READY } },
       { engine: 'simd', sets: { maxi: READY } },
       { engine: 'webgpu', sets: { maxi: READY } },
-      { engine: 'simd', sets: { maxi: READY }, trouble: 'lost' },
+      { engine: 'simd', sets: { maxi: READY }, gpuProblem: 'lost' },
     ]);
   });
 

@@ -73,9 +73,9 @@ export function createEngineWorker(
     }
     function onEngine(): void {
       if (!solver) return;
-      const { engine, trouble, threads = 1 } = solver;
+      const { engine, gpuProblem, threads = 1 } = solver;
       const { sets } = status;
-      status = { engine, sets, ...(trouble && { trouble }), ...(threads > 1 && { threads }) };
+      status = { engine, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
       notify(status);
     }
     solver = await load(mode, omitted, onCache, onEngine);

@@ -1,7 +1,7 @@
 /** The engine's worker, which has the equations and the kernels. Its document calls it through comlink. */
 
 import { expose } from 'comlink';
-import { late } from '../async/late.ts';
+import { createLateResult } from '../async/late.ts';
 import { remember } from '../async/remember.ts';
 import { loadEquationsBrowser } from '../equations/browser.ts';
 import { release, withoutSymbols } from '../equations/set.ts';
@@ -28,7 +28,7 @@ import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedKernel } fro
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
 /** Shared by all games. A failed fetch is tried again when a game begins. */
-const threadedKernel = late(fetchThreadedKernel);
+const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each game, for early hints and the solver. */
 const preparedOf = remember(fetchPrepared);
 
@@ -68,11 +68,11 @@ async function loadListed(
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
     preparedOf(mode.id),
     fetchScoreKernel(),
-    threadedKernel.arrive(),
+    threadedKernel.load(),
   ]);
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
-  const makeEngine = createEngineMaker({ threaded: threadedKernel.look, single: kernel }, onEngine);
+  const makeEngine = createEngineMaker({ threaded: threadedKernel.current, single: kernel }, onEngine);
   const create = mode.grids > 1 ? createSeveralSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
   const solver = create({ equations, kernel, openers, books }, mode, makeEngine);

@@ -445,7 +445,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'only a complete split has the least cost, unless weights are too unequal',
     file: 'scoring/objectives.ts',
-    from: '!of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE)',
+    from: '!of.weights || (partitionRow(objective).onlySplitIsCheapest && classWeight(of) / lightest < ROUNDABLE)',
     to: 'true',
   },
   {
@@ -458,14 +458,14 @@ export const FAULTS: readonly Fault[] = [
     rule: 'stronger engines are tried again when a game begins',
     file: 'scoring/fallback.ts',
     from: 'const stronger = rows.slice(0, current.at);',
-    to: 'const stronger: EngineRow[] = [];',
+    to: 'const stronger: CreateEngine[] = [];',
   },
 
   // solver
   {
     rule: 'engines recover when a game begins',
     file: 'solver/create.ts',
-    from: 'if (question.turns.length === 0) engine.recover?.();',
+    from: 'if (question.turns.length === 0) engine.retryFailed?.();',
     to: '',
   },
   {

@@ -238,7 +238,7 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
     ...OPTIONS_READY,
     engine: {
       engine: 'simd',
-      trouble: 'slow',
+      gpuProblem: 'slow',
       threads: 4,
       sets: { maxi: { kind: 'building', progress: 0.4 } },
     },

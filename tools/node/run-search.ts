@@ -1,12 +1,12 @@
 import type { Engine } from '../../src/scoring/engine.ts';
-import type { Found, Progress, Search } from '../../src/scoring/search.ts';
+import type { SearchResult, SearchProgress, SearchRequest } from '../../src/scoring/search.ts';
 
 /** Runs a search to its end without pauses. */
 export async function runSearch(
   engine: Pick<Engine, 'search'>,
-  search: Search,
-  onProgress?: (progress: Progress) => void,
-): Promise<Found> {
+  search: SearchRequest,
+  onProgress?: (progress: SearchProgress) => void,
+): Promise<SearchResult> {
   const steps = engine.search(search);
   for (;;) {
     const step = await steps.next();

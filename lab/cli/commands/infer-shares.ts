@@ -4,7 +4,7 @@ import { createRandom, drawSome } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { guessNamed } from '../../guess.ts';
 import { openingOf } from '../../node/data.ts';
@@ -88,7 +88,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
         const progress = createProgress();
         let guess: Equation = first;
         let telling = tellingOf(set, groups, first);
-        const drawn = among === undefined ? [] : drawSome(everyRow(set), among, createRandom(seed));
+        const drawn = among === undefined ? [] : drawSome(allRows(set), among, createRandom(seed));
         for (const [i, row] of drawn.entries()) {
           progress(`${i} of ${drawn.length} guesses compared`);
           const other = tellingOf(set, groups, equationAt(set, row));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Rules } from '../../../src/game/rules.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type GameId, OPENED_IDS } from '../../games.ts';
 import { machine } from '../../node/machine.ts';
@@ -138,7 +138,7 @@ export const infer: AddCommand = (program, present) => {
           nodes: options.nodes,
         };
         const set = await loadLabRules(rules, game);
-        const answers = everyRow(set);
+        const answers = allRows(set);
         check(plan, answers.length);
         const progress = createProgress();
         const start = performance.now();

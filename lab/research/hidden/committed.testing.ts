@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { MODES } from '../../../src/game/mode.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { GAMES } from '../../games.ts';
 import { LAB_DATA } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';
@@ -19,7 +19,7 @@ export const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/
 export function testSets(replayed: typeof sets): void {
   test.each(replayed)('$made.command: the first hidden set comes out as committed', async (kept) => {
     const set = await loadLabRules(kept.rules, GAMES[kept.game]);
-    const again = gather([await infer(set, everyRow(set), kept, kept.runs[0].seed)]);
+    const again = gather([await infer(set, allRows(set), kept, kept.runs[0].seed)]);
     expect(again.runs).toEqual([kept.runs[0]]);
   });
 }

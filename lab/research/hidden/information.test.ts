@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
 import { countMembers } from './divergence.ts';
 import { informationOf } from './information.ts';
@@ -30,6 +30,6 @@ test('the information in the counts is at most the bound, over all sets that cou
 test('the bound is exact for one probe with two cells', () => {
   const set = wordSet(['aaa', 'bbb', 'bcc', 'bdd'], []);
   // aaa gets GGG, all others BBB; 3 of the 6 possible hidden sets contain aaa.
-  const { told } = informationOf(set, everyRow(set), 2, Uint32Array.of(0));
+  const { told } = informationOf(set, allRows(set), 2, Uint32Array.of(0));
   expect(told).toBeCloseTo(1, 9);
 });

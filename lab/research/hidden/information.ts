@@ -1,6 +1,6 @@
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
-import { partitionBy } from '../../../src/scoring/partition.ts';
+import { cellsOfGuess } from '../../../src/scoring/partition.ts';
 
 /** Information in a hidden set, and a bound of the information in the counts, in bits. */
 export interface SetInformation {
@@ -34,7 +34,7 @@ export function informationOf(
   };
   let total = 0;
   for (const probe of probes) {
-    const cells = partitionBy(set, answers, equationAt(set, probe));
+    const cells = cellsOfGuess(set, answers, equationAt(set, probe));
     const bits = Array.from(cells.values(), ({ length }) => bitsOf(length));
     // One of the counts follows from the others.
     total += bits.reduce((sum, one) => sum + one, 0) - Math.max(...bits);

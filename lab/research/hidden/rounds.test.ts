@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
 import { cellsAt, countCells, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';
@@ -39,7 +39,7 @@ test('keeps exactly the answers whose feedback was always seen', () => {
 
 test('each probe is played the given number of rounds, and every member is the answer about equally often', () => {
   const set = wordSet(['aaa', 'abb', 'bba', 'bbb', 'ccc'], []);
-  const answers = everyRow(set);
+  const answers = allRows(set);
   const rounds = playRounds(set, answers.slice(0, 4), answers.slice(0, 1), 40_000, createRandom(7));
   const counts = [...rounds.seen[0].values()];
   expect(counts.reduce((sum, count) => sum + count)).toBe(40_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
 import { type Cells, countCells, playRounds, type Rounds } from './rounds.ts';
 
@@ -27,7 +27,7 @@ export const small = (samples: number | null): fc.Arbitrary<Small> =>
     })
     .map(({ words, hidden, probes, seed }) => {
       const set = wordSet(words, []);
-      const answers = everyRow(set);
+      const answers = allRows(set);
       const members = answers.slice(-hidden);
       const rounds = playRounds(set, members, answers.slice(0, probes), samples, createRandom(seed));
       return { set, answers, members, rounds };

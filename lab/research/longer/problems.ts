@@ -3,9 +3,9 @@ import { type EquationSet, equationAt, indexOf, ROW_BYTES } from '../../../src/e
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { evenClass } from '../../../src/scoring/class.ts';
-import { entropyOf } from '../../../src/scoring/objectives.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { uniformClass } from '../../../src/scoring/class.ts';
+import { entropyOfCost } from '../../../src/scoring/objectives.ts';
+import { allRows } from '../../../src/scoring/partition.ts';
 import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sampled.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { boardOf } from '../../../src/solver/longer/board.ts';
@@ -70,10 +70,15 @@ export async function listEquations(
 function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
   const engine = createSimdEngine(score, equations);
   return async (candidates) => {
-    const rows = Array.from(everyRow(candidates), (row) => indexOf(equations, equationAt(candidates, row)));
-    const of = evenClass(Uint32Array.from(rows));
-    const { best } = await runSearch(engine, { classes: [of], pool: 'all', objective: 'entropy', keep: 1 });
-    return { guess: equationAt(equations, best[0].guess), bits: entropyOf(of, best[0].cost) };
+    const rows = Array.from(allRows(candidates), (row) => indexOf(equations, equationAt(candidates, row)));
+    const of = uniformClass(Uint32Array.from(rows));
+    const { best } = await runSearch(engine, {
+      classes: [of],
+      guesses: 'all',
+      objective: 'entropy',
+      count: 1,
+    });
+    return { guess: equationAt(equations, best[0].guess), bits: entropyOfCost(of, best[0].cost) };
   };
 }
 

@@ -30,13 +30,13 @@ const classes = classesAfter(model, opener);
 export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {
-    const { best, pairs } = await runSearch(engine, {
+    const { best, pairsScored } = await runSearch(engine, {
       classes: [classOf(model, classes.get(code)!)],
-      pool: 'all',
+      guesses: 'all',
       objective: 'entropy',
-      keep: 1,
+      count: 1,
     });
-    entries.push({ code, guess: equationAt(engine.set, best[0].guess), pairs });
+    entries.push({ code, guess: equationAt(engine.set, best[0].guess), pairs: pairsScored });
   }
   return entries;
 }

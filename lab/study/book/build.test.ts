@@ -8,7 +8,7 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
 import { codeOf, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
@@ -32,7 +32,7 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
   ]);
   const { opener, digest, made } = book.card;
   // The journal of an interrupted run, which lacks four of the smallest classes.
-  const classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);
+  const classes = [...cellsOfGuess(set, allRows(set), opener)].sort((a, b) => b[1].length - a[1].length);
   const known = classes
     .slice(0, -4)
     .map(([code]): BookEntry => ({ code, guess: equationAt(set, secondGuess(book, set, code)!), pairs: 1 }));

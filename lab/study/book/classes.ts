@@ -1,7 +1,7 @@
 import { indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { includesSorted } from '../../../src/scoring/class.ts';
-import { partitionBy } from '../../../src/scoring/partition.ts';
+import { includesRow } from '../../../src/scoring/class.ts';
+import { cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 
@@ -12,8 +12,8 @@ import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 export function classesAfter(model: AnswerModel, opener: Equation): Map<number, Uint32Array> {
   const { answers, guesses } = model;
   const row = indexOf(guesses, opener);
-  const { placesWonBy } = createWinIndex(guesses, classOf(model, answers));
-  const won = Uint32Array.from(placesWonBy(row), (place) => answers[place]).sort();
-  const open = answers.filter((answer) => answer === row || !includesSorted(won, answer));
-  return partitionBy(guesses, open, opener);
+  const { indicesWonBy } = createWinIndex(guesses, classOf(model, answers));
+  const won = Uint32Array.from(indicesWonBy(row), (place) => answers[place]).sort();
+  const open = answers.filter((answer) => answer === row || !includesRow(won, answer));
+  return cellsOfGuess(guesses, open, opener);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Wins } from '../../../src/game/wins.ts';
-import { partitionBy } from '../../../src/scoring/partition.ts';
+import { cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { classesOf, module, PLAIN, tableOf, testCommuting, testPlayed, testWhole } from './tree.testing.ts';
 import { createTree } from './tree.ts';
 
@@ -31,7 +31,7 @@ test('plays a given guess, whether it can be the answer or not', async () => {
   tree.useStrategy('entropy', 'candidates');
   for (const guess of [candidates.at(-1)!, 3]) {
     tree.play({ candidates, turn: 1 }, guess);
-    const cells = partitionBy(set, candidates, equationAt(set, guess));
+    const cells = cellsOfGuess(set, candidates, equationAt(set, guess));
     const squares = [...cells.values()].reduce((sum, { length }) => sum + length ** 2, 0);
     expect(tree.takeTallies()[1][0].remaining).toBe(squares);
   }
@@ -51,7 +51,7 @@ test('counts groups separately and leaves out answers that are not played', asyn
   const guesses = everyone.guessesOf(candidates).map((count, i) => (group[candidates[i]] === 0 ? 0 : count));
   expect(grouped.guessesOf(candidates)).toEqual(guesses);
   const guess = everyone.choose({ candidates, turn: 1 })!;
-  const cells = [...partitionBy(set, candidates, equationAt(set, guess)).values()];
+  const cells = [...cellsOfGuess(set, candidates, equationAt(set, guess)).values()];
   const second = grouped.takeTallies()[1];
   second.forEach(({ remaining }, index) => {
     const left = cells.map((cell) => cell.length * cell.filter((row) => group[row] === index + 1).length);

@@ -4,9 +4,9 @@ import { type Answers, guessRulesOf } from '../../../src/game/answer-rules.ts';
 import { commutes } from '../../../src/game/commutes.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import type { Wins } from '../../../src/game/wins.ts';
-import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
@@ -75,7 +75,7 @@ async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
     game,
     set,
     input: { set, groups: kinds, kinds, weights, wins: game.wins, most: set.count },
-    answers: everyRow(set).filter((row) => kinds[row] > 0),
+    answers: allRows(set).filter((row) => kinds[row] > 0),
     reference: createReferenceEngine(set),
     classOf: (candidates) => ({ candidates, weights: weightsOf(likelihood, candidates), wins: game.wins }),
   };
@@ -84,16 +84,16 @@ async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
 /** The games that an engine plays; in equation order, every equation of the lowest cost competes. */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
-    const { best } = await runSearch(engine, { classes: [of], pool, objective, keep: 1 });
+    const { best } = await runSearch(engine, { classes: [of], guesses: pool, objective, count: 1 });
     return best[0].guess;
   }
   if (of.candidates.length === 1) return of.candidates[0];
   const { set } = engine;
   const { best } = await runSearch(engine, {
     classes: [of],
-    pool: everyRow(set),
+    guesses: allRows(set),
     objective,
-    keep: set.count,
+    count: set.count,
   });
   return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
 }
@@ -106,7 +106,7 @@ function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Ar
     (game.wins !== 'itself' && commutes(equation, equationAt(set, row), game.wins === 'orders-with-numbers'));
   const won = candidates.filter(isWon);
   const others = candidates.filter((row) => !won.includes(row));
-  return { won, cells: [...partitionBy(set, others, equation).values()] };
+  return { won, cells: [...cellsOfGuess(set, others, equation).values()] };
 }
 
 /** The opener's classes, spread evenly over their sizes; `most` bounds the reference engine's work. */
@@ -116,7 +116,7 @@ export function classesOf(
   most: number,
   wanted: number,
 ): Uint32Array[] {
-  const classes = [...partitionBy(set, answers, equationAt(set, opener)).values()]
+  const classes = [...cellsOfGuess(set, answers, equationAt(set, opener)).values()]
     .filter(({ length }) => length <= most)
     .sort((a, b) => a.length - b.length || a[0] - b[0]);
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
@@ -144,7 +144,7 @@ async function playByReference(
     for (const row of cell) {
       const sums = left[turn][input.kinds[row] - 1];
       sums.remaining += cell.length;
-      sums.doubt += Math.log2(totalOf(classOf(cell)));
+      sums.doubt += Math.log2(classWeight(classOf(cell)));
     }
     await playByReference(table, { candidates: cell, turn: turn + 1 }, rule, games, left);
   }

@@ -1,8 +1,8 @@
 import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
 import type { Wins } from '../../../src/game/wins.ts';
-import { informationTable } from '../../../src/scoring/information.ts';
+import { sizeInformationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
-import type { Pool } from '../../../src/scoring/search.ts';
+import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
@@ -83,7 +83,7 @@ export interface Tally {
  * Where guesses are chosen from. candidates, all: as in a strategy · all-in-order: all equations, ties in equation order
  * · asked: the host decides while two or more candidates are left.
  */
-export type TreePool = Pool | 'all-in-order' | 'asked';
+export type TreePool = GuessSet | 'all-in-order' | 'asked';
 
 const POOLS: Readonly<Record<TreePool, number>> = {
   candidates: CANDIDATES,
@@ -250,7 +250,7 @@ function fillParts(
   bytes.set(groups, at[GROUP_OF]);
   bytes.set(kinds, at[KIND_OF]);
   // Entries are multiples of rounded logarithms, so the quotients are whole.
-  const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
+  const logs = sizeInformationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
   new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
   if (!index) return;
   const words = new Uint32Array(memory.buffer);

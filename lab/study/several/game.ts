@@ -92,7 +92,7 @@ const CHOICES: Readonly<Record<SeveralChoice, Choose>> = {
 };
 
 async function mostInformative(engine: Engine, classes: readonly Class[]): Promise<number> {
-  const { best } = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 1 });
+  const { best } = await runSearch(engine, { classes, guesses: 'all', objective: 'entropy', count: 1 });
   return best[0].guess;
 }
 

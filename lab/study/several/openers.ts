@@ -95,13 +95,13 @@ export function rankPlayed(
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** The guesses with most information about one grid; before the first guess all grids are alike. */
-async function mostInformative(id: SeveralId, about: AnswerRules, keep: number): Promise<Equation[]> {
+async function mostInformative(id: SeveralId, about: AnswerRules, count: number): Promise<Equation[]> {
   const { engine, model } = await loadLabModel(about, SEVERAL[id].single);
   const wanted = {
     classes: [classOf(model, model.answers)],
-    pool: 'all',
+    guesses: 'all',
     objective: 'entropy',
-    keep,
+    count,
   } as const;
   const { best } = await runSearch(engine, wanted);
   return best.map(({ guess }) => equationAt(engine.set, guess));

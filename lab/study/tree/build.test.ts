@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
-import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadLabRules('paper')]);
   const { opener } = book.card;
   job = { about: PAPER, opener };
-  classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);
+  classes = [...cellsOfGuess(set, allRows(set), opener)].sort((a, b) => b[1].length - a[1].length);
   known = classes.slice(0, -OPEN).map(([code, { length }]) => ({
     code,
     guess: equationAt(set, secondGuess(book, set, code)!),
@@ -80,7 +80,7 @@ test('can compute only some classes, and keeps them for the whole tree', async (
 test('the whole tree reuses the work of its shards', async () => {
   const cache = join(folder, 'shards');
   const shards = [1, 2].map((index) => ({ index, of: 2 }));
-  const inOrder = [...partitionBy(set, everyRow(set), job.opener).keys()];
+  const inOrder = [...cellsOfGuess(set, allRows(set), job.opener).keys()];
   const numbers = new Map(inOrder.map((code, number) => [code, number]));
   for (const shard of shards) {
     const own = known.filter(({ code }) => numbers.get(code)! % shard.of === shard.index - 1);

@@ -6,7 +6,7 @@ import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { totalOf } from '../../../src/scoring/class.ts';
+import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { bookName, leftOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { pack } from '../../../src/solver/opening/packed.ts';
@@ -144,10 +144,10 @@ export async function buildTree(
   const { about, opener } = job;
   const { branches, model, classes, seconds, remove } = await growTree(job, options);
   const set = model.guesses;
-  const total = totalOf(classOf(model, model.answers));
+  const total = classWeight(classOf(model, model.answers));
   const known = Array.from(branches.values(), ({ code, least, most }): KnownClass => {
     const answers = classes.get(code)!;
-    return { code, answers: answers.length, weight: totalOf(classOf(model, answers)), least, most };
+    return { code, answers: answers.length, weight: classWeight(classOf(model, answers)), least, most };
   });
   // The all-green class does not need a second guess.
   const after = known.filter(({ code }) => code !== 3 ** set.length - 1);

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../src/equations/random.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { totalOf } from '../../../src/scoring/class.ts';
+import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
@@ -36,12 +36,12 @@ export async function estimateOpener(
     if (code === 3 ** engine.set.length - 1) continue;
     const of = classOf(model, answers);
     const simple = await costOfOwn(engine, of);
-    classes.push({ code, answers: answers.length, weight: totalOf(of), simple });
+    classes.push({ code, answers: answers.length, weight: classWeight(of), simple });
   }
   const rows = drawClasses(classes, count, createRandom(SEED));
   const only = new Set(rows.flatMap(({ drawn }) => drawn.map(({ code }) => code)));
   const { branches } = await growTree(job, { ...options, only });
-  const total = totalOf(classOf(model, model.answers));
+  const total = classWeight(classOf(model, model.answers));
   return {
     classes: only.size,
     least: estimate(rows, (code) => branches.get(code)!.least, total),

@@ -1,7 +1,7 @@
 import { indexOf } from '../../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { totalOf } from '../../../src/scoring/class.ts';
+import { classWeight } from '../../../src/scoring/class.ts';
 import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
 import { doubtOf } from '../../../src/solver/left.ts';
 import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
@@ -39,7 +39,7 @@ export async function tellFigures(
         remainingExact: exact.get(code)!.length,
         remainingBits: doubtOf(of),
         ...worth,
-        needed: needed! / totalOf(of),
+        needed: needed! / classWeight(of),
       };
     });
   const start = {

@@ -5,7 +5,7 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { isWonBy, type Wins } from '../../../src/game/wins.ts';
-import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
@@ -113,7 +113,7 @@ describe.each([
   test('the cost of each guess is in its span, and at least its bound', async () => {
     const of = drawn(8, 7, wins, weights);
     const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
-    const { guesses } = await guessesBelow(of, 4 * totalOf(of));
+    const { guesses } = await guessesBelow(of, 4 * classWeight(of));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
     expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));
     for (let guess = 0; guess < set.count; guess += 5) {

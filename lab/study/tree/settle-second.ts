@@ -17,8 +17,8 @@ export async function* settleSecond(engine: Engine, of: Class, known: number): S
   const { weightWonBy, ownWeight } = createWinIndex(engine.set, of);
   const [won, own] = [weightWonBy(known), ownWeight(known)];
   const likelier = of.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);
-  const pool = Uint32Array.of(...likelier, known).sort();
-  const wanted = { classes: [of], pool, objective: 'win-mass', keep: LISTED } as const;
+  const guesses = Uint32Array.of(...likelier, known).sort();
+  const wanted = { classes: [of], guesses, objective: 'win-mass', count: LISTED } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const rows = best.map(({ guess }) => guess);
   const place = rows.indexOf(known);

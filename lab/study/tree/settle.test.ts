@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
 import type { Feedback } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { totalOf } from '../../../src/scoring/class.ts';
+import { classWeight } from '../../../src/scoring/class.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 import { type Book, classFigures, codeOf, secondGuess } from '../../../src/solver/opening/book.ts';
@@ -77,10 +77,10 @@ test('bug: with one possible answer, another order of it was suggested, against 
 
 test('the guesses that the classes need add up to those of all games', async () => {
   const [book] = await readBook('pool-site-commutative', 'win-mass');
-  const total = totalOf(classOf(model, model.answers));
+  const total = classWeight(classOf(model, model.answers));
   let needed = 0;
   for (const [code, answers] of classesAfter(model, book.card.opener)) {
-    const weight = totalOf(classOf(model, answers));
+    const weight = classWeight(classOf(model, answers));
     // After a winning opener the game is over.
     const isWon = code === 3 ** model.guesses.length - 1;
     needed += isWon ? 1 * weight : weight * (1 + classFigures(book, code)!.needed);

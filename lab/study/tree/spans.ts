@@ -1,5 +1,5 @@
 import { algebraAt, type EquationSet } from '../../../src/equations/set.ts';
-import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
@@ -160,27 +160,27 @@ export function createSpans(engine: Engine, of: Class) {
   async function guessesBelow(
     left: Class,
     limit: number,
-    keep = Number.POSITIVE_INFINITY,
+    count = Number.POSITIVE_INFINITY,
   ): Promise<{ readonly guesses: readonly GuessBound[]; readonly others: number }> {
-    const weight = totalOf(left);
+    const weight = classWeight(left);
     if (left.wins === 'itself' && !left.weights) {
       // Here win mass is the number of cells, plus one for a candidate, and cells are faster to search by.
       if (limit < 2 * weight) return { guesses: [], others: limit };
-      const wanted = { classes: [left], pool: 'all', objective: 'cells', keep } as const;
-      const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 2 * weight }));
+      const wanted = { classes: [left], guesses: 'all', objective: 'cells', count } as const;
+      const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 2 * weight }));
       return listed(
-        best.map(({ guess, cost, wins }) => ({ guess, bound: 2 * weight + cost - wins })),
+        best.map(({ guess, cost, weightWon }) => ({ guess, bound: 2 * weight + cost - weightWon })),
         limit,
-        keep,
+        count,
       );
     }
     if (limit <= weight) return { guesses: [], others: limit };
-    const wanted = { classes: [left], pool: 'all', objective: 'win-mass', keep } as const;
-    const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 1 - weight }));
+    const wanted = { classes: [left], guesses: 'all', objective: 'win-mass', count } as const;
+    const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 1 - weight }));
     return listed(
       best.map(({ guess, cost }) => ({ guess, bound: weight + cost })),
       limit,
-      keep,
+      count,
     );
   }
 
@@ -188,10 +188,10 @@ export function createSpans(engine: Engine, of: Class) {
 }
 
 /** Guesses below a limit. */
-function listed(bounded: readonly GuessBound[], limit: number, keep: number) {
+function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   return {
     guesses: bounded.filter(({ bound }) => bound < limit).sort((a, b) => a.bound - b.bound),
-    others: bounded.length < keep ? limit : bounded.at(-1)!.bound,
+    others: bounded.length < count ? limit : bounded.at(-1)!.bound,
   };
 }
 

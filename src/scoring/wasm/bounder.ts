@@ -1,10 +1,10 @@
-import { type Bounding, boundingOf, UNREACHABLE } from '../bounding.ts';
-import { type Class, includesSorted } from '../class.ts';
+import { ABOVE_ALL_BOUNDS, type CostBounds, costBoundsOf } from '../bounding.ts';
+import { type Class, includesRow } from '../class.ts';
 import type { BoundedObjective } from '../objectives.ts';
-import type { BatchSize, Bounded, BoundedGuesses, Bounder } from '../scorer.ts';
-import type { Bounds, CellBounds, Measuring } from './kernel/pool.ts';
+import type { BatchSize, Bounder, BounderGuesses, GuessesByBound } from '../scorer.ts';
+import type { Bounds, CellBounds, Measurement } from './kernel/pool.ts';
 import { rank } from './kernel/rank.ts';
-import { BATCH, type Kernel } from './kernel.ts';
+import { type Kernel, MAX_BATCH } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
 /** Some guess usually splits a class of up to this size completely. */
@@ -16,8 +16,8 @@ const NONE = new Uint32Array(0);
 interface BounderParts {
   readonly kernel: Kernel;
   readonly of: Class;
-  readonly bounding: Bounding;
-  readonly guesses: Bounded;
+  readonly bounding: CostBounds;
+  readonly guesses: BounderGuesses;
 }
 
 /** The state of one search. */
@@ -37,32 +37,32 @@ export function createBounder(
   kernel: Kernel,
   of: Class,
   objective: BoundedObjective,
-  guesses: Bounded,
+  guesses: BounderGuesses,
 ): Bounder {
-  const parts = { kernel, of, bounding: boundingOf(kernel.set, objective, of), guesses };
-  let measuring: Measuring<Bounds | CellBounds> | null = null;
+  const parts = { kernel, of, bounding: costBoundsOf(kernel.set, objective, of), guesses };
+  let measuring: Measurement<Bounds | CellBounds> | null = null;
   return {
     async measure() {
-      const pool = kernel.index();
+      const pool = kernel.indexGuesses();
       if (!pool) return null;
-      measuring ??= parts.bounding.byCells ? pool.countCells(of) : pool.measureEntropies(of);
-      const bounds = await measuring.further(sliceSize(kernel, of.candidates.length));
+      measuring ??= parts.bounding.usesCellCounts ? pool.countCells(of) : pool.measureEntropies(of);
+      const bounds = await measuring.continue(sliceSize(kernel, of.candidates.length));
       return bounds && boundedGuesses(parts, bounds);
     },
-    get measured() {
+    get progress() {
       return measuring?.share ?? 0;
     },
-    end: () => measuring?.end(),
+    release: () => measuring?.end(),
   };
 }
 
-function boundedGuesses(parts: BounderParts, bounds: Bounds | CellBounds): BoundedGuesses {
+function boundedGuesses(parts: BounderParts, bounds: Bounds | CellBounds): GuessesByBound {
   const state: BounderState = {
     ...parts,
     bounds,
     isAtWinners: false,
     limit: Infinity,
-    batch: { fewest: 1, most: 1 },
+    batch: { min: 1, max: 1 },
     share: 0,
     pairs: 0,
   };
@@ -77,7 +77,7 @@ function boundedGuesses(parts: BounderParts, bounds: Bounds | CellBounds): Bound
     get share() {
       return state.share;
     },
-    get pairs() {
+    get pairsScored() {
       return state.pairs;
     },
   };
@@ -87,16 +87,16 @@ function boundedGuesses(parts: BounderParts, bounds: Bounds | CellBounds): Bound
 async function* byFallingBound(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
   const isSmall = state.of.candidates.length <= SPLIT_CANDIDATES;
   if (isSmall) yield* splitting(state);
-  yield* ranked(state, isSmall ? state.bounding.highest : UNREACHABLE);
-  if (state.guesses.winners.length === 0) return;
+  yield* ranked(state, isSmall ? state.bounding.maxBound : ABOVE_ALL_BOUNDS);
+  if (state.guesses.scoreLast.length === 0) return;
   // The list is good by this time, so the bounds leave few of the winners.
   state.isAtWinners = true;
-  yield* ranked(state, UNREACHABLE);
+  yield* ranked(state, ABOVE_ALL_BOUNDS);
 }
 
 /** The least bound with which a guess can still enter the list. */
 function leastOf({ bounding, limit, isAtWinners }: BounderState): number {
-  return bounding.leastBound(limit, isAtWinners);
+  return bounding.minBound(limit, isAtWinners);
 }
 
 /**
@@ -105,7 +105,7 @@ function leastOf({ bounding, limit, isAtWinners }: BounderState): number {
 async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
   const { bounds, bounding } = state;
   for (;;) {
-    const guesses = bounds.collect(Math.max(bounding.highest, leastOf(state)));
+    const guesses = bounds.collect(Math.max(bounding.maxBound, leastOf(state)));
     if (guesses.length === 0) return;
     for (const slice of slices(state, choose(state, guesses))) yield slice;
   }
@@ -114,19 +114,19 @@ async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void
 /** Guesses with a bound below `above`, by falling bound; bounds are sorted into buckets. */
 async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint32Array, void, void> {
   const { bounds, bounding } = state;
-  const { highest } = bounding;
+  const { maxBound } = bounding;
   const least = () => leastOf(state);
   if (least() >= above) return;
-  const gathered = bounds.gather(least(), above, highest);
+  const gathered = bounds.gather(least(), above, maxBound);
   yield NONE;
   const { guesses, ends, width } = rank(gathered);
   /** Whether a guess of the bucket can still enter the list. The first bucket is unbounded above. */
   const isOpen = (bucket: number) =>
-    bucket < ends.length && (bucket === 0 || highest - bucket * width >= least());
+    bucket < ends.length && (bucket === 0 || maxBound - bucket * width >= least());
   for (let bucket = 0, start = 0; isOpen(bucket); start = ends[bucket - 1]) {
     // Join small buckets into one batch.
     do bucket++;
-    while (isOpen(bucket) && ends[bucket] - start <= state.batch.fewest);
+    while (isOpen(bucket) && ends[bucket] - start <= state.batch.min);
     // Score the first buckets without measuring heads: heads rule out guesses only when the list is already good.
     const byHeads = start > 0;
     const chosen = choose(state, guesses.subarray(start, ends[bucket - 1]));
@@ -138,17 +138,17 @@ async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint3
 }
 
 function choose(
-  { guesses: { among, winners }, isAtWinners }: BounderState,
+  { guesses: { only, scoreLast }, isAtWinners }: BounderState,
   guesses: Uint32Array,
 ): Uint32Array {
-  const wanted = isAtWinners ? winners : among;
-  return wanted ? guesses.filter((guess) => includesSorted(wanted, guess)) : guesses;
+  const wanted = isAtWinners ? scoreLast : only;
+  return wanted ? guesses.filter((guess) => includesRow(wanted, guess)) : guesses;
 }
 
 /** Splits a list into batches that fit both the caller and the kernel. */
 function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Array> {
   for (let start = 0; start < guesses.length; ) {
-    const slice = guesses.subarray(start, start + Math.min(BATCH, state.batch.most));
+    const slice = guesses.subarray(start, start + Math.min(MAX_BATCH, state.batch.max));
     start += slice.length;
     yield slice;
   }

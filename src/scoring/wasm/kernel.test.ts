@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, release } from '../../equations/set.ts';
-import { type Class, evenClass } from '../class.ts';
+import { type Class, uniformClass } from '../class.ts';
 import { nearAndFar } from '../classes.testing.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';
-import { everyRow } from '../partition.ts';
+import { allRows } from '../partition.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
-import type { GuessPool, Measuring } from './kernel/pool.ts';
-import { BATCH, createKernel, type Kernel } from './kernel.ts';
+import type { GuessIndex, Measurement } from './kernel/pool.ts';
+import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
 /** Sizes around multiples of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
@@ -38,14 +38,14 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     const before = growing.set.rows;
     release(given);
     expect(given.rows).toHaveLength(0);
-    growing.prepare(evenClass(everyRow(set)));
+    growing.prepare(uniformClass(allRows(set)));
     // The memory must have grown enough to invalidate the first view; otherwise the test would prove nothing.
     if (length === 10) expect(before).toHaveLength(0);
     expect(Buffer.compare(growing.set.rows, set.rows)).toBe(0);
   });
 
   test.each(SIZES)('costs of guesses in a class of %d match the definition', async (size) => {
-    const of = evenClass(nearAndFar(set, Math.min(size, set.count >> 1)));
+    const of = uniformClass(nearAndFar(set, Math.min(size, set.count >> 1)));
     const guesses = guessesOf(set, of.candidates);
     const reference = createReferenceScorer(set);
     const { score } = kernel.prepare(of);
@@ -59,19 +59,19 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   test.each(PARTITION_OBJECTIVES.filter((objective) => partitionRow(objective).stopsEarly))(
     '%s is exact up to a limit, and above the limit otherwise',
     async (objective) => {
-      const of = evenClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
+      const of = uniformClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
       // More than 255 guesses: the table is cleared after that many.
-      const guesses = everyRow(set).subarray(0, Math.min(600, set.count));
-      const { score, scoreTogether } = kernel.prepare(of);
+      const guesses = allRows(set).subarray(0, Math.min(600, set.count));
+      const { score, scoreShared } = kernel.prepare(of);
       const exact = score(objective, guesses).slice();
       const largest = score('largest-cell', guesses).slice();
       const limit = exact.toSorted()[exact.length >> 1];
-      const { costs, looked } = await scoreTogether(objective, guesses, limit);
+      const { costs, candidatesExamined } = await scoreShared(objective, guesses, limit);
       costs.forEach((cost, i) => {
         if (exact[i] <= limit) expect(cost).toBe(exact[i]);
         else expect(cost).toBeGreaterThan(limit);
       });
-      expect(Math.max(...looked)).toBe(of.candidates.length);
+      expect(Math.max(...candidatesExamined)).toBe(of.candidates.length);
       // Guesses that were abandoned early must not leave anything behind.
       expect(score('largest-cell', guesses)).toEqual(largest);
     },
@@ -79,14 +79,16 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 
   test('the pool is indexed in steps, so that a search can be abandoned in between', () => {
     let steps = 1;
-    while (!kernel.index()) steps++;
+    while (!kernel.indexGuesses()) steps++;
     if (length === 10) expect(steps).toBeGreaterThan(20);
-    expect(kernel.index()).toBe(kernel.index());
+    expect(kernel.indexGuesses()).toBe(kernel.indexGuesses());
   });
 
   test('classes and bounds may be used in any order without affecting each other', async () => {
     const pool = indexed(kernel);
-    const [small, large] = [20, 90].map((size) => evenClass(nearAndFar(set, Math.min(size, set.count >> 1))));
+    const [small, large] = [20, 90].map((size) =>
+      uniformClass(nearAndFar(set, Math.min(size, set.count >> 1))),
+    );
     const guesses = guessesOf(set, large.candidates);
     const [one, other] = [kernel.prepare(small), kernel.prepare(large)];
     const alone = [one.score('entropy', guesses).slice(), other.score('win-mass', guesses).slice()];
@@ -104,11 +106,11 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 
   describe('heads admit every guess that makes enough cells', () => {
-    const guessed = () => everyRow(set).subarray(0, Math.min(4000, set.count));
+    const guessed = () => allRows(set).subarray(0, Math.min(4000, set.count));
     let of: Class;
     let cells: number[];
     beforeAll(() => {
-      of = evenClass(nearAndFar(set, Math.min(1000, set.count >> 1)));
+      of = uniformClass(nearAndFar(set, Math.min(1000, set.count >> 1)));
       const repeats = kernel.prepare(of).score('cells', guessed());
       cells = Array.from(repeats, (count) => of.candidates.length - count);
     });
@@ -135,7 +137,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   test('two interleaved searches collect the same as each alone', async () => {
     const least = 5 * 2 ** 20;
     async function* collecting(candidates: Uint32Array): AsyncGenerator<void, number[], void> {
-      const measuring = indexed(kernel).measureEntropies(evenClass(candidates));
+      const measuring = indexed(kernel).measureEntropies(uniformClass(candidates));
       const bounds = await toEnd(measuring);
       const collected: number[] = [];
       for (let batches = 0; batches < 3; batches++) {
@@ -154,17 +156,17 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
 });
 
 /** The pool, once all guesses are indexed. */
-function indexed(kernel: Kernel): GuessPool {
+function indexed(kernel: Kernel): GuessIndex {
   for (;;) {
-    const pool = kernel.index();
+    const pool = kernel.indexGuesses();
     if (pool) return pool;
   }
 }
 
 /** The bounds, once all segments are measured. */
-async function toEnd<Measured>(measuring: Measuring<Measured>): Promise<Measured> {
+async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measured> {
   for (;;) {
-    const measured = await measuring.further(1000);
+    const measured = await measuring.continue(1000);
     if (measured) return measured;
   }
 }
@@ -172,14 +174,14 @@ async function toEnd<Measured>(measuring: Measuring<Measured>): Promise<Measured
 test('win mass is the same after the numbers of cells overflow', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 10, symbols: 'maxi' } });
   const kernel = createKernel(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
-  const of = evenClass(nearAndFar(set, 200_000));
+  const of = uniformClass(nearAndFar(set, 200_000));
   const guesses = guessesOf(set, of.candidates);
-  const { score, scoreTogether } = kernel.prepare(of);
+  const { score, scoreShared } = kernel.prepare(of);
   const before = score('win-mass', guesses).slice();
   // Numbers have 32 bits. A guess with limit 0 is abandoned at once, but uses as many numbers as any other.
   const needed = Math.ceil(2 ** 32 / of.candidates.length);
-  const batch = everyRow(set).subarray(0, BATCH);
-  for (let done = GUESSES; done < needed; done += BATCH)
-    await scoreTogether('win-mass', batch.subarray(0, needed - done), 0);
+  const batch = allRows(set).subarray(0, MAX_BATCH);
+  for (let done = GUESSES; done < needed; done += MAX_BATCH)
+    await scoreShared('win-mass', batch.subarray(0, needed - done), 0);
   expect(score('win-mass', guesses)).toEqual(before);
 });

@@ -4,17 +4,17 @@ import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constrain
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { WinIndex } from '../wins.ts';
 import { SHARED_PAGES } from './assembly/_shared.ts';
-import { BATCH, createBatches, type Helpers, SCORE_STRIDE } from './kernel/batches.ts';
+import { createBatches, type Helpers, MAX_BATCH, SCORE_STRIDE } from './kernel/batches.ts';
 import { createClassMemory } from './kernel/class.ts';
 import { instantiate } from './kernel/exports.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
-import { createPoolIndex, type GuessPool } from './kernel/pool.ts';
+import { createGuessIndex, type GuessIndex } from './kernel/pool.ts';
 import { readScores, type Scores } from './kernel/scores.ts';
 import { createWonLists } from './kernel/won.ts';
 import { MARKING_CODES } from './marking.ts';
 
-export { BATCH, type Helpers } from './kernel/batches.ts';
+export { type Helpers, MAX_BATCH } from './kernel/batches.ts';
 
 /**
  * A class to score guesses against. Several classes may be used in any order; the kernel writes the class to its memory
@@ -22,11 +22,11 @@ export { BATCH, type Helpers } from './kernel/batches.ts';
  */
 export interface PreparedClass {
   /** The candidates that guesses win in this class. */
-  readonly wins: WinIndex;
-  /** Costs of up to {@link BATCH} guesses. A view of the kernel's memory, valid until the next call. */
+  readonly winIndex: WinIndex;
+  /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
   /** Like `score`, on all threads. @param limit costs above this need not be exact; by default all are */
-  scoreTogether(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
+  scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Kernel {
   /** The rows among `candidates` that are consistent with a turn. */
   filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
   /** Continues to index the guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
-  index(): GuessPool | null;
+  indexGuesses(): GuessIndex | null;
   /** Ends the helper threads. */
   close(): void;
 }
@@ -76,7 +76,7 @@ export function createKernel(
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
   const constraintAt = heap.reserve(CONSTRAINT_BYTES);
-  const batch = heap.reserve(BATCH * 4);
+  const batch = heap.reserve(MAX_BATCH * 4);
   const list = heap.reserve(count * 4);
   const information = createInformation(wasm, heap);
   const wonLists = createWonLists(heap, set);
@@ -86,7 +86,7 @@ export function createKernel(
     helpers,
     setup: { module, memory, rows, logs: information.logs, count, tiles, marking },
     onLost() {
-      classes.leave();
+      classes.abandon();
       wonLists.leave();
     },
   });
@@ -94,7 +94,7 @@ export function createKernel(
 
   /** Writes a class and a batch of guesses to memory. */
   function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {
-    const laid = objective === 'win-mass' ? classes.enterByGroups(of) : classes.enter(of);
+    const laid = objective === 'win-mass' ? classes.loadByGroups(of) : classes.load(of);
     heap.words(batch, guesses.length).set(guesses);
     const task = {
       kind: 'score',
@@ -115,13 +115,13 @@ export function createKernel(
       return batches.ready;
     },
     prepare: (of) => ({
-      wins: classes.enter(of).wins,
+      winIndex: classes.load(of).winIndex,
       score(objective, guesses) {
-        batches.alone(...scoring(of, objective, guesses, Infinity));
+        batches.runAlone(...scoring(of, objective, guesses, Infinity));
         return scoresOf(guesses).costs;
       },
-      async scoreTogether(objective, guesses, limit = Infinity) {
-        await batches.together(...scoring(of, objective, guesses, limit));
+      async scoreShared(objective, guesses, limit = Infinity) {
+        await batches.runShared(...scoring(of, objective, guesses, limit));
         return scoresOf(guesses);
       },
     }),
@@ -131,7 +131,7 @@ export function createKernel(
       const kept = wasm.filter(rows, tiles, list, candidates.length, constraintAt, list);
       return heap.words(list, kept).slice();
     },
-    index: createPoolIndex({ wasm, heap, set, batches, classes, rows, list }),
+    indexGuesses: createGuessIndex({ wasm, heap, set, batches, classes, rows, list }),
     close: batches.close,
   };
 }

@@ -9,7 +9,7 @@ interface SampledExports {
 }
 
 /** Results of measuring guesses against a sample of candidates. */
-export interface Measure {
+export interface SampleResult {
   /** Expected information of each guess about all candidates, in bits. */
   readonly bits: Float64Array;
   /** Expected number of the sample's candidates left after the feedback. */
@@ -53,7 +53,7 @@ export async function createSampleScorer(
   return {
     sample,
     /** @param guesses consecutive rows */
-    measure(guesses: Uint8Array): Measure {
+    measure(guesses: Uint8Array): SampleResult {
       const total = guesses.length / ROW_BYTES;
       const bits = new Float64Array(total);
       const left = new Float64Array(total);

@@ -1,8 +1,8 @@
 import type { Class } from '../class.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
-import type { Costed } from '../top.ts';
-import { BATCH, type Kernel, type PreparedClass } from './kernel.ts';
+import type { ScoredGuess } from '../top.ts';
+import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
@@ -33,30 +33,34 @@ export function createWasmScorer(kernel: Kernel): Scorer {
       prepared = kernel.prepare(of);
     },
 
-    get batch() {
-      return { fewest: FEWEST, most: Math.min(BATCH, sliceSize(kernel, of.candidates.length)) };
+    get batchSize() {
+      return { min: FEWEST, max: Math.min(MAX_BATCH, sliceSize(kernel, of.candidates.length)) };
     },
 
     async score(guesses, worst) {
       const limit = worst?.cost ?? Infinity;
       const { stopsEarly, kind } = OBJECTIVES[objective];
       const stops = stopsEarly && (kind === 'wins' || of.candidates.length >= LIMITED_CANDIDATES);
-      const { wins: won } = prepared;
-      const { costs, looked } = await prepared.scoreTogether(objective, guesses, stops ? limit : Infinity);
-      const hits: Costed[] = [];
-      let pairs = 0;
+      const { winIndex } = prepared;
+      const { costs, candidatesExamined } = await prepared.scoreShared(
+        objective,
+        guesses,
+        stops ? limit : Infinity,
+      );
+      const hits: ScoredGuess[] = [];
+      let pairsScored = 0;
       for (let i = 0; i < guesses.length; i++) {
-        pairs += looked[i];
+        pairsScored += candidatesExamined[i];
         if (costs[i] > limit) continue;
-        const wins = won.weightWonBy(guesses[i]);
+        const weightWon = winIndex.weightWonBy(guesses[i]);
         hits.push({
           guess: guesses[i],
           cost: costs[i],
-          wins,
-          own: wins === 0 ? 0 : won.ownWeight(guesses[i]),
+          weightWon,
+          ownWeight: weightWon === 0 ? 0 : winIndex.ownWeight(guesses[i]),
         });
       }
-      return { hits, pairs };
+      return { hits, pairsScored };
     },
   };
 }

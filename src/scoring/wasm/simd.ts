@@ -2,8 +2,8 @@ import type { EquationSet } from '../../equations/set.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classesOf, search } from '../search.ts';
-import { createWinnerFinder } from '../wins.ts';
+import { normalizedClasses, search } from '../search.ts';
+import { createWinningGuessFinder } from '../wins.ts';
 import { worthOf } from '../worth.ts';
 import { createBounder } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
@@ -20,14 +20,14 @@ export function createSimdEngine(
   set: EquationSet,
   helpers: Helpers | null = null,
 ): Engine {
-  return simdEngineOf(createKernel(module, set, helpers));
+  return simdEngineFromKernel(createKernel(module, set, helpers));
 }
 
 /** The SIMD engine over a kernel. Another engine may use the same kernel between two slices. */
-export function simdEngineOf(kernel: Kernel): Engine {
+export function simdEngineFromKernel(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
-  const findWinners = createWinnerFinder(set);
+  const findWinners = createWinningGuessFinder(set);
   const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   return {
     name: 'simd',
@@ -38,13 +38,13 @@ export function simdEngineOf(kernel: Kernel): Engine {
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
     search(wanted) {
-      const classes = classesOf(wanted);
+      const classes = normalizedClasses(wanted);
       return search({ set, scorer, makeBounder, findWinners }, classes, wanted);
     },
     worth(of, guesses) {
-      const { wins, score } = kernel.prepare(of);
+      const { winIndex, score } = kernel.prepare(of);
       const costs = score('entropy', Uint32Array.from(guesses)).slice();
-      return guesses.map((guess, i) => worthOf(set, of, wins, guess, costs[i]));
+      return guesses.map((guess, i) => worthOf(set, of, winIndex, guess, costs[i]));
     },
     findWinners,
   };

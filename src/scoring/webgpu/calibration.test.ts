@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import { createKernel } from '../wasm/kernel.ts';
-import { measureKernel, measureScorer, type Yardstick } from './calibration.ts';
+import { checkAndMeasureDevice, type KernelMeasurement, measureKernel } from './calibration.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 
-let yardstick: Yardstick;
+let yardstick: KernelMeasurement;
 let set: EquationSet;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** A device that returns the right costs, modified by `distort`. */
 function scorerThat(
-  distort: (costed: Costed, objective: PartitionObjective) => Costed,
+  distort: (costed: ScoredGuess, objective: PartitionObjective) => ScoredGuess,
   slices: number[] = [],
 ): DeviceScorer {
   let objective: PartitionObjective;
@@ -45,7 +45,7 @@ test('the kernel is measured on a class of typical size', () => {
 test('a device that agrees with the kernel is measured with growing slices', async () => {
   const slices: number[] = [];
   expect(
-    await measureScorer(
+    await checkAndMeasureDevice(
       scorerThat((costed) => costed, slices),
       yardstick,
     ),
@@ -59,5 +59,5 @@ test.each(PARTITION_OBJECTIVES)('a device that miscounts %s is refused', async (
   const liar = scorerThat((costed, objective) =>
     costed.guess === last && objective === miscounted ? { ...costed, cost: costed.cost + 1 } : costed,
   );
-  await expect(measureScorer(liar, yardstick)).rejects.toMatchObject({ trouble: 'wrong' });
+  await expect(checkAndMeasureDevice(liar, yardstick)).rejects.toMatchObject({ gpuProblem: 'wrong' });
 });

@@ -1,11 +1,11 @@
 import type { EquationSet } from '../../equations/set.ts';
-import { type Class, evenClass, includesSorted } from '../class.ts';
+import { type Class, includesRow, uniformClass } from '../class.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { MOST_GPU_GUESSES } from './limits.ts';
+import { MAX_GPU_GUESSES } from './limits.ts';
 
 /** Size of the sample to measure with: a typical class, spread over the set. */
 const CANDIDATES = 512;
@@ -22,18 +22,18 @@ const GROWTH = 4;
 const RUNS = 3;
 
 /** Costs of a sample according to the kernel, and the kernel's speed. */
-export interface Yardstick {
+export interface KernelMeasurement {
   readonly of: Class;
   readonly guesses: Uint32Array;
   /** Costs of the first guesses, by objective. */
-  readonly expected: ReadonlyMap<PartitionObjective, readonly Costed[]>;
+  readonly expected: ReadonlyMap<PartitionObjective, readonly ScoredGuess[]>;
   /** Pairs per second. */
   readonly rate: number;
 }
 
 /** Measures the kernel; takes a few milliseconds. */
-export function measureKernel(kernel: Kernel): Yardstick {
-  const of = evenClass(spread(kernel.set, CANDIDATES, 0));
+export function measureKernel(kernel: Kernel): KernelMeasurement {
+  const of = uniformClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
   const prepared = kernel.prepare(of);
   prepared.score('entropy', guesses);
@@ -54,12 +54,12 @@ function costsOf(
   of: Class,
   objective: PartitionObjective,
   guesses: Uint32Array,
-): Costed[] {
+): ScoredGuess[] {
   const checked = guesses.subarray(0, CHECKED);
   const costs = score(objective, checked);
   return Array.from(checked, (guess, i) => {
-    const own = Number(includesSorted(of.candidates, guess));
-    return { guess, cost: costs[i], wins: own, own };
+    const ownWeight = Number(includesRow(of.candidates, guess));
+    return { guess, cost: costs[i], weightWon: ownWeight, ownWeight };
   });
 }
 
@@ -68,9 +68,9 @@ function costsOf(
  * @returns pairs per second, including round trips
  * @throws DeviceFailure if a cost is wrong or the device fails
  */
-export async function measureScorer(
+export async function checkAndMeasureDevice(
   scorer: DeviceScorer,
-  { of, guesses, expected }: Yardstick,
+  { of, guesses, expected }: KernelMeasurement,
 ): Promise<number> {
   const start = performance.now();
   for (const [objective, costs] of expected) {
@@ -81,7 +81,7 @@ export async function measureScorer(
 
   scorer.prepare(of, 'entropy');
   // A complete split by the first candidate cannot be beaten, so the device does not report any guess.
-  const unbeatable = { cost: 0, wins: 1, own: 1, guess: 0 };
+  const unbeatable = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
     const list = Uint32Array.from({ length: count }, (_, i) => guesses[i % guesses.length]);
     const before = performance.now();
@@ -89,7 +89,7 @@ export async function measureScorer(
     const ms = performance.now() - before;
     const isLast =
       ms >= LONG_ENOUGH_MS ||
-      count * GROWTH > MOST_GPU_GUESSES ||
+      count * GROWTH > MAX_GPU_GUESSES ||
       performance.now() - start + ms * GROWTH > BUDGET_MS;
     if (isLast) return perSecond(count * of.candidates.length, ms);
   }
@@ -101,13 +101,13 @@ function spread(set: EquationSet, most: number, from: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => from + i * step);
 }
 
-function isSame(found: readonly Costed[], expected: readonly Costed[]): boolean {
+function isSame(found: readonly ScoredGuess[], expected: readonly ScoredGuess[]): boolean {
   const byGuess = new Map(found.map((costed) => [costed.guess, costed]));
   return (
     found.length === expected.length &&
-    expected.every(({ guess, cost, wins }) => {
+    expected.every(({ guess, cost, weightWon }) => {
       const other = byGuess.get(guess);
-      return other?.cost === cost && other.wins === wins;
+      return other?.cost === cost && other.weightWon === weightWon;
     })
   );
 }

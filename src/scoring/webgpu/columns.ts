@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { Class } from '../class.ts';
-import { MOST_GPU_TILES } from './limits.ts';
+import { MAX_GPU_TILES } from './limits.ts';
 
 /** Words per candidate for its tiles. */
 const TILE_WORDS = 3;
@@ -15,25 +15,25 @@ export interface Columns {
   readonly words: Uint32Array<ArrayBuffer>;
   readonly levels: number;
   /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
-  readonly telling: Uint32Array;
+  readonly distinguishing: Uint32Array;
 }
 
 /** Lays out a class in columns. Omits trailing levels that do not distinguish candidates. */
 export function columnsOf(set: EquationSet, { candidates, weights }: Class): Columns {
-  const counts = Array.from({ length: MOST_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
-  const masks = new Uint32Array(MOST_GPU_TILES);
+  const counts = Array.from({ length: MAX_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
+  const masks = new Uint32Array(MAX_GPU_TILES);
   for (const row of candidates) {
     levelsOf(set, row, masks);
-    for (let level = 0; level < MOST_GPU_TILES && masks[level] !== 0; level++) {
+    for (let level = 0; level < MAX_GPU_TILES && masks[level] !== 0; level++) {
       for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
         counts[level][symbol] += (masks[level] >>> symbol) & 1;
     }
   }
   const size = candidates.length;
-  const telling = Uint32Array.from(counts, (of) =>
+  const distinguishing = Uint32Array.from(counts, (of) =>
     of.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
   );
-  const levels = telling.findLastIndex((mask) => mask !== 0) + 1;
+  const levels = distinguishing.findLastIndex((mask) => mask !== 0) + 1;
 
   const words = new Uint32Array((TILE_WORDS + levels + (weights ? 1 : 0)) * size);
   const rows = new Uint32Array(set.rows.buffer, set.rows.byteOffset, (set.count * ROW_BYTES) / 4);
@@ -44,7 +44,7 @@ export function columnsOf(set: EquationSet, { candidates, weights }: Class): Col
     for (let level = 0; level < levels; level++) words[(TILE_WORDS + level) * size + i] = masks[level];
   }
   if (weights) words.set(weights, (TILE_WORDS + levels) * size);
-  return { words, levels, telling };
+  return { words, levels, distinguishing };
 }
 
 /** Writes for each level j a bit set of the symbols that a row has more than j copies of. */

@@ -1,24 +1,24 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import { type Class, isSameClass, placeOf } from '../class.ts';
-import { informationTable, LOG_STEPS } from '../information.ts';
+import { type Class, indexOfRow, isSameClass } from '../class.ts';
+import { LOG_STEPS, sizeInformationTable } from '../information.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import { columnsOf } from './columns.ts';
 import type { Graphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
 import {
-  FEWEST_LANES,
   HEADER,
   HEADER_WORDS,
   HIT,
   HIT_WORDS,
   LOGS_AT,
+  MIN_LANES,
   PARAM_WORDS,
   PARAMS,
   WORKGROUP,
 } from './layout.ts';
-import { MOST_CANDIDATES, MOST_GPU_GUESSES, MOST_GPU_TILES } from './limits.ts';
-import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
+import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES, MAX_GPU_TILES } from './limits.ts';
+import { deviceWithTimeout, SLICE_TIMEOUT_MS } from './patience.ts';
 
 /** Teams are doubled while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
@@ -31,21 +31,21 @@ const HIGHEST = 0xffffffff;
 const HEADER_BYTES = HEADER_WORDS * 4;
 const HIT_BYTES = HIT_WORDS * 4;
 const FIRST_BYTES = HEADER_BYTES + FIRST_HITS * HIT_BYTES;
-const FOUND_BYTES = HEADER_BYTES + MOST_GPU_GUESSES * HIT_BYTES;
+const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 
 /** One set of equations in the memory of a graphics processor. Calls must not overlap. */
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Sets the class (at most `MOST_CANDIDATES`) and an objective of its partition. Repeating the same class is free.
+   * Sets the class (at most `MAX_GPU_CANDIDATES`) and an objective of its partition. Repeating the same class is free.
    * Every guess wins only itself.
    */
   prepare(of: Class, objective: Objective): void;
   /**
-   * Costs of up to `MOST_GPU_GUESSES` guesses, in any order, without those that rank after `worst`.
+   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order, without those that rank after `worst`.
    * @throws DeviceFailure if the device is lost, reports an error or takes too long
    */
-  score(guesses: Uint32Array, worst: Costed | null): Promise<Costed[]>;
+  score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
 }
 
 /** The buffers of the device. */
@@ -78,10 +78,10 @@ interface DeviceState {
 export function createDeviceScorer(
   graphics: Graphics,
   set: EquationSet,
-  patience = SLICE_PATIENCE_MS,
+  patience = SLICE_TIMEOUT_MS,
 ): DeviceScorer {
   const { device } = graphics;
-  if (set.length > MOST_GPU_TILES)
+  if (set.length > MAX_GPU_TILES)
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
   if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
     throw new DeviceFailure('refused', `${set.count} equations do not fit into one of its buffers`);
@@ -129,7 +129,7 @@ function watch(device: GPUDevice, patience: number): Health {
     },
     async answerOf(promise) {
       try {
-        return await inTime(promise, patience);
+        return await deviceWithTimeout(promise, patience);
       } catch (error) {
         throw error instanceof DeviceFailure ? fail(error) : lose(`failed: ${String(error)}`);
       }
@@ -147,7 +147,7 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
     pool: create(set.count * ROW_BYTES, STORAGE | COPY_DST),
     columns: create(4, STORAGE | COPY_DST),
     tables: create(entries.byteLength, STORAGE | COPY_DST),
-    guesses: create(MOST_GPU_GUESSES * 4, STORAGE | COPY_DST),
+    guesses: create(MAX_GPU_GUESSES * 4, STORAGE | COPY_DST),
     found: create(FOUND_BYTES, STORAGE | COPY_DST | COPY_SRC),
     reading: create(FOUND_BYTES, MAP_READ | COPY_DST),
   };
@@ -163,7 +163,7 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
  */
 function tablesOf(): Uint32Array<ArrayBuffer> {
   const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
-  informationTable(MOST_CANDIDATES).forEach((units, cell) => {
+  sizeInformationTable(MAX_GPU_CANDIDATES).forEach((units, cell) => {
     entries[2 * cell] = lowWord(units);
     entries[2 * cell + 1] = highWord(units);
   });
@@ -181,7 +181,7 @@ function uploadClass(state: DeviceState, of: Class): void {
   const { graphics, set, buffers, params } = state;
   const { device, pipeline } = graphics;
   state.prepared = of;
-  const { words, levels, telling } = columnsOf(set, of);
+  const { words, levels, distinguishing } = columnsOf(set, of);
   if (buffers.columns.size < words.byteLength) {
     const { usage } = buffers.columns;
     buffers.columns.destroy();
@@ -194,7 +194,7 @@ function uploadClass(state: DeviceState, of: Class): void {
   params[PARAMS.tiles] = set.length;
   params[PARAMS.lanes] = lanesFor(size);
   params[PARAMS.is_weighted] = of.weights ? 1 : 0;
-  params.set(telling, PARAMS.telling);
+  params.set(distinguishing, PARAMS.telling);
   const bound = [
     buffers.params,
     buffers.pool,
@@ -210,12 +210,16 @@ function uploadClass(state: DeviceState, of: Class): void {
 }
 
 function lanesFor(candidates: number): number {
-  let lanes = FEWEST_LANES;
+  let lanes = MIN_LANES;
   while (lanes < WORKGROUP && lanes * CANDIDATES_A_LANE < candidates) lanes *= 2;
   return lanes;
 }
 
-async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | null): Promise<Costed[]> {
+async function score(
+  state: DeviceState,
+  guesses: Uint32Array,
+  worst: ScoredGuess | null,
+): Promise<ScoredGuess[]> {
   state.health.check();
   submit(state, guesses, worst);
   const head = await read(state, 0, FIRST_BYTES);
@@ -236,7 +240,7 @@ async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | n
 function submit(
   { graphics, buffers, params, bindings, prepared }: DeviceState,
   guesses: Uint32Array,
-  worst: Costed | null,
+  worst: ScoredGuess | null,
 ): void {
   const { device, pipeline } = graphics;
   params[PARAMS.guesses] = guesses.length;
@@ -273,26 +277,27 @@ async function read(
 }
 
 /**
- * The ranking of guesses in `score.wgsl`: `compareCosted` as four words, for guesses that win one candidate or none.
+ * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words, for guesses that win one candidate or none.
  * The shader does not compare weights, so in a weighted class all guesses of equal cost are returned. Guesses that win
  * other candidates rank after every candidate.
  */
-function rankOf({ cost, wins, own, guess }: Costed, { weights }: Class): number[] {
-  const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, own === wins ? guess : HIGHEST];
+function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }: Class): number[] {
+  const order =
+    weights || weightWon > 1 ? [1, HIGHEST] : [1 - weightWon, ownWeight === weightWon ? guess : HIGHEST];
   return [highWord(cost), lowWord(cost), ...order];
 }
 
-function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): Costed[] {
+function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): ScoredGuess[] {
   return Array.from({ length: count }, (_, i) => {
     const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
     const guess = hit[HIT.guess];
-    const weight = weights ? weights[placeOf(candidates, guess)] : 1;
-    const own = hit[HIT.is_candidate] === 1 ? weight : 0;
+    const weight = weights ? weights[indexOfRow(candidates, guess)] : 1;
+    const ownWeight = hit[HIT.is_candidate] === 1 ? weight : 0;
     return {
       guess,
       cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
-      wins: own,
-      own,
+      weightWon: ownWeight,
+      ownWeight,
     };
   });
 }

@@ -1,11 +1,11 @@
-import type { GpuUnavailable } from '../engine.ts';
+import type { GpuProblem } from '../engine.ts';
 
 /** Thrown when a graphics device fails or cannot be opened. */
 export class DeviceFailure extends Error {
-  readonly trouble: GpuUnavailable;
+  readonly gpuProblem: GpuProblem;
 
-  constructor(trouble: GpuUnavailable, message: string) {
+  constructor(gpuProblem: GpuProblem, message: string) {
     super(message);
-    this.trouble = trouble;
+    this.gpuProblem = gpuProblem;
   }
 }

@@ -4,13 +4,13 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
-import { evenClass } from '../class.ts';
-import { everyRow } from '../partition.ts';
+import { uniformClass } from '../class.ts';
+import { allRows } from '../partition.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
 import type { GraphicsOptions } from './device.ts';
 import { createGraphicsHost } from './host.ts';
-import { OPEN_PATIENCE_MS } from './patience.ts';
+import { OPEN_TIMEOUT_MS } from './patience.ts';
 import { createWebGpuEngine } from './webgpu-engine.ts';
 
 type Adapters = NonNullable<GraphicsOptions['gpu']>;
@@ -45,7 +45,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
   const engine = createWebGpuEngine(createKernel(module, set), host, {
     speeds: TRUSTED,
     route: () => 'every',
-    onChange: () => changes.push([engine.name, engine.trouble]),
+    onChange: () => changes.push([engine.name, engine.gpuProblem]),
   });
   await engine.ready;
   expect(engine.name).toBe('webgpu');
@@ -53,10 +53,10 @@ test('a search that loses its device continues on SIMD, even if no other device 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   const wanted = {
-    classes: [evenClass(everyRow(set))],
-    pool: 'all',
+    classes: [uniformClass(allRows(set))],
+    guesses: 'all',
     objective: 'entropy',
-    keep: 10,
+    count: 10,
   } as const;
   const expected = (await runSearch(createSimdEngine(module, set), wanted)).best;
   (await host.graphics())!.device.destroy();
@@ -72,7 +72,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
   // While the device opens, another search need not wait either, and does not request another device.
   expect((await runSearch(engine, wanted)).best).toEqual(expected);
 
-  vi.advanceTimersByTime(OPEN_PATIENCE_MS);
+  vi.advanceTimersByTime(OPEN_TIMEOUT_MS);
   await engine.ready;
   expect((await runSearch(engine, wanted)).best).toEqual(expected);
   expect(gpu.asked).toBe(2);
@@ -84,7 +84,7 @@ test('searches do not wait for a first device that opens too late: SIMD for the 
   const host = createGraphicsHost({ gpu: { requestAdapter: () => opened.promise }, allowSoftware: true }, 1);
   const engine = createWebGpuEngine(createKernel(module, set), host, { speeds: TRUSTED });
   await engine.ready;
-  expect([engine.name, engine.trouble]).toEqual(['simd', 'timeout']);
+  expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'timeout']);
 
   // A device that comes too late is destroyed instead of used.
   const adapter = (await navigator.gpu.requestAdapter())!;
@@ -98,5 +98,5 @@ test('searches do not wait for a first device that opens too late: SIMD for the 
   opened.resolve(adapter);
   expect((await (await late.promise).lost).reason).toBe('destroyed');
   expect(await host.graphics()).toBeNull();
-  expect([engine.name, engine.trouble]).toEqual(['simd', 'timeout']);
+  expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'timeout']);
 });

@@ -1,7 +1,7 @@
-import type { GpuUnavailable } from '../engine.ts';
+import type { GpuProblem } from '../engine.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
-import { inTime, OPEN_PATIENCE_MS } from './patience.ts';
+import { deviceWithTimeout, OPEN_TIMEOUT_MS } from './patience.ts';
 
 /** Devices requested per game: one, and a replacement if it fails. */
 const MOST_DEVICES = 2;
@@ -9,21 +9,21 @@ const MOST_DEVICES = 2;
 /**
  * Failures that may not happen again. The others are facts: the answer would be the same, and measuring it takes 0.2 s.
  */
-const PASSING: ReadonlySet<GpuUnavailable> = new Set(['refused', 'lost', 'timeout']);
+const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
 /** The graphics device that the engines of a worker share. */
 export interface GraphicsHost {
   /** Why the device is unavailable; null if one is open or none was requested. */
-  readonly trouble: GpuUnavailable | null;
+  readonly gpuProblem: GpuProblem | null;
   /**
    * The current device. The first call requests it.
    * @returns null if no device is available
    */
   graphics(): Promise<Graphics | null>;
   /** Gives up a device that failed. The next call of `graphics` requests a replacement, but only once. */
-  discard(graphics: Graphics, trouble: GpuUnavailable): void;
+  replace(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** Gives up a device without a replacement. */
-  close(graphics: Graphics, trouble: GpuUnavailable): void;
+  giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** After a failure that may not happen again, lets the next call of `graphics` request a device. */
   recover(): void;
 }
@@ -31,19 +31,19 @@ export interface GraphicsHost {
 /**
  * @param patience time limit for opening a device, in milliseconds; after a timeout none is requested until `recover`
  */
-export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PATIENCE_MS): GraphicsHost {
+export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;
   let asked = 0;
   /** Why the previous device was replaced. */
-  let cause: GpuUnavailable | null = null;
-  let trouble: GpuUnavailable | null = null;
+  let cause: GpuProblem | null = null;
+  let gpuProblem: GpuProblem | null = null;
 
   async function open(): Promise<Graphics | null> {
     asked++;
     const opened = openGraphics(options);
     try {
-      current = await inTime(opened, patience);
+      current = await deviceWithTimeout(opened, patience);
     } catch (error) {
       if (!(error instanceof DeviceFailure)) throw error;
       // Destroy a device that opens too late.
@@ -51,39 +51,39 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
         ({ device }) => device.destroy(),
         () => {},
       );
-      trouble = cause ?? error.trouble;
+      gpuProblem = cause ?? error.gpuProblem;
     }
     return current;
   }
 
-  function close(graphics: Graphics, reason: GpuUnavailable): void {
+  function giveUp(graphics: Graphics, reason: GpuProblem): void {
     // Two engines may report the same failure.
     if (graphics !== current) return;
     graphics.device.destroy();
     current = null;
     opening = Promise.resolve(null);
-    trouble = reason;
+    gpuProblem = reason;
   }
 
   return {
-    get trouble() {
-      return trouble;
+    get gpuProblem() {
+      return gpuProblem;
     },
     graphics: () => (opening ??= open()),
-    close,
-    discard(graphics, reason) {
+    giveUp,
+    replace(graphics, reason) {
       if (graphics !== current) return;
-      close(graphics, reason);
+      giveUp(graphics, reason);
       if (asked === MOST_DEVICES) return;
       cause = reason;
-      trouble = null;
+      gpuProblem = null;
       opening = null;
     },
     recover() {
-      if (!trouble || !PASSING.has(trouble)) return;
+      if (!gpuProblem || !PASSING.has(gpuProblem)) return;
       asked = 0;
       cause = null;
-      trouble = null;
+      gpuProblem = null;
       opening = null;
     },
   };

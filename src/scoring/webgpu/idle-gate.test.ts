@@ -4,10 +4,10 @@ import { createIdleGate } from './idle-gate.ts';
 test('a measurement waits for the running search, and for one that begins as that ends', async () => {
   const gate = createIdleGate();
   const events: string[] = [];
-  const end = gate.disturb();
+  const end = gate.beginSearch();
   const measured = gate.measure(async () => events.push('measured'));
   end();
-  const endNext = gate.disturb();
+  const endNext = gate.beginSearch();
   await Promise.resolve();
   await Promise.resolve();
   events.push('ended');
@@ -19,7 +19,7 @@ test('a measurement waits for the running search, and for one that begins as tha
 test('a measurement waits for all of several searches', async () => {
   const gate = createIdleGate();
   const events: string[] = [];
-  const [endFirst, endSecond] = [gate.disturb(), gate.disturb()];
+  const [endFirst, endSecond] = [gate.beginSearch(), gate.beginSearch()];
   const measured = gate.measure(async () => events.push('measured'));
   endSecond();
   await Promise.resolve();
@@ -35,7 +35,7 @@ test('a measurement that a search disturbed is repeated', async () => {
   const results = [1, 2];
   const speed = await gate.measure(async () => {
     const result = results.shift()!;
-    if (result === 1) gate.disturb()();
+    if (result === 1) gate.beginSearch()();
     return result;
   });
   expect(speed).toBe(2);

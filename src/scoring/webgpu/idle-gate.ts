@@ -1,7 +1,7 @@
 /** Separates measurements from searches: on one thread, each would distort the other's timing. */
 export interface IdleGate {
   /** Marks the start of a search. Returns a function to call once when the search ends. */
-  disturb(): () => void;
+  beginSearch(): () => void;
   /** Runs a measurement while no search is running or waiting. Repeats it if a search started in the meantime. */
   measure<T>(measurement: () => Promise<T>): Promise<T>;
 }
@@ -12,7 +12,7 @@ export function createIdleGate(): IdleGate {
   let begun = 0;
 
   return {
-    disturb() {
+    beginSearch() {
       begun++;
       const { promise, resolve } = Promise.withResolvers<void>();
       searches.add(promise);

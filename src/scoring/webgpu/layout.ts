@@ -1,17 +1,24 @@
 import * as shared from '../wasm/assembly/_shared.ts';
-import { MOST_CANDIDATES } from './limits.ts';
+import { MAX_GPU_CANDIDATES } from './limits.ts';
 
 /** Invocations per workgroup, and per smallest team that scores one guess. */
 export const WORKGROUP = 256;
-export const FEWEST_LANES = 8;
+export const MIN_LANES = 8;
 /** Hash slots per invocation. Keeps workgroup memory below 16 KiB. */
-const SLOTS_A_LANE = 7;
+const SLOTS_PER_LANE = 7;
 /** The most copies of a symbol. */
 const LEVELS = 10;
 /** Index of the steps of log2 in the tables, after c·log2 c for all cell sizes up to the largest class. */
-export const LOGS_AT = MOST_CANDIDATES + 1;
+export const LOGS_AT = MAX_GPU_CANDIDATES + 1;
 
-const CONSTANTS = { ...shared, WORKGROUP, FEWEST_LANES, SLOTS_A_LANE, LEVELS, LOGS_AT };
+const CONSTANTS = {
+  ...shared,
+  WORKGROUP,
+  MIN_LANES,
+  SLOTS_PER_LANE,
+  LEVELS,
+  LOGS_AT,
+};
 
 /** Size in words of the types in the structures below. */
 const WORDS = { u32: 1, 'atomic<u32>': 1, 'vec4<u32>': 4, 'array<vec4<u32>, 3>': 12 };

@@ -5,11 +5,11 @@ import { membershipBit } from '../../game/rules.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import type { Compared } from '../parity.testing.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classesOf, type Search, search } from '../search.ts';
+import { normalizedClasses, type SearchRequest, search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
-import { createWinnerFinder } from '../wins.ts';
+import { createWinningGuessFinder } from '../wins.ts';
 import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { createWebGpuScorer } from './scorer.ts';
@@ -33,10 +33,14 @@ export const prepare = once(async (): Promise<Compared> => {
   return {
     set,
     scorer,
-    search(wanted: Search) {
-      const classes = classesOf(wanted);
+    search(wanted: SearchRequest) {
+      const classes = normalizedClasses(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted);
+      return search(
+        { set, scorer, makeBounder, findWinners: createWinningGuessFinder(set) },
+        classes,
+        wanted,
+      );
     },
   };
 });

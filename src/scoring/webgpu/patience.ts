@@ -1,20 +1,20 @@
-import { within } from '../../async/within.ts';
+import { withTimeout } from '../../async/within.ts';
 import { DeviceFailure } from './failure.ts';
 
 /** Milliseconds after which a slice counts as hung. The operating system's own limit is about 2 to 10 s. */
-export const SLICE_PATIENCE_MS = 8000;
+export const SLICE_TIMEOUT_MS = 8000;
 
 /**
  * Time limit for opening a device. It can be long, because searches do not wait for it and drivers may need seconds to
  * compile the shader.
  */
-export const OPEN_PATIENCE_MS = 30_000;
+export const OPEN_TIMEOUT_MS = 30_000;
 
 /**
  * Awaits a promise for at most `patience` milliseconds.
  * @throws DeviceFailure on timeout
  */
-export function inTime<T>(promise: Promise<T>, patience: number): Promise<T> {
+export function deviceWithTimeout<T>(promise: Promise<T>, patience: number): Promise<T> {
   const late = () => new DeviceFailure('timeout', `the graphics device did not answer within ${patience} ms`);
-  return within(promise, patience, late);
+  return withTimeout(promise, patience, late);
 }

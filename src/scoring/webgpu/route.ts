@@ -1,5 +1,5 @@
 import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
-import { MOST_CANDIDATES } from './limits.ts';
+import { MAX_GPU_CANDIDATES } from './limits.ts';
 
 /**
  * How to score: with the SIMD kernel only, or with the graphics processor, either every guess or those the bounds
@@ -26,7 +26,7 @@ export interface Speeds {
 /**
  * Required speed advantage of a device, both to be used at all and in a search. Large, because the estimates are rough.
  */
-export const FASTER = 2;
+export const REQUIRED_SPEEDUP = 2;
 
 /** Segments partitioned for the bounds, each as expensive as a guess: 13,974 for the equations of ten tiles. */
 const SEGMENTS = 14_000;
@@ -47,13 +47,13 @@ const HAND_OVER_S = 3e-8;
 export function chooseRoute(search: SearchSize, speeds: Speeds): Route {
   const { objective, candidates, guesses, isBounded } = search;
   // The kernel looks up green tiles in a table; they do not depend on the partition.
-  if (!isPartitionObjective(objective) || candidates > MOST_CANDIDATES) return 'simd';
+  if (!isPartitionObjective(objective) || candidates > MAX_GPU_CANDIDATES) return 'simd';
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;
   const left = pairs * partitionRow(objective).survivors;
   const simd = isBounded ? bounds + left / speeds.simd : pairs / speeds.simd;
   const seconds: [Route, number][] = [
-    ['simd', simd / FASTER],
+    ['simd', simd / REQUIRED_SPEEDUP],
     ['every', ROUND_TRIP_S + guesses * HAND_OVER_S + pairs / speeds.webgpu],
     ['bounded', isBounded ? bounds + 3 * ROUND_TRIP_S + left / speeds.webgpu : Infinity],
   ];

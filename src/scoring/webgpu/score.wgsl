@@ -7,7 +7,7 @@
 //
 // layout.ts declares Params, Hit, Found and the constants that are not defined here.
 
-const MOST_TEAMS: u32 = WORKGROUP / FEWEST_LANES;
+const MOST_TEAMS: u32 = WORKGROUP / MIN_LANES;
 // Odd and near 2^20 / golden ratio: multiplication permutes the keys and separates neighbours.
 const SPREAD: u32 = 648055;
 
@@ -23,7 +23,7 @@ const SPREAD: u32 = 648055;
 @group(0) @binding(5) var<storage, read_write> found: Found;
 
 // For each team its keys + 1 (0 if free), then their counts.
-var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_A_LANE * WORKGROUP>;
+var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_PER_LANE * WORKGROUP>;
 // For each team and level the symbols of the guess whose copies must be compared.
 var<workgroup> held: array<atomic<u32>, LEVELS * MOST_TEAMS>;
 // For each team 1 if its guess is a candidate.
@@ -145,7 +145,7 @@ fn member_of(workgroup: u32, invocation: u32) -> Member {
   own.position = workgroup * (WORKGROUP / params.lanes) + own.team;
   own.guess = guesses[min(own.position, params.guesses - 1)];
   own.row = pool[own.guess];
-  own.slots = params.lanes * SLOTS_A_LANE;
+  own.slots = params.lanes * SLOTS_PER_LANE;
   own.base = 2 * own.slots * own.team;
   return own;
 }

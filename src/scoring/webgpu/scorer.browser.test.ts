@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { evenClass } from '../class.ts';
+import { uniformClass } from '../class.ts';
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
-import { everyRow } from '../partition.ts';
-import { createTop } from '../top.ts';
+import { allRows } from '../partition.ts';
+import { createBestGuesses } from '../top.ts';
 import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
@@ -22,7 +22,7 @@ describe('equations of ten tiles', () => {
 
   test('counts in several passes if a guess has more cells than there are slots', async () => {
     const { scorer, spread, byKernel } = bed;
-    const of = evenClass(spread(9000));
+    const of = uniformClass(spread(9000));
     const guesses = spread(24, 77);
     scorer.prepare(of, 'cells');
     const repeats = await scorer.score(guesses, null);
@@ -40,9 +40,9 @@ describe('equations of ten tiles', () => {
       const { scorer, spread } = bed;
       const candidates = spread(20);
       const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
-      scorer.prepare(evenClass(candidates), objective);
-      const top = createTop(10);
-      for (const hit of await scorer.score(guesses, null)) top.offer(hit);
+      scorer.prepare(uniformClass(candidates), objective);
+      const top = createBestGuesses(10);
+      for (const hit of await scorer.score(guesses, null)) top.add(hit);
       for (const [place, worst] of top.list.entries()) {
         const found = await scorer.score(guesses, worst);
         expect(byGuess(found).map(({ guess }) => guess)).toEqual(
@@ -57,7 +57,7 @@ describe('equations of ten tiles', () => {
 
   test('returns every hit if there are many', async () => {
     const { scorer, spread, byKernel } = bed;
-    const of = evenClass(spread(5));
+    const of = uniformClass(spread(5));
     const guesses = spread(2000);
     scorer.prepare(of, 'entropy');
     expect(byGuess(await scorer.score(guesses, null))).toEqual(byKernel(of, 'entropy', guesses));
@@ -73,19 +73,19 @@ describe('failures', () => {
   test('a lost device fails the current call and every later one', async () => {
     const other = await open();
     const scorer = createDeviceScorer(other, set);
-    scorer.prepare(evenClass(everyRow(set)), 'entropy');
-    const answer = scorer.score(everyRow(set), null);
+    scorer.prepare(uniformClass(allRows(set)), 'entropy');
+    const answer = scorer.score(allRows(set), null);
     other.device.destroy();
-    await expect(answer).rejects.toMatchObject({ trouble: 'lost' });
-    await expect(scorer.score(everyRow(set), null)).rejects.toBeInstanceOf(DeviceFailure);
+    await expect(answer).rejects.toMatchObject({ gpuProblem: 'lost' });
+    await expect(scorer.score(allRows(set), null)).rejects.toBeInstanceOf(DeviceFailure);
   });
 
   test('a device that does not answer in time is given up', async () => {
     const scorer = createDeviceScorer(graphics, set, 1);
-    scorer.prepare(evenClass(everyRow(set)), 'entropy');
+    scorer.prepare(uniformClass(allRows(set)), 'entropy');
     const guesses = Uint32Array.from({ length: 2000 }, (_, i) => i % set.count);
-    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
-    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
+    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ gpuProblem: 'timeout' });
+    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ gpuProblem: 'timeout' });
   });
 
   test('guesses with more tiles than fit into a key are refused', () => {
@@ -93,7 +93,7 @@ describe('failures', () => {
   });
 
   test('a software adapter is refused unless asked for', async () => {
-    await expect(openGraphics({ gpu: navigator.gpu })).rejects.toMatchObject({ trouble: 'software' });
-    await expect(openGraphics({ gpu: undefined })).rejects.toMatchObject({ trouble: 'absent' });
+    await expect(openGraphics({ gpu: navigator.gpu })).rejects.toMatchObject({ gpuProblem: 'software' });
+    await expect(openGraphics({ gpu: undefined })).rejects.toMatchObject({ gpuProblem: 'absent' });
   });
 });

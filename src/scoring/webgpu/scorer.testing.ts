@@ -5,8 +5,8 @@ import type { EquationSet } from '../../equations/set.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import type { Class } from '../class.ts';
 import { type Objective, PARTITION_OBJECTIVES } from '../objectives.ts';
-import { everyRow } from '../partition.ts';
-import type { Costed } from '../top.ts';
+import { allRows } from '../partition.ts';
+import type { ScoredGuess } from '../top.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { type Graphics, openGraphics } from './device.ts';
 import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
@@ -24,7 +24,7 @@ export interface Bed {
   readonly scorer: DeviceScorer;
   /** Every `step`-th row from `from`, at most `most`. */
   readonly spread: (most: number, from?: number) => Uint32Array;
-  readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => Costed[];
+  readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => ScoredGuess[];
 }
 
 /** Equations of a length, with the device's scorer and the kernel's costs. */
@@ -36,24 +36,24 @@ export async function bedOf(length: number): Promise<Bed> {
     scorer: createDeviceScorer(graphics, set),
     spread(most, from = 0) {
       const step = Math.max(1, Math.floor((set.count - from) / most));
-      return everyRow(set)
+      return allRows(set)
         .filter((row) => row >= from && (row - from) % step === 0)
         .slice(0, most);
     },
     byKernel(of, objective, guesses) {
-      const { wins, score } = kernel.prepare(of);
+      const { winIndex, score } = kernel.prepare(of);
       const costs = score(objective, guesses);
       return Array.from(guesses, (guess, i) => ({
         guess,
         cost: costs[i],
-        wins: wins.weightWonBy(guess),
-        own: wins.ownWeight(guess),
+        weightWon: winIndex.weightWonBy(guess),
+        ownWeight: winIndex.ownWeight(guess),
       }));
     },
   };
 }
 
-export const byGuess = (found: Costed[]) => found.sort((a, b) => a.guess - b.guess);
+export const byGuess = (found: ScoredGuess[]) => found.sort((a, b) => a.guess - b.guess);
 
 /** Tests that the device's costs are the kernel's, by each objective, with weights and without. */
 export function testCosts(lengths: readonly number[], sizes: readonly number[]): void {

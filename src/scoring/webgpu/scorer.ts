@@ -1,7 +1,7 @@
 import { type Class, isSameClass } from '../class.ts';
 import type { Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
-import type { Costed } from '../top.ts';
+import type { ScoredGuess } from '../top.ts';
 import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { createSliceSizer, type SliceSizer } from './slice-sizer.ts';
@@ -37,7 +37,10 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     };
   }
 
-  async function scoreByDevice(guesses: Uint32Array, worst: Costed | null): Promise<readonly Costed[]> {
+  async function scoreByDevice(
+    guesses: Uint32Array,
+    worst: ScoredGuess | null,
+  ): Promise<readonly ScoredGuess[]> {
     if (guesses.length === 0) return [];
     const { sizer } = prepared!;
     const before = performance.now();
@@ -46,11 +49,14 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     return hits;
   }
 
-  async function scoreByKernel(guesses: Uint32Array, worst: Costed | null): Promise<readonly Costed[]> {
+  async function scoreByKernel(
+    guesses: Uint32Array,
+    worst: ScoredGuess | null,
+  ): Promise<readonly ScoredGuess[]> {
     kernel.prepare(prepared!.of, prepared!.objective);
-    const hits: Costed[] = [];
+    const hits: ScoredGuess[] = [];
     for (let start = 0; start < guesses.length; ) {
-      const some = guesses.subarray(start, start + kernel.batch.most);
+      const some = guesses.subarray(start, start + kernel.batchSize.max);
       hits.push(...(await kernel.score(some, worst)).hits);
       start += some.length;
     }
@@ -63,20 +69,20 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
       device.prepare(prepared.literal, objective);
     },
     /** A slice costs a round trip, so it should not be small. */
-    get batch() {
+    get batchSize() {
       const guesses = prepared!.sizer.guesses();
-      return { fewest: guesses, most: guesses };
+      return { min: guesses, max: guesses };
     },
     async score(guesses, worst) {
       const { of, index } = prepared!;
-      const pairs = guesses.length * of.candidates.length;
+      const pairsScored = guesses.length * of.candidates.length;
       // Skip the test of each guess if none can win another candidate: most searches pass every equation.
-      if (of.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairs };
+      if (of.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairsScored };
       const byKernel = guesses.filter(index.winsOthers);
-      if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairs };
+      if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairsScored };
       const byDevice = guesses.filter((guess) => !index.winsOthers(guess));
       const hits = [...(await scoreByKernel(byKernel, worst)), ...(await scoreByDevice(byDevice, worst))];
-      return { hits, pairs };
+      return { hits, pairsScored };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_GPU_GUESSES } from './limits.ts';
+import { MAX_GPU_GUESSES } from './limits.ts';
 import { createSliceSizer } from './slice-sizer.ts';
 
 /** Slices on a device of constant speed (pairs per second, counted `passes` times) with a round trip of 2 ms. */
@@ -34,7 +34,7 @@ test.each([1, 3])('no slice over a large class with %d passes exceeds 30 ms', (p
 });
 
 test('a slice never exceeds the buffers and is never empty', () => {
-  expect(createSliceSizer(1e15, 1).guesses()).toBe(MOST_GPU_GUESSES);
+  expect(createSliceSizer(1e15, 1).guesses()).toBe(MAX_GPU_GUESSES);
   expect(createSliceSizer(0, 2 ** 15).guesses()).toBe(1);
 });
 

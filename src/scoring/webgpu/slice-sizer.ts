@@ -1,4 +1,4 @@
-import { MOST_GPU_GUESSES } from './limits.ts';
+import { MAX_GPU_GUESSES } from './limits.ts';
 
 /** Target duration of a slice in milliseconds: long compared with a round trip of 1 to 3 ms, short for the player. */
 const TARGET_MS = 20;
@@ -24,7 +24,7 @@ export interface SliceSizer {
 export function createSliceSizer(speed: number, candidates: number): SliceSizer {
   let pairs = Math.max(FEWEST_PAIRS, (speed * FIRST_MS) / 1000);
   return {
-    guesses: () => Math.min(MOST_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
+    guesses: () => Math.min(MAX_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
     learn(guesses, ms) {
       const done = guesses * candidates;
       // A slice that was short for lack of guesses only measures the round trip.

@@ -5,12 +5,12 @@ import { generate } from '../../equations/generate.ts';
 import { type EquationSet, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
-import { evenClass } from '../class.ts';
+import { uniformClass } from '../class.ts';
 import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
-import type { Pool } from '../search.ts';
+import type { GuessSet } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
@@ -18,11 +18,11 @@ import { createGraphicsHost } from './host.ts';
 import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
 
 const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
-  (['candidates', 'all'] satisfies Pool[]).map((pool) => [objective, pool] as const),
+  (['candidates', 'all'] satisfies GuessSet[]).map((guesses) => [objective, guesses] as const),
 );
 
 /**
- * Uses the kernel's bounds if the pool has any, and otherwise every guess. The kernel alone would prove nothing here.
+ * Uses the kernel's bounds if the guess set has any, and otherwise every guess. The kernel alone would prove nothing here.
  */
 const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
   every: () => 'every',
@@ -75,18 +75,18 @@ beforeAll(async () => {
 });
 
 describe('finds the same ten guesses as the reference', () => {
-  test.each(COMBINATIONS)('%s among %s', async (objective, pool) => {
+  test.each(COMBINATIONS)('%s among %s', async (objective, guesses) => {
     const random = randomNumbers(5);
-    const bed = pool === 'all' ? six : seven;
+    const bed = guesses === 'all' ? six : seven;
     const engine = bed.engines.every;
     for (let i = 0; i < 2; i++) {
       const candidates = randomClass(bed.simd, random, 100);
-      const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
+      const search = { classes: [uniformClass(candidates)], guesses, objective, count: 10 };
       const found = await runSearch(engine, search);
       expect(found.best).toEqual((await runSearch(bed.reference, search)).best);
       const rows = found.best.map(({ guess }) => guess);
-      expect(engine.worth(evenClass(candidates), rows)).toEqual(
-        bed.reference.worth(evenClass(candidates), rows),
+      expect(engine.worth(uniformClass(candidates), rows)).toEqual(
+        bed.reference.worth(uniformClass(candidates), rows),
       );
     }
     expect(engine.name).toBe('webgpu');
@@ -98,10 +98,10 @@ describe('finds the same ten guesses as the kernel', () => {
     const random = randomNumbers(6);
     for (let i = 0; i < 2; i++) {
       const search = {
-        classes: [evenClass(randomClass(eight.simd, random, 400))],
-        pool: 'candidates',
+        classes: [uniformClass(randomClass(eight.simd, random, 400))],
+        guesses: 'candidates',
         objective,
-        keep: 10,
+        count: 10,
       } as const;
       const found = await runSearch(eight.engines.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
@@ -112,24 +112,29 @@ describe('finds the same ten guesses as the kernel', () => {
     const random = randomNumbers(8);
     for (let i = 0; i < 2; i++) {
       const search = {
-        classes: [evenClass(randomClass(seven.simd, random, 60))],
-        pool: 'all',
+        classes: [uniformClass(randomClass(seven.simd, random, 60))],
+        guesses: 'all',
         objective,
-        keep: 10,
+        count: 10,
       } as const;
       const found = await runSearch(seven.engines.bounded, search);
       expect(found.best).toEqual((await runSearch(seven.simd, search)).best);
-      expect(found.pairs).toBeLessThan(2 * search.classes[0].candidates.length * seven.set.count);
+      expect(found.pairsScored).toBeLessThan(2 * search.classes[0].candidates.length * seven.set.count);
     }
   });
 
   test('from a list', async () => {
     const candidates = spread(eight.set, 700);
     for (const objective of PARTITION_OBJECTIVES) {
-      const search = { classes: [evenClass(candidates)], pool: spread(eight.set, 60), objective, keep: 10 };
+      const search = {
+        classes: [uniformClass(candidates)],
+        guesses: spread(eight.set, 60),
+        objective,
+        count: 10,
+      };
       const found = await runSearch(eight.engines.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
-      expect(found.pairs).toBe(60 * 700);
+      expect(found.pairsScored).toBe(60 * 700);
     }
   });
 });
@@ -138,24 +143,24 @@ describe('a search', () => {
   test('ends between two slices when it is abandoned, and the next one is correct', async () => {
     const engine = eight.engines.every;
     const search = {
-      classes: [evenClass(spread(eight.set, 50))],
-      pool: 'all',
+      classes: [uniformClass(spread(eight.set, 50))],
+      guesses: 'all',
       objective: 'entropy',
-      keep: 10,
+      count: 10,
     } as const;
     const steps = engine.search(search);
     const { value } = await steps.next();
     expect(value).toMatchObject({ share: expect.any(Number) });
     const pending = steps.next();
-    await steps.return({ best: [], pairs: 0 });
+    await steps.return({ best: [], pairsScored: 0 });
     await pending;
     expect(await steps.next()).toEqual({ done: true, value: undefined });
 
     const other = {
-      classes: [evenClass(spread(eight.set, 30))],
-      pool: 'candidates',
+      classes: [uniformClass(spread(eight.set, 30))],
+      guesses: 'candidates',
       objective: 'entropy',
-      keep: 10,
+      count: 10,
     } as const;
     expect((await runSearch(engine, other)).best).toEqual((await runSearch(eight.simd, other)).best);
   });
@@ -168,10 +173,10 @@ describe('a search', () => {
       const wanted = sizes.map(
         (size) =>
           ({
-            classes: [evenClass(spread(six.set, size))],
-            pool: 'all',
+            classes: [uniformClass(spread(six.set, size))],
+            guesses: 'all',
             objective: 'entropy',
-            keep: 10,
+            count: 10,
           }) as const,
       );
       const found = await runInTurns(wanted.map((search) => engine.search(search)));
@@ -185,7 +190,12 @@ describe('a search', () => {
     const shares: number[] = [];
     await runSearch(
       seven.engines.every,
-      { classes: [evenClass(candidates)], pool: spread(seven.set, 400), objective: 'entropy', keep: 10 },
+      {
+        classes: [uniformClass(candidates)],
+        guesses: spread(seven.set, 400),
+        objective: 'entropy',
+        count: 10,
+      },
       ({ best, share }) => {
         expect(best.length).toBeGreaterThan(0);
         shares.push(share);
@@ -197,7 +207,7 @@ describe('a search', () => {
 });
 
 describe('without a device', () => {
-  const search = { pool: 'candidates', objective: 'entropy', keep: 10 } as const;
+  const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as const;
 
   test('after one loss SIMD continues and a replacement is requested, after two losses SIMD is used until the next game begins, with the same results', async () => {
     const host = softwareHost();
@@ -205,10 +215,10 @@ describe('without a device', () => {
     const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
       speeds: TRUSTED,
       route: routes.every,
-      onChange: () => changes.push([engine.name, engine.trouble]),
+      onChange: () => changes.push([engine.name, engine.gpuProblem]),
     });
     await engine.ready;
-    const wanted = { ...search, classes: [evenClass(spread(six.set, 200))] };
+    const wanted = { ...search, classes: [uniformClass(spread(six.set, 200))] };
     const expected = (await runSearch(six.simd, wanted)).best;
     for (let loss = 0; loss < 2; loss++) {
       const steps = engine.search(wanted);
@@ -225,9 +235,9 @@ describe('without a device', () => {
       ['simd', 'lost'],
     ]);
     // bug: after two losses no device was ever requested again; now one is when a game begins
-    engine.recover!();
+    engine.retryFailed!();
     await engine.ready;
-    expect([engine.name, engine.trouble]).toEqual(['webgpu', null]);
+    expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
     expect((await runSearch(engine, wanted)).best).toEqual(expected);
   });
 
@@ -238,7 +248,7 @@ describe('without a device', () => {
       route: routes.every,
     });
     await engine.ready;
-    const wanted = [150, 200].map((size) => ({ ...search, classes: [evenClass(spread(six.set, size))] }));
+    const wanted = [150, 200].map((size) => ({ ...search, classes: [uniformClass(spread(six.set, size))] }));
     const expected = await runInTurns(wanted.map((each) => six.simd.search(each)));
     const [first, second] = wanted.map((each) => engine.search(each));
     await first.next();
@@ -249,25 +259,25 @@ describe('without a device', () => {
     expect(engine.name).toBe('webgpu');
     expect(await toEnd(second)).toEqual(expected[1].best);
     await engine.ready;
-    expect([engine.name, engine.trouble]).toEqual(['webgpu', null]);
+    expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
   });
 
   test.each([
     ['no WebGPU', 'absent', { gpu: undefined }],
     ['only a software adapter', 'software', { gpu: navigator.gpu }],
     ['an adapter that is slower than SIMD', 'slow', { gpu: navigator.gpu, allowSoftware: true }],
-  ])('%s: SIMD, and the engine says why', async (_, trouble, options) => {
+  ])('%s: SIMD, and the engine says why', async (_, gpuProblem, options) => {
     const engine = createWebGpuEngine(
       createKernel(six.module, six.set),
       createGraphicsHost(options, PATIENCE),
     );
     await engine.ready;
-    expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
+    expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
     // Facts are final: no device is requested again.
-    engine.recover!();
+    engine.retryFailed!();
     await engine.ready;
-    expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
-    const wanted = { ...search, classes: [evenClass(spread(six.set, 100))] };
+    expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
+    const wanted = { ...search, classes: [uniformClass(spread(six.set, 100))] };
     expect((await runSearch(engine, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
   });
 });

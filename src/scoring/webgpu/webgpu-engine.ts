@@ -2,29 +2,29 @@ import type { Engine } from '../engine.ts';
 import { isPartitionObjective } from '../objectives.ts';
 import type { MakeBounder, Scorer } from '../scorer.ts';
 import {
-  candidatesOf,
-  classesOf,
+  allCandidates,
   search as compare,
-  type Found,
-  type Progress,
-  type Search,
+  normalizedClasses,
+  type SearchProgress,
+  type SearchRequest,
+  type SearchResult,
 } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
-import { simdEngineOf } from '../wasm/simd.ts';
-import { createWinnerFinder } from '../wins.ts';
-import { measureKernel, measureScorer } from './calibration.ts';
+import { simdEngineFromKernel } from '../wasm/simd.ts';
+import { createWinningGuessFinder } from '../wins.ts';
+import { checkAndMeasureDevice, measureKernel } from './calibration.ts';
 import type { Graphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import type { GraphicsHost } from './host.ts';
 import { createIdleGate } from './idle-gate.ts';
-import { chooseRoute, FASTER, type Route, type Speeds } from './route.ts';
+import { chooseRoute, REQUIRED_SPEEDUP, type Route, type Speeds } from './route.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
 export interface WebGpuOptions {
-  /** Called when `name` or `trouble` changes. */
+  /** Called when `name` or `gpuProblem` changes. */
   readonly onChange?: () => void;
   /** Uses these speeds instead of measuring. */
   readonly speeds?: Speeds;
@@ -55,10 +55,10 @@ export function createWebGpuEngine(
   { onChange = () => {}, speeds, route = chooseRoute }: WebGpuOptions = {},
 ): WebGpuEngine {
   const { set } = kernel;
-  const simd = simdEngineOf(kernel);
+  const simd = simdEngineFromKernel(kernel);
   // Measured now, because later a search may be running.
   const yardstick = measureKernel(kernel);
-  const findWinners = createWinnerFinder(set);
+  const findWinners = createWinningGuessFinder(set);
   const gate = createIdleGate();
   const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   let accelerator: Accelerator | null = null;
@@ -73,15 +73,15 @@ export function createWebGpuEngine(
         const scorer = createDeviceScorer(graphics, set);
         const measured = speeds ?? {
           simd: yardstick.rate * kernel.threads,
-          webgpu: await gate.measure(() => measureScorer(scorer, yardstick)),
+          webgpu: await gate.measure(() => checkAndMeasureDevice(scorer, yardstick)),
         };
-        if (measured.webgpu >= FASTER * measured.simd)
+        if (measured.webgpu >= REQUIRED_SPEEDUP * measured.simd)
           accelerator = {
             graphics,
             scorer: createWebGpuScorer(scorer, measured.webgpu, createWasmScorer(kernel)),
             speeds: measured,
           };
-        else host.close(graphics, 'slow');
+        else host.giveUp(graphics, 'slow');
         break;
       } catch (error) {
         discard(graphics, error);
@@ -92,18 +92,18 @@ export function createWebGpuEngine(
 
   function discard(graphics: Graphics, error: unknown): void {
     if (!(error instanceof DeviceFailure)) throw error;
-    host.discard(graphics, error.trouble);
+    host.replace(graphics, error.gpuProblem);
   }
 
-  function routeOf({ classes, pool, objective }: Search, measured: Speeds): Route {
-    const candidates = candidatesOf(classes);
+  function routeOf({ classes, guesses: pool, objective }: SearchRequest, measured: Speeds): Route {
+    const candidates = allCandidates(classes);
     const isBounded = pool === 'all' && candidates.length > 2;
     const guesses = pool instanceof Uint32Array ? pool.length : isBounded ? set.count : candidates.length;
     return route({ objective, candidates: candidates.length, guesses, isBounded }, measured);
   }
 
-  async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
-    const end = gate.disturb();
+  async function* search(wanted: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void> {
+    const end = gate.beginSearch();
     try {
       return (yield* searchByAccelerator(wanted)) ?? (yield* simd.search(wanted));
     } finally {
@@ -112,21 +112,23 @@ export function createWebGpuEngine(
   }
 
   /** @returns null if SIMD is faster, or if the device fails; a replacement is then opened in the background */
-  async function* searchByAccelerator(wanted: Search): AsyncGenerator<Progress, Found | null, void> {
+  async function* searchByAccelerator(
+    wanted: SearchRequest,
+  ): AsyncGenerator<SearchProgress, SearchResult | null, void> {
     if (!accelerator) return null;
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
     const parts = { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners };
     try {
-      return yield* compare(parts, classesOf(wanted), wanted);
+      return yield* compare(parts, normalizedClasses(wanted), wanted);
     } catch (error) {
       discard(graphics, error);
       // Several searches may fail, but only the first replaces the device.
       if (accelerator?.graphics === graphics) {
         accelerator = null;
         onChange();
-        if (!host.trouble) opening = open();
+        if (!host.gpuProblem) opening = open();
       }
       return null;
     }
@@ -139,8 +141,8 @@ export function createWebGpuEngine(
     get threads() {
       return accelerator ? 1 : kernel.threads;
     },
-    get trouble() {
-      return accelerator ? null : host.trouble;
+    get gpuProblem() {
+      return accelerator ? null : host.gpuProblem;
     },
     get ready() {
       return opening;
@@ -150,9 +152,9 @@ export function createWebGpuEngine(
     search,
     worth: simd.worth,
     findWinners,
-    recover() {
+    retryFailed() {
       host.recover();
-      if (accelerator || host.trouble) return;
+      if (accelerator || host.gpuProblem) return;
       opening = opening.then(() => (accelerator ? undefined : open()));
     },
   };

@@ -20,8 +20,8 @@ export function boardOf(clues: readonly Clue[], length: number, omitted?: string
     });
     for (const copies of constraint.copies) {
       const { symbol } = copies;
-      least[symbol] = Math.max(least[symbol], copies.least);
-      most[symbol] = Math.min(most[symbol], copies.most);
+      least[symbol] = Math.max(least[symbol], copies.min);
+      most[symbol] = Math.min(most[symbol], copies.max);
       // Only the generator's walk counts copies, so symbols that are absent must also be excluded on each tile.
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }

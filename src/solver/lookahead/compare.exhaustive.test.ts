@@ -5,9 +5,9 @@ import { equationAt, indexOf } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type Class, evenClass } from '../../scoring/class.ts';
+import { type Class, uniformClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { everyRow } from '../../scoring/partition.ts';
+import { allRows } from '../../scoring/partition.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';
@@ -26,7 +26,9 @@ beforeAll(async () => {
 function classAfter(opener: string, answer: string): Class {
   const feedbackTo = (equation: string) => feedbackOf(opener as Equation, equation as Equation);
   const feedback = feedbackTo(answer);
-  return evenClass(everyRow(paper.set).filter((row) => feedbackTo(equationAt(paper.set, row)) === feedback));
+  return uniformClass(
+    allRows(paper.set).filter((row) => feedbackTo(equationAt(paper.set, row)) === feedback),
+  );
 }
 
 test('bug: a guess with only a lower bound on its cost came first', async () => {

@@ -3,10 +3,10 @@ import { loadModel } from '../../../tools/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type Class, evenClass, totalOf } from '../../scoring/class.ts';
+import { type Class, classWeight, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { everyRow } from '../../scoring/partition.ts';
+import { allRows } from '../../scoring/partition.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
@@ -25,12 +25,12 @@ beforeAll(async () => {
 async function massesOf(set: EquationSet, of: Class): Promise<Map<number, number>> {
   const scorer = createReferenceScorer(set);
   scorer.prepare(of, 'win-mass');
-  const { hits } = await scorer.score(everyRow(set), null);
-  return new Map(hits.map(({ guess, cost }) => [guess, 2 * totalOf(of) - cost]));
+  const { hits } = await scorer.score(allRows(set), null);
+  return new Map(hits.map(({ guess, cost }) => [guess, 2 * classWeight(of) - cost]));
 }
 
 describe.each([
-  ['equally likely', (size: number) => evenClass(nearAndFar(seven.set, size))],
+  ['equally likely', (size: number) => uniformClass(nearAndFar(seven.set, size))],
   ['likelier ones, won in any order', (size: number) => weightedClass(inOrders(seven.set, size))],
 ] as const)('%s', (_, classOf) => {
   test.each([3, 10, 40])('the shortlist of a class of %d has the most win mass', async (size) => {
@@ -48,12 +48,12 @@ describe.each([
 
 /** A cell that the paper's opener and a good second guess leave. */
 const classNamed = (...equations: string[]) =>
-  evenClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
+  uniformClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
 
 test('another guess separates a cell that no candidate separates, so that no game takes five', async () => {
   const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
   const [best] = await runSteps(bestEndgameGuesses(paper, of, 2));
-  expect(best).toMatchObject({ won: 0, cost: 2 * of.candidates.length });
+  expect(best).toMatchObject({ weightWon: 0, cost: 2 * of.candidates.length });
   expect(of.candidates).not.toContain(best.guess);
 });
 
@@ -83,5 +83,5 @@ test('bug: a late guess was chosen only from orders of one equation, which all w
   const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
   const [best] = await runSteps(bestEndgameGuesses(engine, of, 2));
   // An order of the equation lost 1³/3²*3²=1 to a sixth guess, while another equation separates all candidates.
-  expect(best).toMatchObject({ won: 0, cost: 2 * totalOf(of) });
+  expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(of) });
 });

@@ -4,7 +4,7 @@ import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { commutes } from '../../game/commutes.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type Class, evenClass } from '../../scoring/class.ts';
+import { type Class, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { compareEndgameGuesses, createEndgame } from './endgame.ts';
 import { guessCostFor } from './guess-cost.ts';
@@ -43,10 +43,10 @@ function leastOf(of: Class, answers: readonly Answer[], turn: number): number {
 const WEIGHTS = (candidates: Uint32Array) => candidates.map((row) => [743, 17, 17, 10][row % 4]);
 
 describe.each([
-  ['equally likely', (size: number) => evenClass(nearAndFar(set, size))],
+  ['equally likely', (size: number) => uniformClass(nearAndFar(set, size))],
   [
     'weighted',
-    (size: number) => ({ ...evenClass(nearAndFar(set, size)), weights: WEIGHTS(nearAndFar(set, size)) }),
+    (size: number) => ({ ...uniformClass(nearAndFar(set, size)), weights: WEIGHTS(nearAndFar(set, size)) }),
   ],
   [
     'won in any order',
@@ -105,7 +105,7 @@ test('a cell converted to a class has its candidates with their weights', () => 
 });
 
 test('bug: after 2^32 guesses every candidate became a separate cell', () => {
-  const endgame = createEndgame(set, evenClass(nearAndFar(set, 60)));
+  const endgame = createEndgame(set, uniformClass(nearAndFar(set, 60)));
   const cellsOf = () => endgame.split(set.count >> 1, endgame.wholeClass).cells;
   const before = cellsOf();
   expect(before.length).toBeLessThan(50);
@@ -120,7 +120,7 @@ test('bug: uninformative candidates were tried in every order', () => {
   );
   const guessCost = guessCostFor(null);
   let asked = 0;
-  const { bestGuess, wholeClass } = createEndgame(set, evenClass(Uint32Array.from(similar)), (turn) => {
+  const { bestGuess, wholeClass } = createEndgame(set, uniformClass(Uint32Array.from(similar)), (turn) => {
     asked++;
     return guessCost(turn);
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
-import { type Class, evenClass } from '../../scoring/class.ts';
+import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   engine = createSimdEngine(kernel, set);
 });
 
-const wanted = (of: Class) => ({ classes: [of], pool: 'all', objective: 'win-mass', keep: 10 }) as const;
-const listed = async (of: Class, objective: 'win-mass' | 'entropy', keep: number) => {
-  const { best } = await runSearch(engine, { ...wanted(of), objective, keep });
+const wanted = (of: Class) => ({ classes: [of], guesses: 'all', objective: 'win-mass', count: 10 }) as const;
+const listed = async (of: Class, objective: 'win-mass' | 'entropy', count: number) => {
+  const { best } = await runSearch(engine, { ...wanted(of), objective, count });
   return best.map(({ guess }) => guess);
 };
 const guessesOf = (best: readonly { readonly guess: number }[]) => best.map(({ guess }) => guess);
@@ -35,7 +35,7 @@ describe('a search that looks ahead', () => {
   ] as const)(
     'works out the best of a list, for a second guess against %d',
     async (size, objective, many) => {
-      const of = evenClass(nearAndFar(engine.set, size));
+      const of = uniformClass(nearAndFar(engine.set, size));
       const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
       const rows = await listed(of, objective, many);
       const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), rows)));
@@ -46,7 +46,7 @@ describe('a search that looks ahead', () => {
   );
 
   test('finishes a late class', async () => {
-    const of = evenClass(nearAndFar(engine.set, 40));
+    const of = uniformClass(nearAndFar(engine.set, 40));
     const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 3));
     const [first] = await runSteps(bestEndgameGuesses(engine, of, 3));
     expect(best[0].guess).toBe(first.guess);
@@ -54,15 +54,15 @@ describe('a search that looks ahead', () => {
   });
 
   test('uses only win mass if working out guesses takes too long', async () => {
-    const of = evenClass(nearAndFar(engine.set, 3000));
+    const of = uniformClass(nearAndFar(engine.set, 3000));
     const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
-    const pool = Uint32Array.from(await listed(of, 'entropy', 10));
-    const { best: byMass } = await runSearch(engine, { ...wanted(of), pool });
+    const guesses = Uint32Array.from(await listed(of, 'entropy', 10));
+    const { best: byMass } = await runSearch(engine, { ...wanted(of), guesses });
     expect(best).toEqual(byMass);
   });
 
   test('has a guess from the first slice on, and its progress never decreases', async () => {
-    const of = evenClass(nearAndFar(engine.set, 300));
+    const of = uniformClass(nearAndFar(engine.set, 300));
     const shares: number[] = [];
     for await (const { best, share } of searchWithLookahead(engine, wanted(of), 1)) {
       expect(best.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('a search that looks ahead', () => {
   });
 
   test('the only answer left is the guess', async () => {
-    const of = evenClass(nearAndFar(engine.set, 1));
+    const of = uniformClass(nearAndFar(engine.set, 1));
     const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 2));
     expect(guessesOf(best)).toEqual([...of.candidates]);
   });

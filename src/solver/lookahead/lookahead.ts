@@ -1,6 +1,6 @@
 import type { Engine } from '../../scoring/engine.ts';
-import type { Search } from '../../scoring/search.ts';
-import type { Costed } from '../../scoring/top.ts';
+import type { SearchRequest } from '../../scoring/search.ts';
+import type { ScoredGuess } from '../../scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../large.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
@@ -31,7 +31,7 @@ const LISTED = 0.7;
  */
 export async function* searchWithLookahead(
   engine: Engine,
-  wanted: Search,
+  wanted: SearchRequest,
   turn: number,
   guessCost?: GuessCost,
 ): AsyncGenerator<SearchState, SearchState, void> {
@@ -40,12 +40,12 @@ export async function* searchWithLookahead(
   if (size > MOST_EXACT) return yield* searchLarge(engine, { ...wanted, objective: 'entropy' });
   const guesses = WORKED_OUT.find(({ most }) => size <= most)?.guesses ?? 0;
   const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
-  const keep = Math.max(wanted.keep, guesses);
-  const list = searchExactly(engine, { ...wanted, objective, keep });
+  const count = Math.max(wanted.count, guesses);
+  const list = searchExactly(engine, { ...wanted, objective, count });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
   const rows = best.map(({ guess }) => guess);
   if (guesses === 0) {
-    const byMass = { ...wanted, objective: 'win-mass', pool: Uint32Array.from(rows) } as const;
+    const byMass = { ...wanted, objective: 'win-mass', guesses: Uint32Array.from(rows) } as const;
     return yield* searchExactly(engine, byMass);
   }
   const worked =
@@ -57,13 +57,13 @@ export async function* searchWithLookahead(
 }
 
 /** The guesses that were worked out, followed by the others. */
-function merge(valued: readonly EndgameGuess[], listed: readonly Costed[]): Costed[] {
+function merge(valued: readonly EndgameGuess[], listed: readonly ScoredGuess[]): ScoredGuess[] {
   const known = new Set(valued.map(({ guess }) => guess));
   const first = valued.map(({ guess, cost, weightWon, ownWeight }) => ({
     guess,
     cost,
-    wins: weightWon,
-    own: ownWeight,
+    weightWon,
+    ownWeight,
   }));
   return [...first, ...listed.filter(({ guess }) => !known.has(guess))];
 }

@@ -1,7 +1,7 @@
-import { type Class, totalOf } from '../../scoring/class.ts';
+import { type Class, classWeight } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import type { Search } from '../../scoring/search.ts';
-import { type Costed, compareCosted } from '../../scoring/top.ts';
+import type { SearchRequest } from '../../scoring/search.ts';
+import { compareGuesses, type ScoredGuess } from '../../scoring/top.ts';
 
 /** The guesses that may need the fewest further guesses, and a bound for all other guesses. */
 export interface Shortlist {
@@ -16,35 +16,44 @@ export interface Shortlist {
  * guesses: one to win now, two to win next, and at least three for everything else.
  *
  * Yields after every slice of work.
- * @param keep length of the list
+ * @param count length of the list
  * @param isGrouped whether to list only the best of several guesses that win the same
  */
 export async function* findShortlist(
   engine: Engine,
   of: Class,
-  keep: number,
+  count: number,
   isGrouped = false,
 ): AsyncGenerator<null, Shortlist, void> {
-  const total = totalOf(of);
+  const total = classWeight(of);
   const winsOrders = of.wins !== 'itself';
   if (of.weights || winsOrders)
-    return listOf(yield* byMass(engine, of, 'all', keep, isGrouped && winsOrders), total);
+    return listOf(yield* byMass(engine, of, 'all', count, isGrouped && winsOrders), total);
   // Here win mass is the number of cells (plus one for a candidate), and a search by cells is faster.
-  const best = yield* searched(engine, { classes: [of], pool: 'all', objective: 'cells', keep });
-  const masses = best.map((one) => ({ ...one, cost: total + one.cost - one.wins }));
-  return listOf(masses.sort(compareCosted), total);
+  const best = yield* searched(engine, { classes: [of], guesses: 'all', objective: 'cells', count });
+  const masses = best.map((one) => ({ ...one, cost: total + one.cost - one.weightWon }));
+  return listOf(masses.sort(compareGuesses), total);
 }
 
-/** The guesses of a pool with the most win mass. */
-function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
-  return searched(engine, { classes: [of], pool, objective: 'win-mass', keep, isGrouped });
+/** The guesses of a guess set with the most win mass. */
+function byMass(
+  engine: Engine,
+  of: Class,
+  guesses: SearchRequest['guesses'],
+  count: number,
+  isGrouped = false,
+) {
+  return searched(engine, { classes: [of], guesses, objective: 'win-mass', count, isGrouped });
 }
 
-function listOf(best: readonly Costed[], total: number): Shortlist {
+function listOf(best: readonly ScoredGuess[], total: number): Shortlist {
   return { guesses: best.map(({ guess }) => guess), maxWinMass: 2 * total - best[0].cost };
 }
 
-async function* searched(engine: Engine, wanted: Search): AsyncGenerator<null, readonly Costed[], void> {
+async function* searched(
+  engine: Engine,
+  wanted: SearchRequest,
+): AsyncGenerator<null, readonly ScoredGuess[], void> {
   const steps = engine.search(wanted);
   try {
     for (;;) {

@@ -1,7 +1,7 @@
 import { algebraAt, type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
-import { groupsOf } from '../../scoring/wins.ts';
+import { answerGroupsOf } from '../../scoring/wins.ts';
 
 /** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */
 export type CellIndices = readonly number[];
@@ -23,7 +23,7 @@ const UNKNOWN = 0xffff;
 
 /** Splits the cells of one class. */
 export function createSplitter(set: EquationSet, { candidates, weights, wins }: Class) {
-  const groups = groupsOf(set, { candidates, weights, wins });
+  const groups = answerGroupsOf(set, { candidates, weights, wins });
   /** Group of each candidate. */
   const groupAt = new Uint32Array(candidates.length);
   for (const [number, group] of groups.entries()) for (const place of group) groupAt[place] = number;

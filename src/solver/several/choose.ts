@@ -1,8 +1,8 @@
 import { createRandom } from '../../equations/random.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type Class, sampleOfClass } from '../../scoring/class.ts';
+import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { candidatesOf } from '../../scoring/search.ts';
+import { allCandidates } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
 import { createPlayOut, type Draw } from './play-out.ts';
 import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
@@ -115,7 +115,7 @@ export async function* compareOn(
 function sampled(classes: readonly Class[]): Class[] {
   const samples = new Map<Uint32Array, Class>();
   return classes.map((of) => {
-    const sample = samples.get(of.candidates) ?? sampleOfClass(of, MOST_PLACES);
+    const sample = samples.get(of.candidates) ?? sampleClass(of, MOST_PLACES);
     samples.set(of.candidates, sample);
     return sample;
   });
@@ -136,9 +136,9 @@ async function* guessesFor(
 ): AsyncGenerator<null, Uint32Array, void> {
   // Grids with the same candidates rank the guesses equally, so one of them is enough.
   const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
-  const wanted = { classes: different, pool: 'all', objective: 'entropy', keep: TELLING } as const;
+  const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: TELLING } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
-  const candidates = candidatesOf(classes);
+  const candidates = allCandidates(classes);
   const step = Math.ceil(candidates.length / MOST_CANDIDATES);
   const some = candidates.filter((_, place) => place % step === 0);
   return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));

@@ -48,8 +48,8 @@ export function createSeveralSolver(
     get engine() {
       return engine.name;
     },
-    get trouble() {
-      return engine.trouble ?? null;
+    get gpuProblem() {
+      return engine.gpuProblem ?? null;
     },
     get threads() {
       return engine.threads ?? 1;
@@ -57,7 +57,7 @@ export function createSeveralSolver(
 
     hint(question) {
       // A new game begins.
-      if (question.turns.length === 0) engine.recover?.();
+      if (question.turns.length === 0) engine.retryFailed?.();
       const start = performance.now();
       return answering(models, question, async function* (fitting) {
         const board = followed(fitting, question);

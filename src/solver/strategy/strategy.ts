@@ -1,5 +1,5 @@
 import type { Objective } from '../../scoring/objectives.ts';
-import type { Pool } from '../../scoring/search.ts';
+import type { GuessSet } from '../../scoring/search.ts';
 
 /** The name of a strategy in menus (two or three words), and one sentence about how it plays. */
 export interface StrategyWords {
@@ -30,7 +30,7 @@ export interface Strategy {
   readonly played?: PlayedFigures;
   readonly objective: Objective;
   /** @param turn 0 for the opener */
-  readonly poolAt: (turn: number) => Pool;
+  readonly poolAt: (turn: number) => GuessSet;
   /**
    * Whether the best guesses by the objective are worked out to the end of the game, and the one that needs the fewest
    * guesses is played.

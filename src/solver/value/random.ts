@@ -1,5 +1,5 @@
 import { createRandom } from '../../equations/random.ts';
-import { type Class, sampleOfClass } from '../../scoring/class.ts';
+import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { doubtOf } from '../left.ts';
 import { neededAt } from './curve.ts';
@@ -14,7 +14,7 @@ const SEED = 14;
  * leave. The result for a class is always the same.
  */
 export function neededAtRandom(engine: Engine, of: Class): number {
-  const sample = sampleOfClass(of, SAMPLE);
+  const sample = sampleClass(of, SAMPLE);
   const doubt = doubtOf(of);
   const random = createRandom(SEED);
   const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));

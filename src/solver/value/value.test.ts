@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
-import { evenClass } from '../../scoring/class.ts';
+import { uniformClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { everyRow } from '../../scoring/partition.ts';
+import { allRows } from '../../scoring/partition.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerModelOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 /** Candidates that are consistent with a drawn answer's feedback to drawn guesses, until few enough are left. */
 function drawClass(most: number): Uint32Array {
-  let candidates = everyRow(set);
+  let candidates = allRows(set);
   const answer = equationAt(set, draw(candidates));
   while (candidates.length > most) {
-    const guess = equationAt(set, draw(everyRow(set)));
+    const guess = equationAt(set, draw(allRows(set)));
     candidates = engine.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
   }
   return candidates;
@@ -39,7 +39,7 @@ function drawClass(most: number): Uint32Array {
 
 async function valueWith(candidates: Uint32Array, row: number) {
   const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins: false }, set, 'itself');
-  const of = evenClass(candidates);
+  const of = uniformClass(candidates);
   const partition = partitionOf(model, of, equationAt(set, row));
   let step = partition.next();
   while (!step.done) step = partition.next();
@@ -59,7 +59,7 @@ function totalWith(row: number, candidates: Uint32Array): number {
 function bestTotal(candidates: Uint32Array): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
-  for (const [place, row] of [...candidates, ...everyRow(set)].entries()) {
+  for (const [place, row] of [...candidates, ...allRows(set)].entries()) {
     // Only candidates can need less than two guesses on average.
     if (place >= candidates.length && best <= 2 * candidates.length) break;
     const guess = equationAt(set, row);
@@ -73,7 +73,7 @@ test('exact values are those of the best play', async () => {
   let exact = 0;
   for (let i = 0; i < 12; i++) {
     const candidates = drawClass(10);
-    const row = i % 2 ? draw(candidates) : draw(everyRow(set));
+    const row = i % 2 ? draw(candidates) : draw(allRows(set));
     const { needed, isExact } = await valueWith(candidates, row);
     const best = totalWith(row, candidates) / candidates.length;
     if (isExact) expect(needed).toBeCloseTo(best, 9);
@@ -86,7 +86,7 @@ test('exact values are those of the best play', async () => {
 test('a guess that wins needs one, and an uninformative guess needs one more than the class', async () => {
   const [only] = drawClass(1);
   expect(await valueWith(Uint32Array.of(only), only)).toEqual({ needed: 1, isExact: true });
-  const other = everyRow(set).find((row) => row !== only)!;
+  const other = allRows(set).find((row) => row !== only)!;
   expect(await valueWith(Uint32Array.of(only), other)).toEqual({ needed: 2, isExact: true });
 });
 

@@ -1,6 +1,6 @@
 import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
-import { type Class, sampleOf } from '../../scoring/class.ts';
+import { type Class, sampleRows } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type GuessCell, type Partition, WON, weightOfCells } from '../cells.ts';
 import { minCostOfOthers } from '../lookahead/compare.ts';
@@ -23,15 +23,15 @@ const MOST_SEARCHED = 400;
 /** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
 const FEW_EQUATIONS = 1000;
 /**
- * Size of the pool for these searches: this many candidates of the class (which differ where the cell's do), and other
- * equations.
+ * Size of the guess set for these searches: this many candidates of the class (which differ where the cell's do), and
+ * other equations.
  */
-const POOL = 4096;
+const GUESS_SET_SIZE = 4096;
 /** Number of the best guesses to work out. */
 const WORKED_OUT = 10;
 /**
- * Doubling the pool saves this share of the guesses needed beyond two. Measured on 700 cells of Maxi and classic that
- * were played to the end.
+ * Doubling the guess set saves this share of the guesses needed beyond two. Measured on 700 cells of Maxi and classic
+ * that were played to the end.
  */
 const SAVED = 0.025;
 
@@ -79,11 +79,13 @@ export function createValuer(
     const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
     const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
-    const pool = poolFor(engine, of);
+    const guessSet = guessSetFor(engine, of);
     let sum = 0;
     let time = 0;
     for (const one of estimates) {
-      const needed = heaviest.has(one) ? yield* searchCell(engine, endgame, one, turn + 1, pool) : one.needed;
+      const needed = heaviest.has(one)
+        ? yield* searchCell(engine, endgame, one, turn + 1, guessSet)
+        : one.needed;
       sum += needed;
       if (seconds) time += timeOf(endgame, { ...one, needed }, turn + 1, seconds);
     }
@@ -157,15 +159,15 @@ function neededByDoubt({ size, weight, logs }: GuessCell, wins: Wins, tiles: num
 }
 
 /** Rows of guesses, ascending. */
-function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
-  const own = sampleOf(candidates, POOL);
-  const step = Math.max(1, set.count / (2 * POOL - own.length));
+function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
+  const own = sampleRows(candidates, GUESS_SET_SIZE);
+  const step = Math.max(1, set.count / (2 * GUESS_SET_SIZE - own.length));
   const others = Array.from({ length: Math.floor(set.count / step) }, (_, i) => Math.floor(i * step));
   return Uint32Array.from(new Set([...own, ...others])).sort();
 }
 
 /**
- * Guesses needed in a cell, times its weight, with the best guess of a pool. Falls back to the estimate if all of these
+ * Guesses needed in a cell, times its weight, with the best guess of a guess set. Falls back to the estimate if all of these
  * guesses leave cells that are too large to play out.
  */
 async function* searchCell(
@@ -173,10 +175,10 @@ async function* searchCell(
   endgame: Endgame,
   { cell: { size, places }, needed: estimate }: CellEstimate,
   turn: number,
-  pool: Uint32Array,
+  guesses: Uint32Array,
 ): AsyncGenerator<null, number, void> {
   const of = endgame.classOf(places);
-  const wanted = { classes: [of], pool, objective: 'win-mass', keep: WORKED_OUT } as const;
+  const wanted = { classes: [of], guesses, objective: 'win-mass', count: WORKED_OUT } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const small = best.filter(({ guess }) =>
     endgame.split(guess, places).cells.every((rest) => rest.length <= MOST_FINISHED),
@@ -185,6 +187,6 @@ async function* searchCell(
   const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareEndgameGuesses);
   const needed = neededAfter(endgame, found.guess, places, turn);
   const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
-  const likely = needed - SAVED * Math.log2(engine.set.count / pool.length) * beyond;
-  return size <= MOST_FINISHED && engine.set.count > pool.length ? Math.min(likely, estimate) : likely;
+  const likely = needed - SAVED * Math.log2(engine.set.count / guesses.length) * beyond;
+  return size <= MOST_FINISHED && engine.set.count > guesses.length ? Math.min(likely, estimate) : likely;
 }

@@ -1,7 +1,7 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../equations/set.ts';
 import type { Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type Class, includesSorted } from '../../scoring/class.ts';
+import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
 import { codesOf, type Partition, WON } from '../cells.ts';
 import { type RowKnowledge, readRows } from './rows.ts';
@@ -70,7 +70,7 @@ export function* factsOf(explained: Explained): Generator<null, GuessFacts, void
   const won = cells.get(WON)?.size ?? 0;
   const others = new Map(cells);
   others.delete(WON);
-  const isCandidate = won > 0 && includesSorted(of.candidates, indexOf(model.guesses, guess));
+  const isCandidate = won > 0 && includesRow(of.candidates, indexOf(model.guesses, guess));
   return {
     guess,
     isProved,

@@ -8,7 +8,7 @@ import { MODES, type ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { isWonBy, type Wins } from '../../game/wins.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
-import { type Class, sampleOfClass } from '../../scoring/class.ts';
+import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createTracker } from '../candidates.ts';
@@ -77,7 +77,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
     const rows = Array.from({ length: COMPARED }, (_, i) =>
       i % 2 ? of.candidates[pick(of.candidates, random)] : Math.floor(random() * set.count),
     );
-    const worths = engine.worth(sampleOfClass(of, COMPARED_BY), rows);
+    const worths = engine.worth(sampleClass(of, COMPARED_BY), rows);
     const best = worths.reduce((best, { bits }, i) => (bits > worths[best].bits ? i : best), 0);
     return equationAt(set, rows[best]);
   },

@@ -43,7 +43,7 @@ export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectio
 }
 
 /** A note on the choice of engine; '' if the choice is as expected. */
-function noteOf({ engine, trouble }: EngineStatus, words: Words): string {
-  if (trouble) return words.gpuUnavailable[trouble];
+function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
+  if (gpuProblem) return words.gpuUnavailable[gpuProblem];
   return engine === 'webgpu' ? words.settings.calibrated : '';
 }

@@ -31,13 +31,13 @@ export function EngineLine({ engine, mode, hint }: EngineLineProps) {
 function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: EngineStatus }) {
   const words = useWords();
   const cache = mode ? engine.sets[mode] : Object.values(engine.sets)[0];
-  const trouble = engine.trouble && words.gpuUnavailable[engine.trouble];
+  const gpuProblem = engine.gpuProblem && words.gpuUnavailable[engine.gpuProblem];
   const name = engine.engine && words.engine(engine.engine, engine.threads ?? 1);
   const parts = [name, cache && equationsLine(cache, words)].filter(Boolean);
   return (
     <div data-testid="engine-lines">
       <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>
-      {trouble && <p>{trouble}</p>}
+      {gpuProblem && <p>{gpuProblem}</p>}
       {hint && <p>{words.guessTook(hint.ms)}</p>}
     </div>
   );

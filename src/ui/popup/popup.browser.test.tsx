@@ -79,11 +79,11 @@ describe('popup', () => {
 
   it('reports when the graphics processor failed, and why', () => {
     const { engine } = POPUPS.ready;
-    popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'lost' } });
+    popup.update({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'lost' } });
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGPU lost; tried again after a restartGuess found in 12 ms',
     );
-    popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'refused' } });
+    popup.update({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'refused' } });
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGuess found in 12 ms',
     );

@@ -13,7 +13,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
-import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
+import type { EngineName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { Source } from '../../statistics/record.ts';
@@ -802,5 +802,5 @@ export const en = {
     wrong: 'GPU check failed',
     lost: 'GPU lost; tried again after a restart',
     timeout: 'GPU stuck; tried again after a restart',
-  } satisfies Record<GpuUnavailable, string>,
+  } satisfies Record<GpuProblem, string>,
 };

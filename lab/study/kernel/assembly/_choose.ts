@@ -114,7 +114,7 @@ function leastCost(list: usize, objective: u32): void {
 const ROUNDABLE_BITS: u32 = 18;
 
 /**
- * Whether only complete splits have the lowest cost, for an objective that sums over cells; see `splitCost` in
+ * Whether only complete splits have the lowest cost, for an objective that sums over cells; see `completeSplitCost` in
  * `src/scoring/objectives.ts`.
  */
 export function isSplitBest(): bool {

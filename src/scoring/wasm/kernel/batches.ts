@@ -1,5 +1,5 @@
 import { nextTask } from '../../../async/task.ts';
-import { type Batch, runBatch, type Scene, shareBatch, type Task } from '../threads/batch.ts';
+import { type Batch, type ClassLayout, runSlices, runWhole, type Task } from '../threads/batch.ts';
 import type { Setup } from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';
 import { createThreadPool } from '../threads/pool.ts';
@@ -8,9 +8,9 @@ import type { Heap } from './heap.ts';
 import { scoreStride } from './scores.ts';
 
 /** The most guesses in a batch. */
-export const BATCH = 16384;
+export const MAX_BATCH = 16384;
 /** Bytes between the two columns of a batch's scores. */
-export const SCORE_STRIDE = scoreStride(BATCH);
+export const SCORE_STRIDE = scoreStride(MAX_BATCH);
 
 /** Planning a guess's key takes as long as scoring this many pairs. */
 const GUESS_PAIRS = 64;
@@ -53,11 +53,11 @@ export interface Batches {
   /** The memory of the bounds: a view, valid until the next batch. */
   readonly bounds: Uint8Array;
   /** Runs a task on this thread, against the class in memory. */
-  alone(scene: Scene, task: Task): void;
+  runAlone(scene: ClassLayout, task: Task): void;
   /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
-  together(scene: Scene, task: Task, poolAt?: number): Promise<void>;
+  runShared(scene: ClassLayout, task: Task, poolAt?: number): Promise<void>;
   /** Call this when another class is written to memory. */
-  begin(): void;
+  resetWork(): void;
   /** Ends the helper threads. */
   close(): void;
 }
@@ -99,7 +99,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     onLost();
   }
 
-  const describe = (scene: Scene, task: Task, poolAt: number): Batch => ({
+  const describe = (scene: ClassLayout, task: Task, poolAt: number): Batch => ({
     ...task,
     out: results.scores,
     stride: SCORE_STRIDE,
@@ -121,21 +121,21 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
-    alone: (scene, task) => runBatch(wasm, describe(scene, task, 0)),
-    async together(scene, task, poolAt = 0) {
+    runAlone: (scene, task) => runWhole(wasm, describe(scene, task, 0)),
+    async runShared(scene, task, poolAt = 0) {
       const batch = describe(scene, task, poolAt);
       const pairs = batch.count * (scene.candidates + GUESS_PAIRS);
       worked += pairs;
       if (worked >= WORTH_PAIRS) pool?.start();
       if (pool?.isStarting) await nextTask();
-      if (!pool?.ready || pairs < SHARED_PAIRS) return runBatch(wasm, batch);
+      if (!pool?.ready || pairs < SHARED_PAIRS) return runWhole(wasm, batch);
 
       heap.words(batch.taken, 1)[0] = 0;
-      if (await pool.run(batch, () => shareBatch(wasm, memory, batch))) return;
+      if (await pool.run(batch, () => runSlices(wasm, memory, batch))) return;
       replaceResults();
-      runBatch(wasm, describe(scene, task, poolAt));
+      runWhole(wasm, describe(scene, task, poolAt));
     },
-    begin() {
+    resetWork() {
       worked = 0;
     },
     close: () => pool?.end(),

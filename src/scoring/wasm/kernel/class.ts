@@ -1,16 +1,16 @@
 import type { EquationSet } from '../../../equations/set.ts';
 import { type Class, isSameClass } from '../../class.ts';
 import { createWinIndex } from '../../wins.ts';
-import type { Scene } from '../threads/batch.ts';
+import type { ClassLayout } from '../threads/batch.ts';
 import type { Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 import type { InformationTables } from './information.ts';
-import type { PlacedClass, WonLists } from './won.ts';
+import type { OrderedClass, WonLists } from './won.ts';
 
 /** The class in the kernel's memory. */
-interface LaidClass extends PlacedClass {
-  readonly scene: Scene;
+interface LaidClass extends OrderedClass {
+  readonly scene: ClassLayout;
 }
 
 interface ClassParts {
@@ -19,7 +19,7 @@ interface ClassParts {
   readonly set: EquationSet;
   readonly information: InformationTables;
   readonly wonLists: Pick<WonLists, 'writeGroups'>;
-  readonly batches: Pick<Batches, 'threads' | 'begin'>;
+  readonly batches: Pick<Batches, 'resetWork' | 'threads'>;
   /** Address of room for a row number of every guess. */
   readonly list: number;
 }
@@ -30,14 +30,14 @@ export interface ClassMemory {
    * Makes a class the current one. Repeating the same class is free.
    * @throws RangeError if the browser refuses memory; the previous class then stays current
    */
-  enter(of: Class): LaidClass;
+  load(of: Class): LaidClass;
   /**
-   * Like `enter`, with the candidates sorted by group, heaviest group first, so that win mass rules out most guesses
+   * Like `load`, with the candidates sorted by group, heaviest group first, so that win mass rules out most guesses
    * early.
    */
-  enterByGroups(of: Class): LaidClass;
+  loadByGroups(of: Class): LaidClass;
   /** Abandons the current memory forever. The next class gets new memory. */
-  leave(): void;
+  abandon(): void;
 }
 
 export function createClassMemory({
@@ -53,17 +53,17 @@ export function createClassMemory({
   let weightsAt = 0;
   let laid: LaidClass | null = null;
 
-  function enter(of: Class): LaidClass {
+  function load(of: Class): LaidClass {
     if (laid && isSameClass(of, laid.of)) return laid;
     const size = of.candidates.length;
     information.fit(size);
     const place = room.place(of);
     // Reserved on first use, because most classes are unweighted.
     if (of.weights) weightsAt ||= heap.reserve(set.count * 4);
-    batches.begin();
+    batches.resetWork();
     return layOut({
       of,
-      wins: createWinIndex(set, of),
+      winIndex: createWinIndex(set, of),
       places: shuffledPlaces(size),
       scene: {
         ...place,
@@ -75,11 +75,11 @@ export function createClassMemory({
     });
   }
 
-  function enterByGroups(of: Class): LaidClass {
-    const entered = enter(of);
-    if (entered.scene.groups) return entered;
+  function loadByGroups(of: Class): LaidClass {
+    const loaded = load(of);
+    if (loaded.scene.groups) return loaded;
     const { at, places } = wonLists.writeGroups(of);
-    return layOut({ ...entered, places, scene: { ...entered.scene, groups: at } });
+    return layOut({ ...loaded, places, scene: { ...loaded.scene, groups: at } });
   }
 
   /** Writes a class. Its memory must be reserved already. */
@@ -99,11 +99,11 @@ export function createClassMemory({
     for (let i = 0; i < values.length; i++) words[places[i]] = values[i];
   }
 
-  return { enter, enterByGroups, leave: room.leave };
+  return { load, loadByGroups, abandon: room.leave };
 }
 
 /** Addresses of a class: the keys of each thread, then the block of `../assembly/_class.ts`. */
-type ClassPlace = Pick<Scene, 'keys' | 'keyBytes' | 'classAt'>;
+type ClassPlace = Pick<ClassLayout, 'keys' | 'keyBytes' | 'classAt'>;
 
 /**
  * Memory for one class and for the keys of all threads. Grows with the largest class.

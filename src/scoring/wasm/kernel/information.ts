@@ -1,4 +1,4 @@
-import { informationTable, LOG_STEPS, weightedTable } from '../../information.ts';
+import { LOG_STEPS, sizeInformationTable, weightInformationTable } from '../../information.ts';
 import { TABLED_WEIGHTS } from '../assembly/_shared.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
@@ -30,7 +30,7 @@ export function createInformation(
 ): InformationTables {
   const logs = { steps: heap.reserve(LOG_STEPS.byteLength), weights: heap.reserve(TABLED_WEIGHTS * 8) };
   heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
-  writeUnits(heap, logs.weights, weightedTable(TABLED_WEIGHTS));
+  writeUnits(heap, logs.weights, weightInformationTable(TABLED_WEIGHTS));
   wasm.useLogs(logs.steps, logs.weights);
   let most = -1;
   let at = 0;
@@ -45,7 +45,7 @@ export function createInformation(
       at = heap.reserve((next + 1) * 8);
       most = next;
       wasm.useInformation(at);
-      writeUnits(heap, at, informationTable(most));
+      writeUnits(heap, at, sizeInformationTable(most));
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Task } from '../threads/batch.ts';
-import { BATCH, type Batches } from './batches.ts';
+import { type Batches, MAX_BATCH } from './batches.ts';
 import type { ClassMemory } from './class.ts';
 import type { Exports } from './exports.ts';
 import { type Admitted, createHeads } from './heads.ts';
 import type { Heap } from './heap.ts';
 import { bucketWidth, type Gathered } from './rank.ts';
-import { createWorkspaces, type Workspace } from './workspaces.ts';
+import { createBoundsSwitch, type SavedBounds } from './workspaces.ts';
 
 /** Guesses indexed per call. */
 const INDEXED_GUESSES = 65_536;
@@ -17,7 +17,7 @@ const INDEXED_GUESSES = 65_536;
  * bit.
  */
 export interface Bounds {
-  /** The next guesses (up to {@link BATCH}), in equation order, whose bound is at least `least`. Empty at the end. */
+  /** The next guesses (up to {@link MAX_BATCH}), in equation order, whose bound is at least `least`. Empty at the end. */
   collect(least: number): Uint32Array;
   /**
    * All guesses with `least` ≤ bound < `above`, unsorted. This takes up to 25 ms, and so does sorting them with `rank`.
@@ -28,7 +28,7 @@ export interface Bounds {
 
 /** Upper bounds on cell counts. */
 export interface CellBounds extends Bounds {
-  /** Keeps those of up to {@link BATCH} guesses that may make `cells` cells, judged by their first tiles. */
+  /** Keeps those of up to {@link MAX_BATCH} guesses that may make `cells` cells, judged by their first tiles. */
   admit(guesses: Uint32Array, cells: number): Promise<Admitted>;
 }
 
@@ -36,20 +36,20 @@ export interface CellBounds extends Bounds {
  * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls.
  * The memory is copied when searches take turns, so call `end` when the bounds are no longer needed.
  */
-export interface Measuring<Measured> {
+export interface Measurement<Measured> {
   /** Share that is measured, 0 to 1. */
   readonly share: number;
   /** Measures this many more segments. Returns the bounds when all are measured, null before. */
-  further(segments: number): Promise<Measured | null>;
+  continue(segments: number): Promise<Measured | null>;
   end(): void;
 }
 
 /** The indexed guesses, see `../assembly/_pool.ts`. */
-export interface GuessPool {
+export interface GuessIndex {
   /** Starts to bound the guesses' entropies in a class. */
-  measureEntropies(of: Class): Measuring<Bounds>;
+  measureEntropies(of: Class): Measurement<Bounds>;
   /** Starts to bound the guesses' cell counts in a class. */
-  countCells(of: Class): Measuring<CellBounds>;
+  countCells(of: Class): Measurement<CellBounds>;
 }
 
 interface GuessPoolParts {
@@ -57,7 +57,7 @@ interface GuessPoolParts {
   readonly heap: Heap;
   readonly set: EquationSet;
   readonly batches: Batches;
-  readonly classes: Pick<ClassMemory, 'enter'>;
+  readonly classes: Pick<ClassMemory, 'load'>;
   /** Address of the set's rows. */
   readonly rows: number;
   /** Address of room for a row number of every guess. */
@@ -67,9 +67,9 @@ interface GuessPoolParts {
 /**
  * @returns a function that continues to index the guesses for about 10 ms; it returns null until the index is complete
  */
-export function createPoolIndex(parts: GuessPoolParts): () => GuessPool | null {
+export function createGuessIndex(parts: GuessPoolParts): () => GuessIndex | null {
   const { wasm, heap, set, rows } = parts;
-  let pool: GuessPool | null = null;
+  let pool: GuessIndex | null = null;
   let isDone = false;
   return () => {
     if (!pool) {
@@ -83,16 +83,16 @@ export function createPoolIndex(parts: GuessPoolParts): () => GuessPool | null {
 }
 
 /** @param at address for the index */
-function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: number): GuessPool {
+function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: number): GuessIndex {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
   const heads = createHeads(wasm, heap, batches);
-  const openWorkspace = createWorkspaces(() => batches.bounds);
+  const openWorkspace = createBoundsSwitch(() => batches.bounds);
 
   function measure<Measured>(
     of: Class,
     kind: Task['kind'],
-    finish: (workspace: Workspace) => Measured,
-  ): Measuring<Measured> {
+    finish: (workspace: SavedBounds) => Measured,
+  ): Measurement<Measured> {
     const workspace = openWorkspace();
     const total = wasm.segmentTotal();
     let measured = 0;
@@ -100,11 +100,11 @@ function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: 
       get share() {
         return measured / total;
       },
-      async further(segments) {
-        const { scene } = classes.enter(of);
+      async continue(segments) {
+        const { scene } = classes.load(of);
         workspace.enter();
         const count = Math.min(segments, total - measured);
-        await batches.together(scene, { kind, first: measured, count, objective: 0, limit: 0, won: 0 }, at);
+        await batches.runShared(scene, { kind, first: measured, count, objective: 0, limit: 0, won: 0 }, at);
         measured += count;
         return measured < total ? null : finish(workspace);
       },
@@ -112,12 +112,12 @@ function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: 
     };
   }
 
-  function boundsIn({ enter }: Workspace): Bounds {
+  function boundsIn({ enter }: SavedBounds): Bounds {
     wasm.rewind();
     return {
       collect(least) {
         enter();
-        const found = wasm.collect(least, BATCH, list);
+        const found = wasm.collect(least, MAX_BATCH, list);
         return heap.words(list, found).slice();
       },
       gather(least, above, cap = above - 1) {
@@ -128,13 +128,13 @@ function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: 
     };
   }
 
-  function cellBoundsIn(workspace: Workspace, of: Class): CellBounds {
+  function cellBoundsIn(workspace: SavedBounds, of: Class): CellBounds {
     wasm.forgetHeads();
     let least = 0;
     return {
       ...boundsIn(workspace),
       admit(guesses, cells) {
-        const { scene } = classes.enter(of);
+        const { scene } = classes.load(of);
         workspace.enter();
         // Measured heads are valid for this many cells or more.
         if (cells < least) wasm.forgetHeads();

@@ -15,12 +15,12 @@ export interface Scores {
   /** Costs above the limit are lower bounds. */
   readonly costs: Float64Array;
   /** Number of candidates examined. */
-  readonly looked: Float64Array;
+  readonly candidatesExamined: Float64Array;
 }
 
 export function readScores({ memory }: Heap, at: number, stride: number, guesses: number): Scores {
   return {
     costs: new Float64Array(memory.buffer, at, guesses),
-    looked: new Float64Array(memory.buffer, at + stride, guesses),
+    candidatesExamined: new Float64Array(memory.buffer, at + stride, guesses),
   };
 }

@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Objective } from '../../objectives.ts';
-import { groupsOf, type WinIndex } from '../../wins.ts';
+import { answerGroupsOf, type WinIndex } from '../../wins.ts';
 import type { Heap } from './heap.ts';
 
 /** Words reserved by the first allocation. */
@@ -10,10 +10,10 @@ const FIRST_WORDS = 1 << 16;
 const NOTHING: readonly number[] = [];
 
 /** A class, with its order in the kernel. */
-export interface PlacedClass {
+export interface OrderedClass {
   readonly of: Class;
   /** The candidates that guesses win in this class. */
-  readonly wins: WinIndex;
+  readonly winIndex: WinIndex;
   /** Position of each candidate in the kernel. */
   readonly places: Uint32Array;
 }
@@ -21,7 +21,7 @@ export interface PlacedClass {
 /** Writes lists of won candidates in the layout of `../assembly/_won.ts`. */
 export interface WonLists {
   /** Address of the lists for guesses scored by an objective; 0 if no list is needed. */
-  listsOf(placed: PlacedClass, objective: Objective, guesses: Uint32Array): number;
+  listsOf(placed: OrderedClass, objective: Objective, guesses: Uint32Array): number;
   /** Writes the groups of a class. Returns their address and a position for each candidate: heaviest group first. */
   writeGroups(of: Class): { readonly at: number; readonly places: Uint32Array };
   /** Abandons the current memory forever; later lists get new memory. */
@@ -32,12 +32,12 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
   const guessRoom = createRoom(heap);
   const groupRoom = createRoom(heap);
   return {
-    listsOf({ of, wins, places }, objective, guesses) {
+    listsOf({ of, winIndex, places }, objective, guesses) {
       if (objective === 'greens' || (of.wins === 'itself' && objective !== 'win-mass')) return 0;
       let isNeeded = false;
       const lists: (readonly number[])[] = new Array(guesses.length);
       for (let i = 0; i < guesses.length; i++) {
-        lists[i] = listOf(wins, objective, guesses[i]);
+        lists[i] = listOf(winIndex, objective, guesses[i]);
         isNeeded ||= lists[i].length > 0;
       }
       if (!isNeeded) return 0;
@@ -60,7 +60,7 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
       const at = groupRoom.place(size);
       const numbers = heap.words(at, size);
       let next = 0;
-      for (const [i, group] of groupsOf(set, of).entries()) {
+      for (const [i, group] of answerGroupsOf(set, of).entries()) {
         for (const place of group) {
           numbers[next] = 1 + i;
           places[place] = next++;
@@ -78,8 +78,8 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
 
 /** Candidates that a guess wins; empty if its partition equals the partition by feedback. */
 function listOf(wins: WinIndex, objective: Objective, guess: number): readonly number[] {
-  if (objective === 'win-mass') return wins.placesWonBy(guess);
-  return wins.winsOthers(guess) ? wins.placesWonBy(guess) : NOTHING;
+  if (objective === 'win-mass') return wins.indicesWonBy(guess);
+  return wins.winsOthers(guess) ? wins.indicesWonBy(guess) : NOTHING;
 }
 
 /** Memory for words that are overwritten at each use. Grows with the longest list. */

@@ -1,5 +1,5 @@
 /** The bounds of one search in the kernel. Other searches may use the same memory between its slices. */
-export interface Workspace {
+export interface SavedBounds {
   /** Puts its bounds into the shared memory, after saving the bounds of the previous search. */
   enter(): void;
   /** Discards its bounds. */
@@ -16,7 +16,7 @@ interface KeptBounds {
  * @param bounds returns the memory of the bounds, see `../assembly/_bounds.ts`
  * @returns a function that opens a workspace
  */
-export function createWorkspaces(bounds: () => Uint8Array): () => Workspace {
+export function createBoundsSwitch(bounds: () => Uint8Array): () => SavedBounds {
   let current: KeptBounds | null = null;
 
   function enter(kept: KeptBounds): void {

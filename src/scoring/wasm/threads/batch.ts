@@ -31,14 +31,14 @@ export interface Batch extends Task {
   readonly slice: number;
   /** Address of the number of items already taken (i32). */
   readonly taken: number;
-  readonly scene: Scene;
+  readonly scene: ClassLayout;
   /** Address of the pool's index; 0 if it is not needed. */
   readonly poolAt: number;
   readonly bounds: number;
 }
 
 /** The class that guesses are scored against. */
-export interface Scene {
+export interface ClassLayout {
   /** Address of the table of c·log2 c. */
   readonly information: number;
   readonly classAt: number;
@@ -62,12 +62,12 @@ const RUN: Record<BatchKind, RunBatch> = {
 };
 
 /** Runs a whole batch on this thread. */
-export function runBatch(wasm: Exports, batch: Batch): void {
+export function runWhole(wasm: Exports, batch: Batch): void {
   RUN[batch.kind](wasm, batch, 0, batch.count);
 }
 
 /** Takes slices of a batch until none are left. */
-export function shareBatch(wasm: Exports, memory: WebAssembly.Memory, batch: Batch): void {
+export function runSlices(wasm: Exports, memory: WebAssembly.Memory, batch: Batch): void {
   const taken = new Int32Array(memory.buffer, batch.taken, 1);
   for (;;) {
     const from = Atomics.add(taken, 0, batch.slice);

@@ -1,6 +1,6 @@
 /** A helper thread in the browser. */
 
-import { createHelper, type ToHelper } from './helper.ts';
+import { createHelper, type HelperMessage } from './helper.ts';
 
 const receive = createHelper(() => self.postMessage(null));
-self.onmessage = ({ data }: MessageEvent<ToHelper>) => receive(data);
+self.onmessage = ({ data }: MessageEvent<HelperMessage>) => receive(data);

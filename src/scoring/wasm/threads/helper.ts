@@ -1,6 +1,6 @@
 import { instantiate } from '../kernel/exports.ts';
 import type { LogTables } from '../kernel/information.ts';
-import { type Batch, shareBatch } from './batch.ts';
+import { type Batch, runSlices } from './batch.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
 export interface Setup {
@@ -22,10 +22,10 @@ export interface Setup {
 /**
  * A message to a helper: its setup first, then batches. The helper answers each message when it has finished the work.
  */
-export type ToHelper = Setup | Batch;
+export type HelperMessage = Setup | Batch;
 
 /** Creates the message handler of a helper thread. */
-export function createHelper(answer: () => void): (message: ToHelper) => void {
+export function createHelper(answer: () => void): (message: HelperMessage) => void {
   let work: (batch: Batch) => void;
   return (message) => {
     if ('module' in message) work = setUp(message);
@@ -59,6 +59,6 @@ function setUp({
     wasm.useGroups(groups);
     if (poolAt) wasm.adoptPool(count, tiles, poolAt);
     wasm.placeBounds(bounds);
-    shareBatch(wasm, memory, batch);
+    runSlices(wasm, memory, batch);
   };
 }

@@ -1,8 +1,8 @@
-import type { ToHelper } from './helper.ts';
+import type { HelperMessage } from './helper.ts';
 
 /** A thread that runs `helper.ts`. */
 export interface Thread {
-  post(message: ToHelper): void;
+  post(message: HelperMessage): void;
   /** Ends the thread at once. */
   end(): void;
 }

@@ -13,7 +13,7 @@ const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
 
 /** Default number of helpers. Together with the thread that leads them, they leave one core free. */
-export function helpersFor(cores: number): number {
+export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }
 

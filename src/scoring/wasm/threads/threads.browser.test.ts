@@ -3,17 +3,17 @@ import sharedUrl from '../../../../assets/kernels/score-shared.wasm?url';
 import { fetchKernel } from '../../../equations/browser.ts';
 import { generate } from '../../../equations/generate.ts';
 import { fetchScoreKernel } from '../../../worker/resources.ts';
-import { evenClass } from '../../class.ts';
+import { uniformClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
-import { simdEngineOf } from '../simd.ts';
+import { simdEngineFromKernel } from '../simd.ts';
 import { platform } from './platform.ts';
 
 async function best(kernel: Kernel, candidates: Uint32Array) {
-  const steps = simdEngineOf(kernel).search({
-    classes: [evenClass(candidates)],
-    pool: 'all',
+  const steps = simdEngineFromKernel(kernel).search({
+    classes: [uniformClass(candidates)],
+    guesses: 'all',
     objective: 'cells',
-    keep: 10,
+    count: 10,
   });
   for (;;) {
     const step = await steps.next();
@@ -32,10 +32,10 @@ test.each([1, 3])('%d helpers in workers find the same guesses as one thread', a
   for (const size of [2000, 500, 30]) {
     const step = Math.floor(set.count / size);
     const candidates = Uint32Array.from({ length: size }, (_, i) => i * step);
-    const { scoreTogether } = kernel.prepare(evenClass(candidates));
+    const { scoreShared } = kernel.prepare(uniformClass(candidates));
     if (size === 2000) {
       for (let batch = 0; batch < MOST_BATCHES && kernel.readyThreads < 1 + count; batch++)
-        await scoreTogether('entropy', candidates);
+        await scoreShared('entropy', candidates);
     }
     expect(await best(kernel, candidates)).toEqual(await best(alone, candidates));
     expect(kernel.readyThreads).toBe(1 + count);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { platform } from '../../../../tools/node/threads/platform.ts';
 import type { EquationSet } from '../../../equations/set.ts';
-import { evenClass } from '../../class.ts';
+import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
@@ -82,14 +82,14 @@ describe('a helper that is lost', () => {
     await startHelpers(kernel, 1);
     arm();
     const candidates = spread(set, 2000);
-    const of = evenClass(candidates);
+    const of = uniformClass(candidates);
     /** The 588 segments in three batches, each large enough to be shared. */
     async function boundsOf(one: Kernel): Promise<Bounds> {
-      let pool = one.index();
-      while (!pool) pool = one.index();
+      let pool = one.indexGuesses();
+      while (!pool) pool = one.indexGuesses();
       const measuring = pool.measureEntropies(of);
       for (;;) {
-        const bounds = await measuring.further(196);
+        const bounds = await measuring.continue(196);
         if (bounds) return bounds;
       }
     }

@@ -4,12 +4,12 @@ import { loadEquationsNode } from '../../../../tools/node/equations.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
 import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
 import { membershipBit } from '../../../game/rules.ts';
-import { evenClass } from '../../class.ts';
+import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
-import { everyRow, partitionBy } from '../../partition.ts';
+import { allRows, cellsOfGuess } from '../../partition.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
-import { simdEngineOf } from '../simd.ts';
+import { simdEngineFromKernel } from '../simd.ts';
 import type { Platform } from './platform.ts';
 
 export let plain: WebAssembly.Module;
@@ -39,7 +39,7 @@ export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
 
 /** The classes closest to these sizes among those that the set's middle equation leaves as a guess. */
 function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
-  const cells = [...partitionBy(set, everyRow(set), equationAt(set, set.count >> 1)).values()];
+  const cells = [...cellsOfGuess(set, allRows(set), equationAt(set, set.count >> 1)).values()];
   return sizes.map((size) => {
     const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
     return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
@@ -48,11 +48,11 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
 
 /** The best guesses, and the number of threads at the end. */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
-  const steps = simdEngineOf(kernel).search({
-    classes: [evenClass(candidates)],
-    pool: 'all',
+  const steps = simdEngineFromKernel(kernel).search({
+    classes: [uniformClass(candidates)],
+    guesses: 'all',
     objective,
-    keep: 10,
+    count: 10,
   });
   for (;;) {
     const step = await steps.next();
@@ -66,12 +66,12 @@ const MOST_BATCHES = 1000;
 /** Works until the helpers have been started and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
   // Helpers are started after five million pairs.
-  const { scoreTogether } = kernel.prepare(evenClass(spread(kernel.set, 1500)));
+  const { scoreShared } = kernel.prepare(uniformClass(spread(kernel.set, 1500)));
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
     // A lost helper never becomes ready. Batches that run without helpers never yield to the test's own timeout.
     if (batches === MOST_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
-    await scoreTogether('entropy', guesses);
+    await scoreShared('entropy', guesses);
   }
 }
 
@@ -184,12 +184,12 @@ export function testThreads(length: number): void {
       const guesses = spread(set, 5000, 0.1);
       for (let start = 0; start < 3; start++) {
         await startHelpers(kernel, 1);
-        const of = evenClass(candidates);
+        const of = uniformClass(candidates);
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
         // Objectives whose tables are numbered continuously from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
           // A limit, even one that no guess exceeds, selects a different way of counting.
-          const { costs } = await all.scoreTogether(objective, guesses, 1e12);
+          const { costs } = await all.scoreShared(objective, guesses, 1e12);
           expect(costs, objective).toEqual(one.score(objective, guesses));
         }
         kernel.close();
@@ -210,7 +210,7 @@ export function testThreads(length: number): void {
           const of = { candidates, weights, wins: 'itself' } as const;
           const [one, all] = [alone.prepare(of), kernel.prepare(of)];
           for (const objective of OBJECTIVE_NAMES) {
-            const { costs } = await all.scoreTogether(objective, guesses);
+            const { costs } = await all.scoreShared(objective, guesses);
             expect(costs).toEqual(one.score(objective, guesses));
           }
         }
