@@ -99,6 +99,9 @@ describe('the popup', () => {
       await opened.locator(`[data-testid=${name}-page]`).waitFor();
       await opened.close();
     }
-    await Promise.all([popup.waitForEvent('close'), inPopup('close').click()]);
+    // Later than the answer to the command, which the page would not live to give.
+    const press = (button: SVGElement | HTMLElement) =>
+      void setTimeout(() => (button as HTMLElement).click());
+    await Promise.all([popup.waitForEvent('close'), inPopup('close').evaluate(press)]);
   });
 });
