@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { run } from './cli.testing.ts';
 
-interface Measured {
+interface NumberProgram {
   /** A program of `lab/measure` that takes a number. */
   readonly file: string;
   given(number: string): readonly string[];
 }
 
-export const MEASURED: readonly Measured[] = [
+export const MEASURED: readonly NumberProgram[] = [
   { file: 'agree', given: (number) => [`--games=${number}`] },
   { file: 'agree', given: (number) => [`--seed=${number}`] },
   { file: 'graphics', given: (number) => [`--pairs=${number}`] },
@@ -20,7 +20,7 @@ export const MEASURED: readonly Measured[] = [
 const pathTo = (file: string) => fileURLToPath(new URL(`../${file}.ts`, import.meta.url));
 
 /** Starts each program with each wrong number. */
-export function testMeasured(measured: readonly Measured[], wrongNumbers: readonly string[]): void {
+export function testMeasured(measured: readonly NumberProgram[], wrongNumbers: readonly string[]): void {
   it.each(measured)('wrong numbers of lab/measure/$file are refused in one line', ({ file, given }) => {
     for (const wrong of wrongNumbers) {
       const { status, stdout, stderr } = run(

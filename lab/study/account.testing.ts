@@ -16,18 +16,23 @@ import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
 const COMMUTATIVE = { prior: 'site', commutativeWins: true } as const;
 
-interface Table {
+interface TestedGame {
   readonly engine: Engine;
   readonly model: AnswerModel;
   readonly solver: Solver;
   readonly mode: ModeId;
 }
 
-type Player = (table: Table, turns: readonly Turn[], left: Uint32Array, random: Random) => Promise<Equation>;
+type ChooseTestedGuess = (
+  table: TestedGame,
+  turns: readonly Turn[],
+  left: Uint32Array,
+  random: Random,
+) => Promise<Equation>;
 
 const drawFrom = (rows: Uint32Array, random: Random) => rows[Math.floor(random() * rows.length)];
 
-const PLAYERS: Readonly<Record<string, Player>> = {
+const PLAYERS: Readonly<Record<string, ChooseTestedGuess>> = {
   random: async ({ engine: { set } }, _turns, _left, random) =>
     equationAt(set, Math.floor(random() * set.count)),
   middling: async ({ engine: { set } }, _turns, left, random) => equationAt(set, drawFrom(left, random)),
@@ -39,7 +44,7 @@ const PLAYERS: Readonly<Record<string, Player>> = {
   },
 };
 
-async function playGame(table: Table, play: Player, random: Random): Promise<Turn[]> {
+async function playGame(table: TestedGame, play: ChooseTestedGuess, random: Random): Promise<Turn[]> {
   const { engine, model, mode } = table;
   const answer = equationAt(engine.set, drawFrom(model.answers, random));
   const turns: Turn[] = [];

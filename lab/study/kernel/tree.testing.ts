@@ -18,9 +18,9 @@ import { STUDIED } from '../../strategy/registry.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */
-type Rule = [Objective, Exclude<TreePool, 'asked'>];
+type TreeRule = [Objective, Exclude<TreePool, 'asked'>];
 
-const RULES: Rule[] = [
+const RULES: TreeRule[] = [
   ['greens', 'candidates'],
   ['largest-cell', 'candidates'],
   ['entropy', 'candidates'],
@@ -32,9 +32,9 @@ const RULES: Rule[] = [
 ];
 
 /** Answers, and what a guess wins for. */
-export type Game = Answers & { readonly wins: Wins };
-export const PLAIN: Game = { rules: 'exact', prior: 'uniform', wins: 'itself' };
-const GAMES: Game[] = [
+type TreeGame = Answers & { readonly wins: Wins };
+export const PLAIN: TreeGame = { rules: 'exact', prior: 'uniform', wins: 'itself' };
+const GAMES: TreeGame[] = [
   PLAIN,
   { rules: 'pool', prior: 'site', wins: 'itself' },
   { rules: 'pool', prior: 'uniform', wins: 'orders-with-numbers' },
@@ -43,8 +43,8 @@ const GAMES: Game[] = [
 ];
 
 /** What a game is played on. */
-interface Table {
-  readonly game: Game;
+interface TreeTable {
+  readonly game: TreeGame;
   readonly set: EquationSet;
   readonly input: TreeInput;
   /** Rows that can be the answer. */
@@ -56,15 +56,15 @@ interface Table {
 export const module = await readLabKernel('tree');
 const score = await readKernel('score');
 
-const tables = new Map<string, Promise<Table>>();
-export function tableOf(game: Game, length: number): Promise<Table> {
+const tables = new Map<string, Promise<TreeTable>>();
+export function tableOf(game: TreeGame, length: number): Promise<TreeTable> {
   const key = JSON.stringify([game, length]);
   const table = tables.get(key) ?? layTable(game, length);
   tables.set(key, table);
   return table;
 }
 
-async function layTable(game: Game, length: number): Promise<Table> {
+async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
   const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const guesses = guessRulesOf({ ...game, commutativeWins: game.wins !== 'itself' });
   const set = restrict(union, membershipBit(guesses));
@@ -82,7 +82,7 @@ async function layTable(game: Game, length: number): Promise<Table> {
 }
 
 /** What an engine plays; in equation order, every equation of the lowest cost competes. */
-async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule): Promise<number> {
+async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], pool, objective, keep: 1 });
     return best[0].guess;
@@ -99,7 +99,7 @@ async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Rule
 }
 
 /** What the guess wins, and the cells that are left. */
-function playGuess({ set, game }: Table, guess: number, candidates: Uint32Array) {
+function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Array) {
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
     row === guess ||
@@ -111,7 +111,7 @@ function playGuess({ set, game }: Table, guess: number, candidates: Uint32Array)
 
 /** The opener's classes, spread evenly over their sizes; `most` bounds the reference engine's work. */
 export function classesOf(
-  { set, answers }: Pick<Table, 'set' | 'answers'>,
+  { set, answers }: Pick<TreeTable, 'set' | 'answers'>,
   opener: number,
   most: number,
   wanted: number,
@@ -124,9 +124,9 @@ export function classesOf(
 
 /** Plays a position game by game; the guesses that each answer takes, and what each turn left of each kind. */
 async function playByReference(
-  table: Table,
+  table: TreeTable,
   { candidates, turn }: Position,
-  rule: Rule,
+  rule: TreeRule,
   games: Map<number, number>,
   left: { remaining: number; doubt: number }[][],
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function playByReference(
 }
 
 /** Plays a position with the kernel, the reference engine deciding what it leaves open. */
-async function playByTree({ reference, classOf }: Table, tree: Tree, position: Position, rule: Rule) {
+async function playByTree({ reference, classOf }: TreeTable, tree: Tree, position: Position, rule: TreeRule) {
   const open = tree.play(position, null);
   for (const { candidates, turn } of open) {
     open.push(...tree.play({ candidates, turn }, await engineGuess(reference, classOf(candidates), ...rule)));
@@ -167,7 +167,7 @@ export function testPlayed(
     const rules = game === PLAIN ? RULES : RULES.filter(([, pool]) => pool !== 'all-in-order');
 
     test.each(rules)('%s among %s: plays what the reference engine plays', async (objective, pool) => {
-      const rule: Rule = [objective, pool];
+      const rule: TreeRule = [objective, pool];
       const [most, count] = {
         candidates: [150, wanted.candidates] as const,
         all: [12, wanted.all] as const,
@@ -230,7 +230,7 @@ export function testWhole(wanted: { readonly candidates: number; readonly all: n
 }
 
 /** Classes that a game hardly ever leaves: answers of one algebra, alone or with others. */
-function commutingClasses({ set, answers }: Table, count: number): Uint32Array[] {
+function commutingClasses({ set, answers }: TreeTable, count: number): Uint32Array[] {
   const groups = [...Map.groupBy(answers, (row) => algebraAt(set, row)).values()];
   const large = groups.filter(({ length }) => length > 2);
   return Array.from({ length: count }, (_, i) => {
