@@ -32,7 +32,7 @@ export const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choic
   'choice' in strategy ? [strategy] : [],
 );
 
-/** Searches with a new engine. @param booked the guess that a book tells */
+/** Searches with a new engine. @param booked the guess of a book */
 export function search(choice: Choice, of: Class, turn: number, keep: number, booked: number | null = null) {
   const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep } as const;
   return runSteps(searchByChoice(choice, engine(), wanted, { turn, booked }));

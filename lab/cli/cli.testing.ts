@@ -33,7 +33,7 @@ export async function printed(...args: string[]): Promise<string> {
   return output;
 }
 
-/** Runs `maxwell` in this process, tells it lines and returns its replies. */
+/** Runs `maxwell` in this process on input lines and returns its replies. */
 export async function repliesTo(lines: readonly string[], ...args: string[]): Promise<string[]> {
   const replies: string[] = [];
   await execute(

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** A checkout whose data may be damaged. */
 let checkout: string;
-/** Of that checkout, in this process. */
+/** The helper of that checkout; it runs commands in this process. */
 let complaint: typeof import('./cli.testing.ts').complaint;
 
 beforeAll(async () => {

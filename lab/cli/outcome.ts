@@ -18,7 +18,7 @@ export type Present = <A extends unknown[]>(
   find: (...args: A) => Outcome | Promise<Outcome>,
 ) => (...args: A) => Promise<void>;
 
-/** Opens the lines that a command is told, as they come. */
+/** Opens the input lines of a command. */
 export type ReadLines = () => AsyncIterable<string>;
 
 /** Adds a command to the program. */

@@ -78,7 +78,7 @@ export async function execute(
 
 /**
  * Parses arguments like `execute`, without running a command.
- * @throws Error saying what is wrong with them
+ * @throws Error naming the bad argument
  */
 export async function check(args: readonly string[]): Promise<void> {
   const program = createProgram(

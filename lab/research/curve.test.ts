@@ -77,7 +77,7 @@ test.each([
 ] as const)('bug: bad first guesses of %s looked up to 0.4 of a guess too good', async (id, most) => {
   for (const name of NAMES) {
     const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
-    // Of midi each takes half a second.
+    // Each opener of midi takes half a second.
     for (const [guess, needed] of [...listedOpeners(id, name)].filter((_, i) => id !== 'midi' || i % 8 === 0))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(most);
   }

@@ -21,7 +21,7 @@ export const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_
   ({ result }) => result,
 );
 const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
-/** By game and what is assumed of it. */
+/** Names the game and its answer rules. */
 const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
 const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
 const parts = new Map(
@@ -47,7 +47,7 @@ const parts = new Map(
     }),
   ),
 );
-/** What a study is played with. */
+/** Guess set, book and kernels of a study. */
 export function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
   const { objective } = studiedNamed(study.strategy);

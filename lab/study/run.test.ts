@@ -65,11 +65,11 @@ test('goes on where it was stopped, again and again, and the result is the same'
   }
   const { result } = await run(() => {});
   expect(JSON.stringify(result)).toBe(whole);
-  // What the stopped runs had finished was not played again.
+  // Finished work of the stopped runs was not played again.
   expect(done).toEqual(done.toSorted((a, b) => a - b));
   expect(new Set(done).size).toBe(done.length);
   expect(done.at(-1)).toBe(short.set.count);
-  // Nothing is lost until the result is safe.
+  // The journal is kept until the result is safe.
   const plays = done.length;
   const { result: kept, forget } = await run(() => {});
   expect(JSON.stringify(kept)).toBe(whole);

@@ -1,4 +1,4 @@
-/** The contest of Wordle, beside what was published, twice over all its answers: a quarter of a minute. */
+/** All games of the contest of Wordle, twice, with the published openers: a quarter of a minute. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('tells every first symbol and the whole, and keeps what it tells', async ()
   expect(kept).toEqual(told);
   expect(made.command).toBe('maxwell contest --game wordle --strategy greedy1 --rules answers');
   expect(told).toMatchObject({ game: 'wordle', firsts: { length: 25 }, whole: { answers: 2309 } });
-  // What is found first is kept, games are not.
+  // Openers are kept, games are not.
   expect((await readdir(cache)).filter((name) => !name.startsWith('opening-'))).toEqual([]);
 
   const lines = (await contest('--strategy', 'greedy1')).split('\n');

@@ -16,7 +16,7 @@ test('tells every first symbol and the whole, and keeps what it tells', async ()
   expect(kept).toEqual(told);
   expect(made.command).toBe('maxwell contest --game micro --strategy greedy1 --rules paper');
   expect(told).toMatchObject({ game: 'micro', firsts: { length: 9 }, whole: { answers: 127 } });
-  // What is found first is kept, games are not.
+  // Openers are kept, games are not.
   expect((await readdir(cache)).filter((name) => !name.startsWith('opening-'))).toEqual([]);
 
   const lines = (await contest(...micro)).split('\n');

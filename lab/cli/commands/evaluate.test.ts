@@ -133,7 +133,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
   expect(results).toHaveLength(4);
   const before = await Promise.all(results.map((name) => readFile(join(out, name), 'utf8')));
 
-  // Of a strategy that is played anew, the seconds would be few.
+  // A strategy that is played again takes a few seconds.
   for (const journal of journals) {
     const lines = await readFile(join(cache, journal), 'utf8');
     await writeFile(join(cache, journal), lines.replaceAll(/"seconds":[0-9.e-]+}/g, '"seconds":1000}'));

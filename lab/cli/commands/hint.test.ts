@@ -25,7 +25,7 @@ function leftBy(set: EquationSet, rows: readonly Played[]): Equation[] {
   );
   const left: Equation[] = [];
   for (let row = 0; row < set.count; row++) {
-    // Most of the two million lack a green tile and need no full comparison.
+    // A full comparison is only needed where the green tiles agree.
     if (greens.some(([tile, symbol]) => set.rows[row * ROW_BYTES + tile] !== symbol)) continue;
     const equation = equationAt(set, row);
     if (rows.every(([guess, feedback]) => feedbackOf(guess, equation) === feedback)) left.push(equation);
@@ -60,7 +60,7 @@ describe('maxwell hint', () => {
 
   it.each([
     ['13*8-9²=23', OPENER],
-    // No black tile: what the guess would have won for is not left.
+    // No black tile: the other orders of the guess are excluded.
     ['64-8+35=91', '43+56-8=91'],
   ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
     const feedback = feedbackOf(guess, answer);
@@ -265,7 +265,7 @@ describe('rows of pro with extra symbols', () => {
 
 describe('maxwell play', () => {
   it.each(STUDIED_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
-    // Of classic every strategy plays a game in a moment.
+    // Every strategy plays a game of classic in a moment.
     const answer = '12+35=47' as Equation;
     const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
     const { solved, turns } = await answerOf('play', ...args, '--answer', answer);

@@ -24,7 +24,7 @@ export function testSets(replayed: typeof sets): void {
   });
 }
 
-/** Tests that the guess of each tells as much as committed. */
+/** Tests that the guess of each gives as many bits as committed. */
 export function testShares(replayed: typeof shares): void {
   test.each(replayed)('$made.command: the guess tells as much as committed', async (kept) => {
     const set = await loadLabRules('pool', MODES.maxi);

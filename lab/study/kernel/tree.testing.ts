@@ -31,7 +31,7 @@ const RULES: TreeRule[] = [
   ['entropy', 'all-in-order'],
 ];
 
-/** Answers, and what a guess wins for. */
+/** Answers, and the equations that a guess wins for. */
 type TreeGame = Answers & { readonly wins: Wins };
 export const PLAIN: TreeGame = { rules: 'exact', prior: 'uniform', wins: 'itself' };
 const GAMES: TreeGame[] = [
@@ -42,7 +42,7 @@ const GAMES: TreeGame[] = [
   { rules: 'pool', prior: 'site', wins: 'orders' },
 ];
 
-/** What a game is played on. */
+/** The set of a game, with its reference engine. */
 interface TreeTable {
   readonly game: TreeGame;
   readonly set: EquationSet;
@@ -81,7 +81,7 @@ async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
   };
 }
 
-/** What an engine plays; in equation order, every equation of the lowest cost competes. */
+/** The guess of an engine; in equation order, every equation of the lowest cost competes. */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], pool, objective, keep: 1 });
@@ -98,7 +98,7 @@ async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Tree
   return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
 }
 
-/** What the guess wins, and the cells that are left. */
+/** The answers that a guess wins for, and the remaining cells. */
 function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Array) {
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
@@ -122,7 +122,7 @@ export function classesOf(
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
 }
 
-/** Plays a position game by game; the guesses that each answer takes, and what each turn left of each kind. */
+/** Plays a position game by game; records the guesses of each answer, and the candidates of each kind after each turn. */
 async function playByReference(
   table: TreeTable,
   { candidates, turn }: Position,
@@ -150,7 +150,7 @@ async function playByReference(
   }
 }
 
-/** Plays a position with the kernel, the reference engine deciding what it leaves open. */
+/** Plays a position with the kernel; the reference engine chooses the guesses that the kernel does not. */
 async function playByTree({ reference, classOf }: TreeTable, tree: Tree, position: Position, rule: TreeRule) {
   const open = tree.play(position, null);
   for (const { candidates, turn } of open) {

@@ -20,9 +20,9 @@ const folder = temporaryFolder();
 let set: EquationSet;
 let book: Book;
 let job: TreeJob;
-/** Of the opener, largest first. */
+/** Classes of the opener, largest first. */
 let classes: [code: number, rows: Uint32Array][];
-/** All but the smallest, as a run that was stopped leaves them. What they cost is made up. */
+/** All but the smallest, as a run that was stopped leaves them. Their costs are made up. */
 let known: Branch[];
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   treeClasses = classesAfter(model, tree.card.opener);
 });
 
-/** What the page says to a guess for each answer: that it won, or its feedback. */
+/** The reply to a guess for each answer: WON, or its feedback. */
 function saidOf(set: EquationSet, guess: number, answers: Uint32Array): number[] {
   const codes = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   return Array.from(answers, (answer) =>
@@ -35,7 +35,7 @@ function saidOf(set: EquationSet, guess: number, answers: Uint32Array): number[]
   );
 }
 
-/** Whether one guess wins for the same weight as another, and tells apart all that the other does. */
+/** Whether one guess wins for the same weight as another, and distinguishes the same answers. */
 function isAsGood(one: readonly number[], other: readonly number[], weights: Uint32Array): boolean {
   const wonBy = (said: readonly number[]) =>
     said.reduce((sum, code, place) => sum + (code === WON ? weights[place] : 0), 0);
@@ -48,7 +48,7 @@ function isAsGood(one: readonly number[], other: readonly number[], weights: Uin
   return wonBy(one) === wonBy(other);
 }
 
-/** Second guesses of a book that are no candidates although a candidate is as good. */
+/** Second guesses of a book that are not candidates although a candidate is as good. */
 function* contradictions(book: Book, isLooked: (size: number, number: number) => boolean) {
   const { guesses: set, weightsOf } = model;
   let number = 0;
@@ -66,7 +66,7 @@ function* contradictions(book: Book, isLooked: (size: number, number: number) =>
 describe.each(['win-mass', 'entropy'] as const)('second guesses by %s', (objective) => {
   test('bug: an order that the rows exclude was suggested, though a possible answer wins and tells as much', async () => {
     const [book] = await readBook('pool-site-commutative', objective);
-    // In larger classes there was none; of those from 13 on an eighth.
+    // Larger classes had no contradictions; an eighth of those from 13 on is compared.
     const isLooked = (size: number, number: number) => size <= 12 || (size <= 100 && number % 8 === 0);
     expect([...contradictions(book, isLooked)]).toEqual([]);
   });
@@ -86,12 +86,12 @@ test('the guesses that its classes take add up to those that all games took', as
   let needed = 0;
   for (const [code, answers] of treeClasses) {
     const weight = totalOf(classOf(model, answers));
-    // Nothing is needed after the opener has won.
+    // The game ends when the opener wins.
     const isWon = code === 3 ** model.guesses.length - 1;
     needed += isWon ? 1 * weight : weight * (1 + classFigures(tree, code)!.needed);
   }
   const file = new URL('evaluation/maxwell-pool-68+3-14=57-site-commutative.json', LAB_DATA);
   const { mean } = summarize(JSON.parse(await readFile(file, 'utf8')) as Result);
-  // Each is rounded to 1/128; what is rounded up and down evens out.
+  // Each is rounded to 1/128; the roundings cancel out.
   expect(Math.abs(needed / total - mean)).toBeLessThan(0.001);
 });
