@@ -100,6 +100,7 @@ export default defineConfig({
         ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...APART],
       ),
       inNode('unit-apart', true, APART, []),
+      // Commands run in the tests' own process and load each set once.
       inNode('lab', false, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
       inNode('exhaustive', true, [EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),
       endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),

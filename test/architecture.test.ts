@@ -312,9 +312,9 @@ it('tests that change what a process shares are apart', () => {
   const apart = globSync(APART, { cwd: ROOT }).map(written);
   const changing = ALL.filter(
     ({ path, text }) =>
-      /^(?:src|test|tools|entrypoints)\/.*\.test\.tsx?$/.test(path) &&
+      /^(?:src|test|tools|entrypoints|lab)\/.*\.test\.tsx?$/.test(path) &&
       !/\.(?:browser|exhaustive)\./.test(path) &&
-      /\bvi\.(?:stub|mock|spy|use|set)|\bstartAgain\b/.test(text),
+      /\bvi\.(?:stub|mock|spy|use|set)|\bstartAgain\b|\bprocess\.chdir\b/.test(text),
   ).map(({ path }) => path);
   expect(changing).toContain('src/settings-store.test.ts');
   expect(changing.filter((path) => !apart.includes(path))).toEqual([]);

@@ -120,7 +120,7 @@ describe('the equations', () => {
       await recordPanels(rig);
       const page = await rig.open({ answer: '12+34-5=41' });
       expect(await waitForState(page, 'ready', 'unreadable', 'inconsistent')).toBe('ready');
-      expect(await page.evaluate('said.join()')).toMatch(/Preparing [^,]*…\d+\s%/);
+      expect(await page.evaluate('texts.join()')).toMatch(/Preparing [^,]*…\d+\s%/);
       expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
       expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
       expect(await engineLine(rig)).toContain('made in');

@@ -22,7 +22,7 @@ describe.each([
   afterAll(() => rig.close());
 
   describe.each(Object.keys(LOOKS))('%s', (look) => {
-    it.each(Object.keys(TIMED_WAYS))('%s', async (name) => {
+    it.each(Object.keys(TIMED_WAYS) as (keyof typeof TIMED_WAYS)[])('%s', async (name) => {
       const page = await TIMED_WAYS[name]({ rig, look: LOOKS[look]!, isFolded: phone });
       await page.close();
     });

@@ -15,9 +15,9 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 describe('a game whose first row is given', () => {
-  it.each([
-    'speed is won by following the advice, which tells seconds, and so is the next board',
-    'speed gives no advice before the given row, and what is half typed shifts down',
+  it.each<keyof typeof TIMED_WAYS>([
+    'speed is won by following the advice, which shows seconds, and so is the next board',
+    'speed gives no advice before the given row, and a half-typed guess shifts down',
     'speed is the same after a reload, lost, retried and won',
     'instant is tried again and won',
   ])('%s', async (name) => {

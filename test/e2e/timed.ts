@@ -31,8 +31,10 @@ const adviceOn = async (page: Page) => {
 };
 
 /** Ways to play whole games of speed and instant. The caller closes the page. */
-export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> = {
-  async 'speed is won by following the advice, which shows seconds, and so is the next board'(played) {
+export const TIMED_WAYS = {
+  async 'speed is won by following the advice, which shows seconds, and so is the next board'(
+    played: Played,
+  ) {
     const page = await begin(played, SPEED);
     await waitForState(page, 'ready');
     if (!played.isFolded) await panelSays(page, /≈ \d+\s*seconds/);
@@ -42,7 +44,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'speed gives no advice before the given row, and a half-typed guess shifts down'(played) {
+  async 'speed gives no advice before the given row, and a half-typed guess shifts down'(played: Played) {
     const page = await begin(played, { ...SPEED, given: 3000 });
     await panelSays(page, 'Waiting for the first row…');
     await typeKeys(page, '12+3');
@@ -54,7 +56,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'speed leaves a given row that the site typed alone until Enter'(played) {
+  async 'speed leaves a given row that the site typed alone until Enter'(played: Played) {
     const page = await begin(played, { ...SPEED, given: 'typed' });
     await panelSays(page, 'The first row is given. Press Enter.');
     expect(await panelOf(page).fill.count()).toBe(0);
@@ -63,7 +65,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'speed is the same after a reload, lost, retried and won'(played) {
+  async 'speed is the same after a reload, lost, retried and won'(played: Played) {
     const page = await begin(played, SPEED);
     const before = await adviceOn(page);
     await page.reload();
@@ -75,7 +77,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'instant is won by the one guess that is advised'(played) {
+  async 'instant is won by the one guess that is advised'(played: Played) {
     const page = await begin(played, INSTANT);
     // Any order of the operations wins.
     expect([...(await adviceOn(page))].sort()).toEqual([...INSTANT.answer].sort());
@@ -83,7 +85,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'instant is tried again and won'(played) {
+  async 'instant is tried again and won'(played: Played) {
     const page = await begin(played, INSTANT);
     await adviceOn(page);
     await enterGuess(page, WRONG[0]!);
@@ -93,7 +95,7 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     return page;
   },
 
-  async 'instant is given up'(played) {
+  async 'instant is given up'(played: Played) {
     const page = await begin(played, INSTANT);
     await adviceOn(page);
     await enterGuess(page, WRONG[0]!);
@@ -103,4 +105,4 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
     expect(await waitForState(page, 'lost')).toBe('lost');
     return page;
   },
-};
+} satisfies Readonly<Record<string, (played: Played) => Promise<Page>>>;

@@ -1,5 +1,5 @@
 import type { Engine } from '../../src/scoring/engine.ts';
-import type { SearchResult, SearchProgress, SearchRequest } from '../../src/scoring/search.ts';
+import type { SearchProgress, SearchRequest, SearchResult } from '../../src/scoring/search.ts';
 
 /** Runs a search to its end without pauses. */
 export async function runSearch(

@@ -25,7 +25,7 @@ function leftBy(set: EquationSet, rows: readonly Played[]): Equation[] {
   );
   const left: Equation[] = [];
   for (let row = 0; row < set.count; row++) {
-    // Most of the two million lack a green tile and need no full comparison.
+    // A full comparison is only needed where the green tiles agree.
     if (greens.some(([tile, symbol]) => set.rows[row * ROW_BYTES + tile] !== symbol)) continue;
     const equation = equationAt(set, row);
     if (rows.every(([guess, feedback]) => feedbackOf(guess, equation) === feedback)) left.push(equation);
@@ -60,7 +60,7 @@ describe('maxwell hint', () => {
 
   it.each([
     ['13*8-9²=23', OPENER],
-    // No black tile: what the guess would have won for is not left.
+    // No black tile: the other orders of the guess are excluded.
     ['64-8+35=91', '43+56-8=91'],
   ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
     const feedback = feedbackOf(guess, answer);
