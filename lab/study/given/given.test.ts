@@ -115,7 +115,7 @@ test('the figures of Speed and Instant in lab/README.md agree with the files', a
   for (const { single, games, sample, made } of instant as (OneGuessResult & {
     made: { command: string };
   })[]) {
-    expect(page).toContain(`${percent(single.games / games)} % of them leave a single equation`);
+    expect(page).toContain(`${percent(single.games / games)} % of them fit a single equation`);
     expect(single.won).toBe(1);
     expect(sample).toEqual({ size: 10_000, seed: 1 });
     expect(made.command).toContain('--answers sample:10000 --seed 1');
