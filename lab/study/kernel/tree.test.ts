@@ -11,7 +11,7 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
+import { answerWeights, likelihoodOf } from '../../../src/solver/prior.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { STUDIED } from '../../strategy/registry.ts';
@@ -82,7 +82,11 @@ async function layTable(game: Game, length: number): Promise<Table> {
     input: { set, groups: kinds, kinds, weights, wins: game.wins, most: set.count },
     answers: allRows(set).filter((row) => kinds[row] > 0),
     reference: createReferenceEngine(set),
-    classOf: (candidates) => ({ candidates, weights: weightsOf(likelihood, candidates), wins: game.wins }),
+    classOf: (candidates) => ({
+      candidates,
+      weights: answerWeights(likelihood, candidates),
+      wins: game.wins,
+    }),
   };
 }
 
@@ -196,7 +200,7 @@ describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
 
 describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
   const chosenByKernel = STUDIED.filter((strategy) => !('hasLookahead' in strategy || 'choice' in strategy));
-  test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, poolAt }) => {
+  test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, guessSetAt }) => {
     const table = await tableOf(game, 8);
     const { set, classOf } = table;
     const engine = createSimdEngine(score, set);
@@ -204,11 +208,11 @@ describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins
     let decided = 0;
     const open: Position[] = [];
     for (const opener of [7777, 20_202]) {
-      const classes = classesOf(table, opener, Infinity, poolAt(1) === 'all' ? 25 : 60);
+      const classes = classesOf(table, opener, Infinity, guessSetAt(1) === 'all' ? 25 : 60);
       open.push(...classes.map((candidates) => ({ candidates, turn: 1 })));
     }
     for (const { candidates, turn } of open) {
-      const pool = poolAt(turn);
+      const pool = guessSetAt(turn);
       tree.useStrategy(objective, pool);
       const guess = await engineGuess(engine, classOf(candidates), objective, pool);
       const chosen = tree.choose({ candidates, turn });

@@ -6,7 +6,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
-import { type Book, classFigures, codeOf, secondGuess } from '../../../src/solver/opening/book.ts';
+import { type Book, feedbackToCode, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
@@ -69,7 +69,7 @@ test('bug: where one answer was possible, another order of it was suggested, aga
   const [book] = await readBook('pool-site-commutative', 'win-mass');
   const { guesses: set } = model;
   expect(book.card.opener).toBe('68+3-14=57');
-  const second = secondGuess(book, set, codeOf('GGPPPPBGGG' as Feedback))!;
+  const second = secondGuess(book, set, feedbackToCode('GGPPPPBGGG' as Feedback))!;
   expect(equationAt(set, second)).toBe('68-13+2=57');
   for (const [code, answers] of classesAfter(model, book.card.opener))
     if (answers.length === 1) expect(secondGuess(book, set, code)).toBe(answers[0]);
@@ -83,7 +83,7 @@ test('the guesses that its classes take add up to those that all games took', as
     const weight = classWeight(classOf(model, answers));
     // Nothing is needed after the opener has won.
     const isWon = code === 3 ** model.guesses.length - 1;
-    needed += isWon ? 1 * weight : weight * (1 + classFigures(book, code)!.needed);
+    needed += isWon ? 1 * weight : weight * (1 + figuresOfClass(book, code)!.needed);
   }
   const file = new URL('evaluation/maxwell-pool-68+3-14=57-site-commutative.json', LAB_DATA);
   const { mean } = summarize(JSON.parse(await readFile(file, 'utf8')) as Result);
