@@ -6,7 +6,7 @@ import { allRows } from '../../src/scoring/partition.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
 import { compareGuesses } from '../../src/scoring/top.ts';
-import { doubtOf } from '../../src/solver/left.ts';
+import { classEntropy } from '../../src/solver/left.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { Choice, Prospect } from '../strategy/strategy.ts';
 import { drawGuess } from './draw.ts';
@@ -63,7 +63,7 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
 
 /** Entropy of some parts of a class, in bits times weight. */
 const doubtIn = (parts: readonly Class[]) =>
-  parts.reduce((sum, part) => sum + classWeight(part) * doubtOf(part), 0);
+  parts.reduce((sum, part) => sum + classWeight(part) * classEntropy(part), 0);
 
 async function leftByNext(engine: Oracle, of: Class): Promise<number> {
   const byCandidates = Array.from(of.candidates, (row) => doubtIn(partsAfter(engine, row, of)));

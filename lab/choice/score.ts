@@ -4,7 +4,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import { createBestGuesses, type ScoredGuess } from '../../src/scoring/top.ts';
-import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { mapYields } from '../../src/solver/steps.ts';
 import type { Prospect } from '../strategy/strategy.ts';
 
@@ -39,14 +39,14 @@ export async function* searchByScore(
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const candidates = of.candidates.length;
-  if (candidates > MOST_EXACT) return yield* searchLarge(engine, wanted);
+  if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(engine, wanted);
   const total = classWeight(of);
   const doubt = entropyOfCost(of, completeSplitInformation(of));
   const score = (bits: number, wins: number) =>
     scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
   const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
   const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
-  const stateAt = (share: number): SearchState => ({ best: top.list, share, against: of });
+  const stateAt = (share: number): SearchState => ({ best: top.list, share, comparedClass: of });
   const offer = (best: readonly ScoredGuess[]) => {
     for (const { cost, ...guess } of best)
       top.add({ ...guess, cost: score(entropyOfCost(of, cost), guess.weightWon) });

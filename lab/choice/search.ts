@@ -2,8 +2,8 @@ import type { EquationSet } from '../../src/equations/set.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import type { SearchState } from '../../src/solver/large.ts';
-import { MOST_EXACT } from '../../src/solver/large.ts';
-import type { OwnSearch, SolverStrategy } from '../../src/solver/solver.ts';
+import { MAX_EXACT_SIZE } from '../../src/solver/large.ts';
+import type { CustomSearch, SolverStrategy } from '../../src/solver/solver.ts';
 import { studiedNamed } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
 import { coveringPair } from './cover.ts';
@@ -16,13 +16,13 @@ export async function* searchByChoice(
   choice: Choice,
   engine: Engine,
   wanted: SearchRequest,
-  { turn, booked }: Parameters<OwnSearch['search']>[2],
+  { turn, booked }: Parameters<CustomSearch['search']>[2],
 ): AsyncGenerator<SearchState, SearchState, void> {
   if (choice.by === 'score') return yield* searchByScore(engine, wanted, choice.scoreOf, turn, booked);
   if (choice.by === 'two-steps') return yield* searchTwoSteps(engine, wanted);
   const [of] = wanted.classes;
   const guess = drawGuess(engine.set, of.candidates, turn);
-  return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, against: of };
+  return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, comparedClass: of };
 }
 
 /** The opener (a row) of a choice; null if it has the usual opener of its objective. */
@@ -37,10 +37,11 @@ export function strategies(name: string): SolverStrategy {
   if (!choice) return strategy;
   return {
     ...strategy,
-    own: {
+    customSearch: {
       search: (engine, wanted, at) => searchByChoice(choice, engine, wanted, at),
       opener: (set) => ownOpener(choice, set),
-      certaintyOf: (candidates) => (choice.by !== 'draw' && candidates > MOST_EXACT ? 'sampled' : 'exact'),
+      certaintyOf: (candidates) =>
+        choice.by !== 'draw' && candidates > MAX_EXACT_SIZE ? 'sampled' : 'exact',
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { cellInformation } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
 import { createBestGuesses } from '../../src/scoring/top.ts';
-import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
@@ -27,14 +27,14 @@ export async function* searchTwoSteps(
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const size = of.candidates.length;
-  if (size > MOST_EXACT) return yield* searchLarge(engine, wanted);
+  if (size > MAX_EXACT_SIZE) return yield* searchLarge(engine, wanted);
   const list = searchExactly(engine, { ...wanted, count: COMPARED, isGrouped: false });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
   const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
   const ranked = (first: number): SearchState => {
     const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
     for (const [place, listed] of best.entries()) top.add({ ...listed, cost: place === first ? -1 : place });
-    return { best: top.list, share: 1, against: of };
+    return { best: top.list, share: 1, comparedClass: of };
   };
   if (size > MOST_COMPARED) return ranked(0);
 

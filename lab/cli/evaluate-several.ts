@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { knownOpening } from '../../src/solver/opening/openers.ts';
+import { openingFor } from '../../src/solver/opening/openers.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
 import { guessNamed } from '../guess.ts';
 import { readOpeners } from '../node/data.ts';
@@ -69,7 +69,7 @@ function openerOf(id: SeveralId, about: AnswerRules, given: string | undefined):
   const { single } = SEVERAL[id];
   if (given !== undefined) return guessNamed(given, single);
   if (single.symbols === 'letters') return USUAL_WORD as Equation;
-  const known = knownOpening(readOpeners(single), nameOfRules(about), 'win-mass');
+  const known = openingFor(readOpeners(single), nameOfRules(about), 'win-mass');
   if (known) return known.top[0]!.guess;
   throw new Error(`no opener is known for ${single.name}, ${nameOfRules(about)}: add --opener`);
 }

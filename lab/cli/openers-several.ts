@@ -3,7 +3,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import type { Openers } from '../../src/solver/opening/openers.ts';
-import { jointWorth } from '../../src/solver/several/worth.ts';
+import { multiGridWorth } from '../../src/solver/several/worth.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { writeWhole } from '../../tools/write.ts';
 import { openersFile, readOpeners } from '../node/data.ts';
@@ -68,7 +68,7 @@ async function worthOf(game: SiteSeveralId, about: AnswerRules, guess: Equation)
   const { model } = await loadLabModel(about, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
   const steps = (async function* () {
-    return yield* jointWorth(model, grids, guess);
+    return yield* multiGridWorth(model, grids, guess);
   })();
   const { gridWorths: _, ...worth } = await runSteps(steps);
   return worth;

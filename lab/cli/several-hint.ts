@@ -1,6 +1,6 @@
 import { isWin, parseFeedback, type Turn } from '../../src/game/feedback.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
-import { createSeveralSolver } from '../../src/solver/several/solver.ts';
+import { createMultiGridSolver } from '../../src/solver/several/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessNamed } from '../guess.ts';
@@ -67,7 +67,7 @@ export async function severalHint(
   const { turn: texts } = options;
   const commutativeWins = options.commutative !== false;
   const turns = parseJointTurns(texts, game);
-  const solver = createSeveralSolver(await loadLabResources(game.single), game);
+  const solver = createMultiGridSolver(await loadLabResources(game.single), game);
   const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
   const found = await runSteps(solver.hint(question));
   if (found.kind === 'inconsistent')

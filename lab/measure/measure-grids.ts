@@ -10,7 +10,7 @@ import { feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
-import { createSeveralSolver } from '../../src/solver/several/solver.ts';
+import { createMultiGridSolver } from '../../src/solver/several/solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
@@ -35,7 +35,7 @@ for (const id of ['bi', 'quad'] as const) {
   };
   for (let played = 0; played < games; played++) {
     // A new solver for each game, because a solver caches its preparations.
-    const solver = createSeveralSolver(resources, game);
+    const solver = createMultiGridSolver(resources, game);
     const answers = Array.from({ length: game.grids }, drawn);
     const turns: Turn[] = [];
     for (let open = true; open; ) {

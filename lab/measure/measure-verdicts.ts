@@ -11,7 +11,7 @@ import { type Clue, feedbackOf, type Turn, turnOf } from '../../src/game/feedbac
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
-import { createTracker } from '../../src/solver/candidates.ts';
+import { createCandidateTracker } from '../../src/solver/candidates.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
@@ -30,7 +30,7 @@ const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor(random() * rows.length)]!);
 const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
-const follow = createTracker(engine, model.answers, model.wins);
+const follow = createCandidateTracker(engine, model.answers, model.wins);
 
 /** For each turn: milliseconds until each answer, and in its longest slice. */
 const times: { readonly all: number; readonly slice: number }[][] = [];

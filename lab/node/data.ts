@@ -8,8 +8,8 @@ import { MODES } from '../../src/game/mode.ts';
 import { RULES } from '../../src/game/rules.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { type Book, type BookCard, bookName, openBook } from '../../src/solver/opening/book.ts';
-import { knownOpening, type Openers, type Opening } from '../../src/solver/opening/openers.ts';
+import { type Book, type BookCard, bookFileName, openBook } from '../../src/solver/opening/book.ts';
+import { type Openers, type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { DATA } from '../../tools/node/resources.ts';
 import type { Game } from '../games.ts';
@@ -26,7 +26,7 @@ function dataFile(name: string): URL {
 
 /** Path of the folder that contains a book. @param name see `nameOfRules` */
 export function folderOfBook(objective: BookCard['objective'], name: string): string {
-  return dirname(fileURLToPath(dataFile(`${bookName(objective, name)}.json`)));
+  return dirname(fileURLToPath(dataFile(`${bookFileName(objective, name)}.json`)));
 }
 
 /** Path of a game's openers file. Those of word games do not ship. */
@@ -69,7 +69,7 @@ export function solutionOf({ id }: Pick<Game, 'id'>, name: string): ProvedGame |
  */
 export function openingOf(about: AnswerRules, objective: Objective): Opening {
   const name = nameOfRules(about);
-  const opening = knownOpening(readOpeners(MODES.maxi), name, objective);
+  const opening = openingFor(readOpeners(MODES.maxi), name, objective);
   if (opening) return opening;
   throw new Error(
     `no opener is known for ${name}, ${objective}: run maxwell openers ${optionsOf(about)} --objective ${objective}`,
@@ -114,7 +114,7 @@ export async function readBook(name: string, objective: BookCard['objective'] = 
   const about = rulesNamed(name);
   if (!about) return [];
   const [cardFile, guessesFile, figuresFile] = ['json', 'bin', 'figures.bin'].map((ending) =>
-    dataFile(`${bookName(objective, name)}.${ending}`),
+    dataFile(`${bookFileName(objective, name)}.${ending}`),
   );
   const [text, guesses, figures] = await Promise.all(
     [cardFile, guessesFile, figuresFile].map((file) => readFile(file).catch(() => null)),

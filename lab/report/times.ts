@@ -39,7 +39,7 @@ export function Times({ plays, book }: TimesProps) {
       words: 3,
       rows: plays.map(({ strategy, defined: { made, result } }) => {
         const { hours, estimated, hardware, seconds } = PAPER_FIGURES[strategy];
-        const takesBook = studiedNamed(strategy).poolAt(1) === 'all';
+        const takesBook = studiedNamed(strategy).guessSetAt(1) === 'all';
         const each = (made.seconds + (takesBook ? book.seconds : 0)) / answersOf(result);
         return {
           cells: [

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
-import { knownOpening } from '../../src/solver/opening/openers.ts';
+import { openingFor } from '../../src/solver/opening/openers.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeWhole } from '../../tools/write.ts';
 import { WORDLE } from '../games.ts';
@@ -88,7 +88,7 @@ export async function reportOf(folder: string): Promise<Report> {
     both: bothPlaysOf(kept, plays),
     choosing: choosingOf(kept),
     wordle: playsOn(kept, WORDLE_ANSWERS),
-    openers: knownOpening(readOpeners(WORDLE), WORDLE_ANSWERS.rules, 'entropy')?.top ?? [],
+    openers: openingFor(readOpeners(WORDLE), WORDLE_ANSWERS.rules, 'entropy')?.top ?? [],
     handicapped: handicappedOf(kept),
     inferred,
     figures,

@@ -8,11 +8,11 @@ import { classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
-import { doubtOf } from '../../src/solver/left.ts';
+import { classEntropy } from '../../src/solver/left.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { createValuer } from '../../src/solver/value/value.ts';
+import { createGuessValuer } from '../../src/solver/value/value.ts';
 import { classesAfter } from '../study/book/classes.ts';
 import { choose, type PlayedPoint, playWith } from '../study/play-out.ts';
 
@@ -44,7 +44,7 @@ export async function playClasses(
     const of = classOf(model, candidates);
     const guess = (book && secondGuess(book, engine.set, code)) ?? (await choose(engine, of, 1));
     const needed = await playWith(engine, of, guess, 1, (point) => points.push(point));
-    points.push({ doubt: doubtOf(of), needed, weight: classWeight(of) });
+    points.push({ doubt: classEntropy(of), needed, weight: classWeight(of) });
   }
   return points;
 }
@@ -112,7 +112,7 @@ export async function* checkValues(
   { pairs, seed, most }: { readonly pairs: number; readonly seed: number; readonly most: number },
 ): AsyncGenerator<CheckedValue, void, void> {
   const { set } = engine;
-  const value = createValuer(engine);
+  const value = createGuessValuer(engine);
   const random = createRandom(seed);
   const drawRow = (candidates: Uint32Array) =>
     random() < 0.5 ? candidates[Math.floor(random() * candidates.length)] : Math.floor(random() * set.count);
@@ -185,5 +185,5 @@ export async function openerEstimate({ engine, model }: Field, opener: Equation)
     return yield* partitionOf(model, of, opener);
   })();
   if (indexOf(engine.set, opener) < 0) throw new Error(`${opener} is not one of these guesses`);
-  return (await runSteps(createValuer(engine)(of, await runSteps(partition), 0))).needed;
+  return (await runSteps(createGuessValuer(engine)(of, await runSteps(partition), 0))).needed;
 }

@@ -1,7 +1,7 @@
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { doubtOf } from '../../src/solver/left.ts';
+import { classEntropy } from '../../src/solver/left.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
-import { weightsOf } from '../../src/solver/prior.ts';
+import { answerWeights } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyField } from '../study/player.ts';
 
@@ -53,7 +53,7 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
     const { weightWon, cells } = split(guess, wholeClass);
     let needed = 0;
     for (const cell of cells) needed += await play(classOf(cell), turn + 1, code);
-    add(doubtOf(of) - bitsOf([weightWon, ...cells.map(weightOf)]), total - weightWon, needed);
+    add(classEntropy(of) - bitsOf([weightWon, ...cells.map(weightOf)]), total - weightWon, needed);
     return total + needed;
   }
 
@@ -62,10 +62,10 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
     const code = classes.codes[number];
     if (code === 3 ** set.length - 1) continue;
     const candidates = membersOf(classes, number);
-    const of = { candidates, weights: weightsOf(field, candidates), wins };
+    const of = { candidates, weights: answerWeights(field, candidates), wins };
     const games = classWeight(of);
     opener.games += games;
-    opener.doubt += games * doubtOf(of);
+    opener.doubt += games * classEntropy(of);
     opener.needed += await play(of, 1, code);
   }
   const steps = [...sums].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);

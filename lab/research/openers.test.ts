@@ -5,7 +5,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, Value } from '../../src/protocol/hint.ts';
 import { createSolver } from '../../src/solver/create.ts';
-import { type Openers, type Opening, rankedOpeners } from '../../src/solver/opening/openers.ts';
+import { type Openers, type Opening, openersByValue } from '../../src/solver/opening/openers.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readBook, readOpeners, rulesNamed, solutionOf } from '../node/data.ts';
@@ -58,7 +58,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
   test('are never estimated to be better than the chosen one', () => {
     for (const { guess, needed, isExact } of listsOf(id, name).flatMap(({ top }) => top))
       if (chosen && !isExact) expect(needed, guess).toBeGreaterThanOrEqual(chosen.needed!);
-    const [first, ...others] = rankedOpeners(openingsOf(id, name)['win-mass'] ?? listsOf(id, name)[0]!);
+    const [first, ...others] = openersByValue(openingsOf(id, name)['win-mass'] ?? listsOf(id, name)[0]!);
     if (chosen)
       for (const { value } of others) expect(value!.needed).toBeGreaterThanOrEqual(first!.value!.needed);
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { classOf } from '../../src/solver/answers.ts';
-import { jointWorth } from '../../src/solver/several/worth.ts';
+import { multiGridWorth } from '../../src/solver/several/worth.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
@@ -29,7 +29,7 @@ test.each(
     expect({ needed, isExact }).toEqual(measured(`${id}-maxwell${commutativeWins ? '-commutative' : ''}`));
     const grids = Array.from({ length: game.grids }, () => classOf(model, model.answers));
     const steps = (async function* () {
-      return yield* jointWorth(model, grids, opener!.guess);
+      return yield* multiGridWorth(model, grids, opener!.guess);
     })();
     const { gridWorths, ...worth } = await runSteps(steps);
     expect(opener).toMatchObject(worth);

@@ -16,7 +16,7 @@ export const entropyBonus = {
     },
   },
   objective: 'entropy',
-  poolAt: () => 'all',
+  guessSetAt: () => 'all',
   choice: {
     by: 'score',
     scoreOf: ({ bits, winChance, candidates }) => -bits - (winChance > 0 ? bonusFor(candidates) : 0),

@@ -20,7 +20,7 @@ export const expectedScore = {
     },
   },
   objective: 'entropy',
-  poolAt: () => 'all',
+  guessSetAt: () => 'all',
   choice: {
     by: 'score',
     scoreOf: ({ number, winChance, doubt, bits }) =>

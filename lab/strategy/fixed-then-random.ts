@@ -13,6 +13,6 @@ export const fixedThenRandom = {
     },
   },
   objective: 'entropy',
-  poolAt: () => 'candidates',
+  guessSetAt: () => 'candidates',
   choice: { by: 'draw' },
 } as const satisfies StudiedStrategy;

@@ -6,5 +6,5 @@ export const mostCells = {
     en: { title: 'Most feedbacks', sentence: 'Most different feedbacks, among the possible answers.' },
   },
   objective: 'cells',
-  poolAt: () => 'candidates',
+  guessSetAt: () => 'candidates',
 } as const satisfies Strategy;

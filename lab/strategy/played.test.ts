@@ -12,9 +12,9 @@ interface Evaluation {
   readonly groups: readonly { readonly weight: number; readonly histogram: readonly number[] }[];
 }
 
-it.each(STRATEGIES.filter((strategy) => 'played' in strategy))(
+it.each(STRATEGIES.filter((strategy) => 'results' in strategy))(
   'the figures of $name agree with the committed evaluation',
-  ({ name, played }) => {
+  ({ name, results }) => {
     // Each strategy begins with its own opener.
     const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
     expect(file).toHaveLength(1);
@@ -29,10 +29,10 @@ it.each(STRATEGIES.filter((strategy) => 'played' in strategy))(
     const sum = (of: (guesses: number) => number) =>
       taken.reduce((sum, [guesses, weight]) => sum + of(guesses) * weight, 0) / total;
     expect(sum(() => 1)).toBeCloseTo(1, 12);
-    expect(Math.max(...taken.map(([guesses]) => guesses))).toBe(played.worst);
-    expect(sum((guesses) => guesses)).toBeCloseTo(played.mean, 2);
+    expect(Math.max(...taken.map(([guesses]) => guesses))).toBe(results.worst);
+    expect(sum((guesses) => guesses)).toBeCloseTo(results.mean, 2);
     const lost = sum((guesses) => Number(guesses > 6));
-    expect(lost === 0).toBe(played.lost === 0);
-    expect(played.lost).toBeCloseTo(lost, 4);
+    expect(lost === 0).toBe(results.lostShare === 0);
+    expect(results.lostShare).toBeCloseTo(lost, 4);
   },
 );

@@ -9,5 +9,5 @@ export const smallestClass = {
     },
   },
   objective: 'expected-size',
-  poolAt: () => 'candidates',
+  guessSetAt: () => 'candidates',
 } as const satisfies Strategy;

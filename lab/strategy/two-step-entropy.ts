@@ -10,6 +10,6 @@ export const twoStepEntropy = {
     },
   },
   objective: 'entropy',
-  poolAt: () => 'all',
+  guessSetAt: () => 'all',
   choice: { by: 'two-steps' },
 } as const satisfies StudiedStrategy;

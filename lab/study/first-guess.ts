@@ -8,7 +8,7 @@ import type { Objective } from '../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../src/scoring/search.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf } from '../../src/solver/answers.ts';
-import { knownOpening, type Opening } from '../../src/solver/opening/openers.ts';
+import { type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeWhole } from '../../tools/write.ts';
 import type { Game } from '../games.ts';
@@ -45,7 +45,7 @@ export async function firstGuesses(
   const name = nameOfRules(about);
   // Precomputed guesses are possible answers and assume the usual marking.
   const isUsual = set.marking === 'copies' && guesses === 'candidates';
-  const stored = isUsual && knownOpening(readOpeners(game), name, objective);
+  const stored = isUsual && openingFor(readOpeners(game), name, objective);
   if (stored) return stored;
   const equations = createHash('sha256')
     .update(`${set.count} ${digestOf(set.rows)}`)

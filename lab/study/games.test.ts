@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
-  const { objective, poolAt, choice, hasLookahead } = studiedNamed(strategy);
+  const { objective, guessSetAt, choice, hasLookahead } = studiedNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
     if (hasLookahead) return equationAt(set, await guessAhead(engine, uniformClass(candidates), turn));
@@ -40,7 +40,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
     }
     const { best } = await runSearch(engine, {
       classes: [uniformClass(candidates)],
-      guesses: poolAt(turn),
+      guesses: guessSetAt(turn),
       objective,
       count: 1,
     });

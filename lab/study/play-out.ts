@@ -1,6 +1,6 @@
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { doubtOf } from '../../src/solver/left.ts';
+import { classEntropy } from '../../src/solver/left.ts';
 import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
@@ -29,7 +29,7 @@ export async function playWith(
   for (const cell of split(guess, wholeClass).cells) {
     const left = cellAsClass(cell);
     const point = {
-      doubt: doubtOf(left),
+      doubt: classEntropy(left),
       needed: await playOut(engine, left, turn + 1),
       weight: classWeight(left),
     };

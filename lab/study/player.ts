@@ -5,7 +5,7 @@ import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
-import { type Prior, weightsOf } from '../../src/solver/prior.ts';
+import { answerWeights, type Prior } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { searchByChoice } from '../choice/search.ts';
@@ -52,7 +52,7 @@ export interface PlayedClass {
 
 /** Plays the classes of a study's opener with its strategy. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
-  const { objective, poolAt, choice, hasLookahead } = studiedNamed(study.strategy);
+  const { objective, guessSetAt, choice, hasLookahead } = studiedNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
@@ -62,7 +62,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   let least: number | undefined;
 
   function useRule(turn: number): void {
-    const pool: TreePool = poolAt(turn);
+    const pool: TreePool = guessSetAt(turn);
     if (hasLookahead || choice) tree.useStrategy(...ASKED);
     else tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
   }
@@ -71,7 +71,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   const classOf = (candidates: Uint32Array): Class => ({
     candidates,
-    weights: weightsOf({ prior, kinds }, candidates),
+    weights: answerWeights({ prior, kinds }, candidates),
     wins,
   });
 
@@ -91,7 +91,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   /** The best guess by the strategy's own choice. */
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
-    const wanted = { classes: [classOf(candidates)], guesses: poolAt(turn), objective, count: 1 };
+    const wanted = { classes: [classOf(candidates)], guesses: guessSetAt(turn), objective, count: 1 };
     const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
     return best[0].guess;
   }
@@ -113,7 +113,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   }
 
   function lookUp({ candidates, turn }: Position, code: number): number | null {
-    if (turn !== 1 || !book || poolAt(1) !== 'all') return null;
+    if (turn !== 1 || !book || guessSetAt(1) !== 'all') return null;
     const row = secondGuess(book, set, code);
     // The book prefers possible answers; without that rule another guess may come first.
     const isFinal = study.ties === 'candidates' || row === null || !candidates.includes(row);
@@ -138,7 +138,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
     async play(number: number): Promise<PlayedClass> {
       const candidates = membersOf(classes, number);
-      if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
+      if (guessSetAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
       // A single candidate is guessed without asking, unless the opener won for it.

@@ -68,10 +68,10 @@ const COSTS: Partial<Record<Objective, Cost>> = {
 
 /** The cheapest guess; ties go to the one that wins most, then to the first. */
 function guessOf(study: Study, candidates: readonly number[], turn: number): number {
-  const { objective, poolAt } = studiedNamed(study.strategy);
+  const { objective, guessSetAt } = studiedNamed(study.strategy);
   const winsAll = (row: number) => candidates.every((other) => wins(study, row, other));
   const isAmongCandidates =
-    poolAt(turn) === 'candidates' || candidates.length <= 2 || candidates.some(winsAll);
+    guessSetAt(turn) === 'candidates' || candidates.length <= 2 || candidates.some(winsAll);
   const costed = (isAmongCandidates ? candidates : [...equations.keys()]).map((row) => ({
     row,
     cost: COSTS[objective]!(study, row, candidates),

@@ -4,7 +4,7 @@ import type { Refusal } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
+import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
@@ -30,7 +30,7 @@ export interface PanelContext {
   /** The player entered these turns because the page is unreadable, so Fill is impossible. */
   readonly manual: boolean;
   /** The guess in the current row, if valid. `worth` is null until known. */
-  readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
+  readonly own: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
   /** The reason why the site would refuse the current row; null: the row is valid or not full. */
   readonly refusal: Refusal | null;
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Equation } from '../game/symbols.ts';
-import type { OwnWorth } from '../protocol/answer.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import { choiceOf, ownVerdict } from './own-verdict.ts';
 
@@ -10,7 +10,7 @@ const ranked = (guess: string, needed: number): RankedGuess => ({
 });
 const HINT = { value: value(2.5), top: [ranked('best', 2.5), ranked('second', 2.55)] };
 
-function worth(needed: number, change: Partial<OwnWorth> = {}): OwnWorth {
+function worth(needed: number, change: Partial<TypedGuessWorth> = {}): TypedGuessWorth {
   return { ...ranked('own', needed), value: value(needed), reasons: [], ...change };
 }
 

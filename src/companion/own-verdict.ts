@@ -1,4 +1,4 @@
-import type { OwnWorth } from '../protocol/answer.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint, Value } from '../protocol/hint.ts';
 
 /** Names of choices by the guesses they cost. The first row whose `most` is not exceeded applies. */
@@ -48,7 +48,7 @@ export interface OwnVerdict {
 }
 
 /** The verdict on a typed guess; null until the value of the suggestion is known. */
-export function ownVerdict(worth: OwnWorth, hint: Pick<Hint, 'value' | 'top'>): OwnVerdict | null {
+export function ownVerdict(worth: TypedGuessWorth, hint: Pick<Hint, 'value' | 'top'>): OwnVerdict | null {
   if (!hint.value) return null;
   const winChance = chanceOfAll(worth);
   const loss = listedValue(worth, hint).needed - hint.value.needed;
@@ -57,21 +57,21 @@ export function ownVerdict(worth: OwnWorth, hint: Pick<Hint, 'value' | 'top'>): 
 }
 
 /** Prefers the value from the hint's list, so that both figures on screen agree. */
-function listedValue({ guess, value }: OwnWorth, { top }: Pick<Hint, 'top'>): Value {
+function listedValue({ guess, value }: TypedGuessWorth, { top }: Pick<Hint, 'top'>): Value {
   return top.find((ranked) => ranked.guess === guess)?.value ?? value;
 }
 
 /** Chance that a guess ends the game, by winning every open grid. */
-function chanceOfAll({ winChance, gridWorths }: OwnWorth): number {
+function chanceOfAll({ winChance, gridWorths }: TypedGuessWorth): number {
   return gridWorths?.reduce((all, grid) => all * (grid?.winChance ?? 1), 1) ?? winChance;
 }
 
 /** Chance that a guess wins the open grid where it is likeliest to win. */
-function chanceOfAny({ winChance, gridWorths }: OwnWorth): number {
+function chanceOfAny({ winChance, gridWorths }: TypedGuessWorth): number {
   return gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance;
 }
 
-function verdictOf(worth: OwnWorth, chanceToEnd: number, choice: ChoiceName): OwnVerdict['verdict'] {
+function verdictOf(worth: TypedGuessWorth, chanceToEnd: number, choice: ChoiceName): OwnVerdict['verdict'] {
   if (chanceToEnd > 1 - ROUNDING) return 'wins';
   const mayWin = chanceOfAny(worth) > 0;
   if (!mayWin && worth.bits < ROUNDING) return 'impossible';

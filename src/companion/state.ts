@@ -3,7 +3,7 @@ import type { PuzzleDay } from '../game/day.ts';
 import { extraSymbolShown, type Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
+import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -22,7 +22,7 @@ export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
 interface Known {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
-  readonly worth: OwnWorth;
+  readonly worth: TypedGuessWorth;
   readonly remaining: Possibilities;
 }
 

@@ -3,7 +3,7 @@ import { accepts, type Refusal, refusalOf } from '../game/accepts.ts';
 import { extraSymbolShown, type Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
+import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { levelAt, type Settings } from '../settings.ts';
@@ -30,7 +30,7 @@ export interface ViewInput {
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
   /** Worth of the last guess asked about; null until known. */
-  readonly worth: OwnWorth | null;
+  readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
   readonly help: HelpLog;
   /** First line of the share text, without the number of guesses. */

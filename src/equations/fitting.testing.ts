@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { type EquationRules, membershipBit } from '../game/rules.ts';
-import { boardOf } from '../solver/longer/board.ts';
+import { boardFactsOf } from '../solver/longer/board.ts';
 import { MOST_LISTED, type Survey, type SurveyOptions, surveyFitting } from './fitting.ts';
 import { type EquationSet, restrict } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';
@@ -11,7 +11,7 @@ import { equationsOf } from './spelled.testing.ts';
 export const kernel = await readKernel('generate');
 
 export function survey(rules: EquationRules, clues: readonly Clue[], options: SurveyOptions, length = 8) {
-  return surveyFitting(kernel, { length, rules, board: boardOf(clues, length)! }, options);
+  return surveyFitting(kernel, { length, rules, board: boardFactsOf(clues, length)! }, options);
 }
 
 /** Options that always draw a sample. @param seed selects the sample */

@@ -3,7 +3,7 @@ import type { Refusal } from '../game/accepts.ts';
 import type { Clue } from '../game/feedback.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { OwnWorth } from '../protocol/answer.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { dueMistakes, isSameMistake, type Mistake, triedAgain } from '../statistics/again.ts';
 import type { GameRecord, TriedAgain } from '../statistics/record.ts';
@@ -11,7 +11,7 @@ import { beginRow, erase, move, type OpenBoard, objection, select, type } from '
 
 /** Worth of a guess, and the hint for the same board. */
 export interface ExaminedGuess {
-  readonly worth: OwnWorth;
+  readonly worth: TypedGuessWorth;
   readonly hint: Hint;
 }
 

@@ -36,7 +36,7 @@ export interface Judgement {
 }
 
 /** Evaluation of the player's own guess. */
-export interface OwnWorth {
+export interface TypedGuessWorth {
   readonly guess: Equation;
   /** Expected information, in bits. */
   readonly bits: number;
@@ -93,7 +93,7 @@ export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** `judged`: one entry per turn. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
-  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth } | Inconsistent;
+  readonly worth: { readonly kind: 'worth'; readonly worth: TypedGuessWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }

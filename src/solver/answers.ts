@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import { type AnswerRules, winsUnder } from '../game/answer-rules.ts';
 import type { Wins } from '../game/wins.ts';
 import type { Class } from '../scoring/class.ts';
-import { likelihoodOf, weightsOf } from './prior.ts';
+import { answerWeights, likelihoodOf } from './prior.ts';
 
 /**
  * The assumptions about a game: which guesses are allowed, which of them can be the answer, how likely each is, and
@@ -27,7 +27,7 @@ export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: Wi
     guesses,
     answers: rowsWhere(likelihood.kinds),
     wins: winsUnder(about.commutativeWins, most),
-    weightsOf: (answers) => weightsOf(likelihood, answers),
+    weightsOf: (answers) => answerWeights(likelihood, answers),
   };
 }
 

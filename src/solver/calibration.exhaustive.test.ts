@@ -13,7 +13,7 @@ import { cellsOfGuess } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
-import { codeOf } from './opening/book.ts';
+import { feedbackToCode } from './opening/book.ts';
 
 const OPENER = '75+2-31=46' as Equation;
 const GAMES = 20_000;
@@ -87,7 +87,7 @@ function after(
   const gone = Uint32Array.from(won, (place) => of.candidates[place]).sort();
   const open = of.candidates.filter((row) => !includesRow(gone, row));
   const cells = cellsOfGuess(guesses, open, guess);
-  const games = Map.groupBy(answers, (answer) => codeOf(feedbackOf(guess, answer)));
+  const games = Map.groupBy(answers, (answer) => feedbackToCode(feedbackOf(guess, answer)));
   return Array.from(games, ([code, answers]) => ({ candidates: cells.get(code)!, answers }));
 }
 

@@ -5,7 +5,7 @@ import type { Wins } from '../game/wins.ts';
 import type { Engine } from '../scoring/engine.ts';
 
 /** Candidates before each turn and after the last: `[all, after turn 1, …]`. */
-export type Trail = readonly Uint32Array[];
+export type CandidateHistory = readonly Uint32Array[];
 
 /**
  * Follows one grid turn by turn. It keeps the trail of the last board, so a new row costs only one filter step, and
@@ -14,12 +14,12 @@ export type Trail = readonly Uint32Array[];
  * @param wins which guesses win; a row that is not all green did not win, so the answers that it would win are excluded
  * @param given number of rows at the start that the site provides; they cannot win
  */
-export function createTracker(
+export function createCandidateTracker(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   answers: Uint32Array,
   wins: Wins,
   given = 0,
-): (clues: readonly Clue[]) => Trail {
+): (clues: readonly Clue[]) => CandidateHistory {
   let known: readonly Clue[] = [];
   let trail: Uint32Array[] = [answers];
   return (clues) => {

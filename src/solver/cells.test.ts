@@ -9,12 +9,12 @@ import type { Wins } from '../game/wins.ts';
 import type { Class } from '../scoring/class.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
-import { partitionOf, SLICE, WON } from './cells.ts';
-import { codeOf } from './opening/book.ts';
-import { worthOfOwn } from './own.ts';
+import { partitionOf, SLICE, WON_CELL } from './cells.ts';
+import { feedbackToCode } from './opening/book.ts';
+import { worthOfTypedGuess } from './own.ts';
 import { loadSmallSets } from './solver.testing.ts';
-import { neededAt } from './value/curve.ts';
-import { createValuer } from './value/value.ts';
+import { neededAtEntropy } from './value/curve.ts';
+import { createGuessValuer } from './value/value.ts';
 
 let set: EquationSet;
 let kernel: WebAssembly.Module;
@@ -39,19 +39,19 @@ function drawClass(share: number, wins: Wins, copies = 1): Class & { readonly we
 
 /** The cells of a guess by definition, in the order of their first candidates. */
 function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
-  const cells = new Map<number, { size: number; weight: number; logs: number }>();
+  const cells = new Map<number, { size: number; weight: number; information: number }>();
   for (const [place, row] of candidates.entries()) {
     const answer = equationAt(set, row);
     const isOtherOrder = () =>
       symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, wins === 'orders-with-numbers');
     const isWon = guess === answer || (wins !== 'itself' && isOtherOrder());
-    const code = isWon ? WON : codeOf(feedbackOf(guess, answer));
-    const cell = cells.get(code) ?? { size: 0, weight: 0, logs: 0 };
+    const code = isWon ? WON_CELL : feedbackToCode(feedbackOf(guess, answer));
+    const cell = cells.get(code) ?? { size: 0, weight: 0, information: 0 };
     const weight = weights[place]!;
     cells.set(code, {
       size: cell.size + 1,
       weight: cell.weight + weight,
-      logs: cell.logs + weight * Math.log2(weight),
+      information: cell.information + weight * Math.log2(weight),
     });
   }
   return cells;
@@ -101,7 +101,13 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     'orders-with-numbers',
   );
   const guess = '9*8-7=65' as Equation;
-  const steps = worthOfOwn(model, counted, guess, createValuer(createSimdEngine(kernel, set)), []);
+  const steps = worthOfTypedGuess(
+    model,
+    counted,
+    guess,
+    createGuessValuer(createSimdEngine(kernel, set)),
+    [],
+  );
   let before = 0;
   let longest = 0;
   for (;;) {
@@ -111,10 +117,12 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     if (!done) continue;
     // Add in the order of the cells, so that the result is equal to the last bit.
     const cells = defineCells(of, guess);
-    cells.delete(WON);
+    cells.delete(WON_CELL);
     let sum = 0;
-    for (const { size, weight, logs } of cells.values())
-      sum += weight * (size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, of.wins, set.length));
+    for (const { size, weight, information } of cells.values())
+      sum +=
+        weight *
+        (size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, set.length));
     const total = of.weights.reduce((all, weight) => all + weight, 0);
     expect(value.value).toEqual({ needed: 1 + sum / total, isExact: false });
     break;

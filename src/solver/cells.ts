@@ -9,14 +9,14 @@ import type { AnswerModel } from './answers.ts';
 export const SLICE = 1 << 16;
 
 /** Stands in place of the feedback code for candidates that a guess wins. */
-export const WON = -1;
+export const WON_CELL = -1;
 
 /** A set of candidates that get the same feedback. */
 export interface GuessCell {
   size: number;
   weight: number;
   /** Σ w · log2 w over its candidates. */
-  logs: number;
+  information: number;
 }
 
 export type GuessCells = ReadonlyMap<number, GuessCell>;
@@ -24,17 +24,17 @@ export type GuessCells = ReadonlyMap<number, GuessCell>;
 /** How a guess splits a class. */
 export interface Partition {
   readonly guess: Equation;
-  /** Feedback code of each candidate, see {@link codesOf}. */
+  /** Feedback code of each candidate, see {@link feedbackCodesOf}. */
   readonly codes: Int32Array;
   /** In the order of their first candidates. */
   readonly cells: GuessCells;
 }
 
 /**
- * Feedback codes of a guess for all candidates, or {@link WON}. Accepts any guess that the site accepts, while engines
+ * Feedback codes of a guess for all candidates, or {@link WON_CELL}. Accepts any guess that the site accepts, while engines
  * only know the guesses of their set.
  */
-export function* codesOf(
+export function* feedbackCodesOf(
   { guesses: set, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
   { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
@@ -54,7 +54,7 @@ export function* codesOf(
     const end = Math.min(start + SLICE, codes.length);
     writeFeedbackCodes(symbols, set, candidates.subarray(start, end), codes.subarray(start, end));
     for (let at = start; at < end; at++)
-      if (codes[at] >= least && isWon(candidates[at], codes[at])) codes[at] = WON;
+      if (codes[at] >= least && isWon(candidates[at], codes[at])) codes[at] = WON_CELL;
     if (end < codes.length) yield null;
   }
   return codes;
@@ -66,7 +66,7 @@ export function* partitionOf(
   of: Pick<Class, 'candidates' | 'weights'>,
   guess: Equation,
 ): Generator<null, Partition, void> {
-  const codes = yield* codesOf(model, of, guess);
+  const codes = yield* feedbackCodesOf(model, of, guess);
   return { guess, codes, cells: yield* cellsBy(codes, of.weights, 3 ** guess.length) };
 }
 
@@ -80,17 +80,17 @@ function weightLog(weight: number): number {
 
 /**
  * Computes the cells in arrays, because a map of millions of candidates is ten times slower.
- * @param codes from {@link codesOf}
+ * @param codes from {@link feedbackCodesOf}
  * @param weights of the candidates
- * @param feedbacks number of feedback codes, not counting {@link WON}
+ * @param feedbacks number of feedback codes, not counting {@link WON_CELL}
  */
 function* cellsBy(
   codes: Int32Array,
   weights: Class['weights'],
   feedbacks: number,
 ): Generator<null, GuessCells, void> {
-  /** For each code (starting with {@link WON}) the index of its cell + 1; 0 if its cell is new. */
-  const numberOf = new Uint32Array(feedbacks - WON);
+  /** For each code (starting with {@link WON_CELL}) the index of its cell + 1; 0 if its cell is new. */
+  const numberOf = new Uint32Array(feedbacks - WON_CELL);
   const most = Math.min(codes.length, numberOf.length);
   const found = new Int32Array(most);
   const sizes = new Uint32Array(most);
@@ -99,11 +99,11 @@ function* cellsBy(
   let count = 0;
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at];
-    if (numberOf[code - WON] === 0) {
+    if (numberOf[code - WON_CELL] === 0) {
       found[count] = code;
-      numberOf[code - WON] = ++count;
+      numberOf[code - WON_CELL] = ++count;
     }
-    const cell = numberOf[code - WON] - 1;
+    const cell = numberOf[code - WON_CELL] - 1;
     const weight = weights ? weights[at] : 1;
     sizes[cell]++;
     masses[cell] += weight;
@@ -112,7 +112,7 @@ function* cellsBy(
   }
   const cells = new Map<number, GuessCell>();
   for (let cell = 0; cell < count; cell++)
-    cells.set(found[cell], { size: sizes[cell], weight: masses[cell], logs: logs[cell] });
+    cells.set(found[cell], { size: sizes[cell], weight: masses[cell], information: logs[cell] });
   return cells;
 }
 
@@ -130,7 +130,7 @@ export function weightOfCells(cells: GuessCells): number {
 }
 
 /** Expected information in bits: log2 W − Σ w·log2 w / W. */
-export function bitsOf(cells: GuessCells): number {
+export function informationOfCells(cells: GuessCells): number {
   const total = weightOfCells(cells);
   const sum = [...cells.values()].reduce((sum, { weight }) => sum + weight * Math.log2(weight), 0);
   return Math.log2(total) - sum / total;
@@ -142,11 +142,11 @@ export function bitsOf(cells: GuessCells): number {
  */
 function leftByWeight(cells: GuessCells): number {
   let left = 0;
-  for (const [code, { size, weight }] of cells) left += code === WON ? weight : weight * size;
+  for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
   return left;
 }
 
 /** Expected number of candidates left; a win counts as 1. */
-export function expectedLeft(cells: GuessCells): number {
+export function expectedRemainingOf(cells: GuessCells): number {
   return leftByWeight(cells) / weightOfCells(cells);
 }

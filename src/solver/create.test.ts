@@ -9,9 +9,15 @@ import { allRows, cellsOfGuess } from '../scoring/partition.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create.ts';
-import { MOST_EXACT, SAMPLE } from './large.ts';
+import { MAX_EXACT_SIZE, SAMPLE } from './large.ts';
 import type { SolverGame } from './models.ts';
-import { type Book, codeOf, type InformationCard, leftOf, type TreeCard } from './opening/book.ts';
+import {
+  type Book,
+  feedbackToCode,
+  type InformationCard,
+  leftSideOf,
+  type TreeCard,
+} from './opening/book.ts';
 import {
   ANSWER,
   agreeing,
@@ -161,20 +167,20 @@ describe('a class that is too large for an exact search', () => {
   }
 
   test('is sampled first and never reported as exact', async () => {
-    const { hints, solution } = await hintsFor(MOST_EXACT + 1);
-    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE, MOST_EXACT + 1]));
-    expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MOST_EXACT + 1 } });
+    const { hints, solution } = await hintsFor(MAX_EXACT_SIZE + 1);
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE, MAX_EXACT_SIZE + 1]));
+    expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MAX_EXACT_SIZE + 1 } });
   });
 
   test('bug: worth was computed in every slice; once per guess is enough', async () => {
     const asked: (readonly number[])[] = [];
-    await hintsFor(MOST_EXACT, (guesses) => asked.push(guesses));
+    await hintsFor(MAX_EXACT_SIZE, (guesses) => asked.push(guesses));
     expect(asked).toEqual([[1]]);
   });
 
   test('starts just above the largest size for one', async () => {
-    const { hints, solution } = await hintsFor(MOST_EXACT);
-    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([MOST_EXACT]));
+    const { hints, solution } = await hintsFor(MAX_EXACT_SIZE);
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([MAX_EXACT_SIZE]));
     expect(solution).toMatchObject({ hint: { certainty: 'exact', progress: 1 } });
   });
 });
@@ -236,7 +242,7 @@ describe('the opening book', () => {
         made,
         ...count,
       },
-      guesses: new Map([[codeOf(FIRST.feedbacks[0]!), leftOf(guess)]]),
+      guesses: new Map([[feedbackToCode(FIRST.feedbacks[0]!), leftSideOf(guess)]]),
       figures: null,
     };
   }
@@ -270,7 +276,7 @@ describe('the opening book', () => {
       return reasons!.some(({ kind }) => kind === 'proved');
     };
     expect(await isSaid([])).toBe(true);
-    expect(await isSaid([codeOf(FIRST.feedbacks[0]!)])).toBe(false);
+    expect(await isSaid([feedbackToCode(FIRST.feedbacks[0]!)])).toBe(false);
   });
 
   test('a strategy takes its second guesses from the book of its objective', async () => {

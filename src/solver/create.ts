@@ -11,23 +11,23 @@ import { drawAnswer } from './draw-answer.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
-import { createModels, type FollowedModel, type Models, type SolverGame } from './models.ts';
+import { createModels, type Models, type SolverGame, type TrackedModel } from './models.ts';
 import { consistentValuer, knownValues } from './opening/known.ts';
-import { worthOfOwn } from './own.ts';
-import { possibilitiesOf } from './possible.ts';
+import { worthOfTypedGuess } from './own.ts';
+import { possibleAnswers } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
-import { createValuer, type Valuer } from './value/value.ts';
+import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
 /** Creates an engine. @param guesses equations that guesses are chosen from */
-export type MakeEngine = (guesses: EquationSet) => Engine;
+export type CreateSolverEngine = (guesses: EquationSet) => Engine;
 
 /** The parts that hints need. */
 interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly engine: Engine;
   readonly models: Models;
   readonly strategies: NonNullable<Resources['strategies']>;
-  readonly value: ReturnType<typeof createValuer>;
+  readonly value: ReturnType<typeof createGuessValuer>;
   readonly game: SolverGame;
 }
 
@@ -38,11 +38,11 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
-  makeEngine: MakeEngine = (set) => createSimdEngine(kernel, set),
+  makeEngine: CreateSolverEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
-  const engine = engineFor(equations, game, makeEngine);
+  const engine = createGuessEngine(equations, game, makeEngine);
   const models = createModels(engine, game);
-  const value = createValuer(engine);
+  const value = createGuessValuer(engine);
   const parts: HintParts = { openers, books, engine, models, strategies, value, game };
   return {
     get engine() {
@@ -58,34 +58,34 @@ export function createSolver(
     hint(question) {
       // A new game begins.
       if (question.turns.length === 0) engine.retryFailed?.();
-      return answering(models, question, async function* (fitting) {
+      return answerWithFirstFit(models, question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
       });
     },
 
     review: (question) =>
-      answering(models, question, async function* (fitting) {
+      answerWithFirstFit(models, question, async function* (fitting) {
         const { turns } = question;
         const hintAfter = (played: number) =>
           hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
-        const { model, follow } = fitting;
+        const { model, candidatesAfter } = fitting;
         const judge = {
           model,
           engine,
           value: valuerFor(parts, model, question),
-          suggest: hintAfter,
-          given: givenRows(game),
+          hintAfter,
+          givenRows: givenRows(game),
           winningGuess: question.winningGuess,
         };
-        return { kind: 'review', judged: yield* judgeTurns(judge, follow(turns), turns) };
+        return { kind: 'review', judged: yield* judgeTurns(judge, candidatesAfter(turns), turns) };
       }),
 
     worth: (question) =>
-      answering(models, question, async function* ({ model, follow }) {
-        const of = classOf(model, follow(question.turns).at(-1)!);
+      answerWithFirstFit(models, question, async function* ({ model, candidatesAfter }) {
+        const of = classOf(model, candidatesAfter(question.turns).at(-1)!);
         return {
           kind: 'worth',
-          worth: yield* worthOfOwn(
+          worth: yield* worthOfTypedGuess(
             model,
             of,
             question.guess,
@@ -96,9 +96,9 @@ export function createSolver(
       }),
 
     remaining: (question) =>
-      answering(models, question, async function* ({ model, follow }) {
-        const candidates = follow(question.turns).at(-1)!;
-        return { kind: 'remaining', possible: yield* possibilitiesOf(model, candidates, question.guess) };
+      answerWithFirstFit(models, question, async function* ({ model, candidatesAfter }) {
+        const candidates = candidatesAfter(question.turns).at(-1)!;
+        return { kind: 'remaining', possible: yield* possibleAnswers(model, candidates, question.guess) };
       }),
 
     // biome-ignore lint/correctness/useYield: it is done in one slice.
@@ -110,7 +110,11 @@ export function createSolver(
 }
 
 /** Drops the full set of equations: it takes as much memory as the guess set. */
-export function engineFor(equations: EquationSet, game: SolverGame, makeEngine: MakeEngine): Engine {
+export function createGuessEngine(
+  equations: EquationSet,
+  game: SolverGame,
+  makeEngine: CreateSolverEngine,
+): Engine {
   const guesses = restrict(equations, membershipBit(game.guesses));
   const engine = makeEngine(guesses);
   // The kernel has its own copy of the rows.
@@ -119,17 +123,21 @@ export function engineFor(equations: EquationSet, game: SolverGame, makeEngine: 
 }
 
 /** Answers a question with the first model that fits the board. */
-export async function* answering<Step, Result>(
+export async function* answerWithFirstFit<Step, Result>(
   models: Models,
   question: SolverQuestion,
-  answer: (fitting: FollowedModel) => AsyncGenerator<Step, Result, void>,
+  answer: (fitting: TrackedModel) => AsyncGenerator<Step, Result, void>,
 ): AsyncGenerator<Step | null, Result | Inconsistent, void> {
   const fitting = yield* models.firstFitting(question);
   return fitting ? yield* answer(fitting) : models.inconsistent(question);
 }
 
 /** In games where wrong guesses cost time, values include seconds. */
-function valuerFor(parts: HintParts, model: AnswerModel, { guessSeconds, turns }: SolverQuestion): Valuer {
+function valuerFor(
+  parts: HintParts,
+  model: AnswerModel,
+  { guessSeconds, turns }: SolverQuestion,
+): ValueGuess {
   const { value, game } = parts;
   const guessCost = game.penalties && gameGuessCost(game, guessSeconds);
   return consistentValuer(
@@ -140,7 +148,7 @@ function valuerFor(parts: HintParts, model: AnswerModel, { guessSeconds, turns }
 
 function hintsFor(
   parts: HintParts,
-  { model, follow }: FollowedModel,
+  { model, candidatesAfter }: TrackedModel,
   question: SolverQuestion,
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
@@ -156,8 +164,8 @@ function hintsFor(
     guessCost: gameGuessCost(game, question.guessSeconds),
     question,
     strategy: strategies(question.strategy),
-    trail: follow(question.turns),
-    remainingExact: exact.follow(question.turns).at(-1)!.length,
-    start: performance.now(),
+    history: candidatesAfter(question.turns),
+    remainingExact: exact.candidatesAfter(question.turns).at(-1)!.length,
+    startedAt: performance.now(),
   });
 }

@@ -12,11 +12,11 @@ import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
-import { createTracker, type Trail } from './candidates.ts';
+import { type CandidateHistory, createCandidateTracker } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
 import { createEndgamePlan, playOutGuesses } from './lookahead/compare.ts';
-import { classFigures, feedbackWith } from './opening/book.ts';
+import { codeToFeedback, figuresOfClass } from './opening/book.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
@@ -129,9 +129,9 @@ const SIZES = [
 ];
 
 describe('bug: another order of the answer was suggested, although the rows exclude it', () => {
-  let follow: (turns: readonly Turn[]) => Trail;
+  let follow: (turns: readonly Turn[]) => CandidateHistory;
   beforeAll(() => {
-    const track = createTracker(engine, model.answers, model.wins);
+    const track = createCandidateTracker(engine, model.answers, model.wins);
     follow = (turns) => track(cluesOf(turns, 0));
   });
 
@@ -149,11 +149,11 @@ describe('bug: another order of the answer was suggested, although the rows excl
   test.each(SIZES)('if the opener leaves $least to $most answers', async ({ least, most }) => {
     const [book] = resources.books;
     const codes = [...book.guesses.keys()].filter((code) => {
-      const { remaining } = classFigures(book, code)!;
+      const { remaining } = figuresOfClass(book, code)!;
       return remaining >= least && remaining <= most;
     });
     const code = codes[Math.floor(createRandom(25)() * codes.length)];
-    const turns = [turnOf({ guess: OPENER, feedback: feedbackWith(code, OPENER.length) })];
+    const turns = [turnOf({ guess: OPENER, feedback: codeToFeedback(code, OPENER.length) })];
     const { guess } = await finalHint(turns);
     expect(early({ turns })!.guess).toBe(guess);
     await expectPossible(turns, guess);

@@ -7,9 +7,9 @@ import type { Equation } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
-import { type Book, classFigures, codeOf } from './opening/book.ts';
-import type { Figures } from './opening/figures.ts';
-import { knownOpening, type Openers, rankedOpeners } from './opening/openers.ts';
+import { type Book, feedbackToCode, figuresOfClass } from './opening/book.ts';
+import type { ClassFigures } from './opening/figures.ts';
+import { type Openers, openersByValue, openingFor } from './opening/openers.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
 /** The data about a game that is available before its equations are. */
@@ -31,12 +31,12 @@ export function earlyHint(
 ): Hint | null {
   const about = { ...answersUnder(prior, answers[0]), commutativeWins };
   const name = nameOfRules(about);
-  const { objective, poolAt } = strategyNamed(strategy);
+  const { objective, guessSetAt } = strategyNamed(strategy);
   const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
   if (book?.card.objective !== 'win-mass' || !book.card.start || turns.length > 1) return null;
   const { opener, start: before } = book.card;
 
-  const toHint = (top: readonly RankedGuess[], now: Pick<Figures, keyof typeof before>): Hint => ({
+  const toHint = (top: readonly RankedGuess[], now: Pick<ClassFigures, keyof typeof before>): Hint => ({
     ...top[0],
     strategy,
     rules: about.rules,
@@ -56,13 +56,13 @@ export function earlyHint(
   });
 
   if (turns.length === 0) {
-    const opening = knownOpening(openers, name, objective);
-    return opening ? toHint(rankedOpeners(opening), before) : null;
+    const opening = openingFor(openers, name, objective);
+    return opening ? toHint(openersByValue(opening), before) : null;
   }
   const [{ guess, feedbacks }] = turns;
-  if (guess !== opener || poolAt(1) !== 'all') return null;
-  const code = codeOf(feedbacks[0]!);
-  const now = classFigures(book, code);
+  if (guess !== opener || guessSetAt(1) !== 'all') return null;
+  const code = feedbackToCode(feedbacks[0]!);
+  const now = figuresOfClass(book, code);
   if (!now) return null;
   const second = equationWithLeft(book.guesses.get(code)!);
   const { bits, expectedRemaining, winChance, needed } = now;

@@ -19,8 +19,8 @@ import type { Engine } from '../scoring/engine.ts';
 import { allRows, cellsOfGuess, feedbackCode } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create.ts';
-import { boardOf } from './longer/board.ts';
-import { feedbackWith } from './opening/book.ts';
+import { boardFactsOf } from './longer/board.ts';
+import { codeToFeedback } from './opening/book.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
 import type { Resources } from './solver.ts';
 
@@ -62,7 +62,7 @@ describe('a row with extra symbols', () => {
       fc.property(rows, draws, (guess, at) => {
         const row = at % set.count;
         const code = feedbackCode(encodeGuess(guess), { ...set, marking }, row);
-        expect(feedbackWith(code, LENGTH)).toBe(feedbackOf(guess, answers[row]!, marking));
+        expect(codeToFeedback(code, LENGTH)).toBe(feedbackOf(guess, answers[row]!, marking));
       }),
       { numRuns: 2_000 },
     );
@@ -73,7 +73,7 @@ describe('a row with extra symbols', () => {
       fc.property(rows, (guess) => {
         const cells = [...cellsOfGuess(set, allRows(set), guess)];
         for (const [code, cell] of cells)
-          expect([...cell]).toEqual(leftBy({ guess, feedback: feedbackWith(code, LENGTH) }));
+          expect([...cell]).toEqual(leftBy({ guess, feedback: codeToFeedback(code, LENGTH) }));
         expect(cells.reduce((sum, [, { length }]) => sum + length, 0)).toBe(set.count);
       }),
       { numRuns: 100 },
@@ -111,7 +111,7 @@ describe('a row with extra symbols', () => {
           guess,
           feedback: feedback ?? feedbackOf(guess, answers[at % set.count]!),
         }));
-        const board = boardOf(clues, LENGTH);
+        const board = boardFactsOf(clues, LENGTH);
         const fits = (row: number) =>
           board !== null && agrees(board, set.rows.subarray(row * ROW_BYTES, row * ROW_BYTES + LENGTH));
         const fitsLiterally = (row: number) =>

@@ -6,18 +6,18 @@ import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
-import type { Trail } from './candidates.ts';
-import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
-import { answerGroups, doubtOf } from './left.ts';
+import type { CandidateHistory } from './candidates.ts';
+import { estimateWorth, MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from './large.ts';
+import { answerGroups, classEntropy } from './left.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
-import { classFigures, codeOf, secondGuess } from './opening/book.ts';
-import { isAsFound } from './opening/known.ts';
-import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
-import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
+import { feedbackToCode, figuresOfClass, secondGuess } from './opening/book.ts';
+import { hasPrecomputedOpenings } from './opening/known.ts';
+import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
+import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
 import { withValues } from './value/listed.ts';
-import type { Valuer } from './value/value.ts';
+import type { ValueGuess } from './value/value.ts';
 import { withReasons } from './why/listed.ts';
 
 /** Guesses in a hint's list. */
@@ -28,17 +28,17 @@ export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
   readonly engine: Engine;
-  readonly value: Valuer;
+  readonly value: ValueGuess;
   /** Cost of guesses, in games where they do not all cost the same. */
   readonly guessCost: GuessCost | undefined;
   readonly question: SolverQuestion;
   readonly strategy: SolverStrategy;
   /** Candidates before each turn and now. */
-  readonly trail: Trail;
+  readonly history: CandidateHistory;
   /** Number of equations under the `exact` rules that are consistent with the board. */
   readonly remainingExact: number;
   /** Time of the question, in milliseconds. */
-  readonly start: number;
+  readonly startedAt: number;
 }
 
 /** How to search, if the list is not known in advance. */
@@ -52,12 +52,12 @@ interface HintPlan {
 
 /** Yields the best hint so far; returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
-  const { model, trail } = context;
-  const of = classOf(model, trail.at(-1)!);
+  const { model, history } = context;
+  const of = classOf(model, history.at(-1)!);
   const opening = openingOf(context);
   const toHint = createHintMaker(context, of);
   if (opening) {
-    const known = toHint(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+    const known = toHint(openersByValue(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
     yield known;
     return yield* withReasons(context, of, known, opening.proof === 'proved');
   }
@@ -76,7 +76,7 @@ async function* findGuesses(
   const booked = bookedGuess(context);
   const run = ({ guesses, objective, search }: HintPlan) =>
     search(engine, { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' });
-  if (booked !== null && !strategy.own)
+  if (booked !== null && !strategy.customSearch)
     return yield* bookedHints(context, of, booked, run(listPlan(context)), toHint, rank);
   const plan = planOf(context, booked?.row ?? null);
   return yield* searchedHints(run(plan), plan.certainty, toHint, rank);
@@ -107,20 +107,21 @@ async function* searchedHints(
   toHint: HintMaker,
   rank: Ranker,
 ): AsyncGenerator<Hint, Hint, void> {
-  const { best } = yield* mapYields(steps, ({ best, against, share }) =>
-    toHint(rank(rowsOf(best), against), 'sampled', share),
+  const { best } = yield* mapYields(steps, ({ best, comparedClass, share }) =>
+    toHint(rank(rowsOf(best), comparedClass), 'sampled', share),
   );
   return toHint(rank(rowsOf(best)), certainty, 1);
 }
 
-const hasOwnOpener = (own: OwnSearch | undefined, { guesses }: AnswerModel) =>
+const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
 /** First guesses that were found in advance; undefined if they are unknown, or if the strategy has its own opener. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
-  const { objective, own } = strategy;
-  if (question.turns.length > 0 || !isAsFound(model) || hasOwnOpener(own, model)) return undefined;
-  return knownOpening(resources.openers, nameOfRules(model.about), objective);
+  const { objective, customSearch } = strategy;
+  if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
+    return undefined;
+  return openingFor(resources.openers, nameOfRules(model.about), objective);
 }
 
 /** The second guess according to a book. */
@@ -134,17 +135,17 @@ interface BookedGuess {
 
 /** null if no book covers this board. */
 function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
-  const { objective, poolAt } = strategy;
-  if (question.turns.length !== 1 || poolAt(1) !== 'all' || !isAsFound(model)) return null;
+  const { objective, guessSetAt } = strategy;
+  if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
   const [{ guess, feedbacks }] = question.turns;
   const rules = nameOfRules(model.about);
   const book = resources.books.find(
     ({ card }) => card.objective === objective && nameOfRules(card) === rules && card.opener === guess,
   );
   if (!book) return null;
-  const code = codeOf(feedbacks[0]!);
+  const code = feedbackToCode(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
-  const known = classFigures(book, code);
+  const known = figuresOfClass(book, code);
   const proof = book.card.objective === 'win-mass' ? book.card.proof : undefined;
   const isProved = proof !== undefined && !proof.open.includes(code);
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
@@ -153,20 +154,22 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
 /**
  * Openers of other rules, to compare where a search of all first guesses takes too long; null if they are not needed.
  */
-function borrowedOpeners({ resources, model, question, strategy, trail }: HintContext): Uint32Array | null {
-  const { objective, own, hasLookahead } = strategy;
-  if (question.turns.length > 0 || hasOwnOpener(own, model)) return null;
+function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
+  const { objective, customSearch, hasLookahead } = strategy;
+  if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
   // Looking ahead from the first guess takes minutes unless there are few answers. Other searches take seconds.
-  const isFar = hasLookahead && !(model.about.weights && trail.at(-1)!.length <= MOST_EXACT);
-  return isAsFound(model) || isFar ? borrowedRows(resources.openers, objective, model.guesses) : null;
+  const isFar = hasLookahead && !(model.about.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
+  return hasPrecomputedOpenings(model) || isFar
+    ? fallbackOpeners(resources.openers, objective, model.guesses)
+    : null;
 }
 
 /**
  * Lists guesses without lookahead. For strategies with lookahead it lists the most informative ones: they are found
  * faster and are as good.
  */
-function listPlan({ question, strategy: { objective, poolAt, hasLookahead } }: HintContext): HintPlan {
-  const guesses = poolAt(question.turns.length);
+function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } }: HintContext): HintPlan {
+  const guesses = guessSetAt(question.turns.length);
   return {
     guesses,
     objective: hasLookahead ? 'entropy' : objective,
@@ -177,24 +180,25 @@ function listPlan({ question, strategy: { objective, poolAt, hasLookahead } }: H
 
 /** The search to run if no guess is known, or if the strategy has a search of its own. */
 function planOf(context: HintContext, booked: number | null): HintPlan {
-  const { question, strategy, trail } = context;
-  const { objective, poolAt, own, hasLookahead } = strategy;
+  const { question, strategy, history } = context;
+  const { objective, guessSetAt, customSearch, hasLookahead } = strategy;
   const borrowed = borrowedOpeners(context);
   if (borrowed) return { ...listPlan(context), guesses: borrowed };
 
   const turn = question.turns.length;
-  const size = trail.at(-1)!.length;
-  const asked = { guesses: poolAt(turn), objective };
-  if (own) {
-    const search: HintPlan['search'] = (engine, wanted) => own.search(engine, wanted, { turn, booked });
-    return { ...asked, search, certainty: own.certaintyOf(size) };
+  const size = history.at(-1)!.length;
+  const asked = { guesses: guessSetAt(turn), objective };
+  if (customSearch) {
+    const search: HintPlan['search'] = (engine, wanted) =>
+      customSearch.search(engine, wanted, { turn, booked });
+    return { ...asked, search, certainty: customSearch.certaintyOf(size) };
   }
   if (hasLookahead) {
     const search: HintPlan['search'] = (engine, wanted) =>
       searchWithLookahead(engine, wanted, turn, context.guessCost);
     return { ...asked, search, certainty: size > MAX_LOOKAHEAD_SIZE ? 'sampled' : 'exact' };
   }
-  return size > MOST_EXACT
+  return size > MAX_EXACT_SIZE
     ? { ...asked, search: searchLarge, certainty: 'sampled' }
     : { ...asked, search: searchExactly, certainty: 'exact' };
 }
@@ -228,7 +232,7 @@ type HintMaker = (top: readonly RankedGuess[], certainty: Certainty, progress: n
 
 /** Converts ranked guesses to hints. Computes the parts that all hints of one question share only once. */
 function createHintMaker(context: HintContext, of: Class): HintMaker {
-  const { model, engine, question, trail, remainingExact, start } = context;
+  const { model, engine, question, history, remainingExact, startedAt } = context;
   const board = {
     strategy: question.strategy,
     rules: model.about.rules,
@@ -236,8 +240,8 @@ function createHintMaker(context: HintContext, of: Class): HintMaker {
     remaining: of.candidates.length,
     remainingExact,
     groups: answerGroups(engine.set, of),
-    remainingBits: doubtOf(of),
-    history: trail.map(({ length }) => length),
+    remainingBits: classEntropy(of),
+    history: history.map(({ length }) => length),
   };
   return (top, certainty, progress) => ({
     ...top[0],
@@ -247,6 +251,6 @@ function createHintMaker(context: HintContext, of: Class): HintMaker {
     certainty,
     progress,
     engine: engine.name,
-    ms: performance.now() - start,
+    ms: performance.now() - startedAt,
   });
 }

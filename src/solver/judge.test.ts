@@ -5,12 +5,12 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
-import { createTracker } from './candidates.ts';
+import { createCandidateTracker } from './candidates.ts';
 import { testJudged } from './judge.testing.ts';
 import { judgeTurns } from './judge.ts';
 import { loadSmallSets, played } from './solver.testing.ts';
 import { runSteps } from './steps.ts';
-import { createValuer } from './value/value.ts';
+import { createGuessValuer } from './value/value.ts';
 
 // `judge.exhaustive.test.ts` tests eight tiles.
 testJudged({ answer: '9-2³=1', rows: ['5²/5=5', '1³+6=7'], odd: ['0+8=08', '8=9-01'] });
@@ -42,8 +42,15 @@ describe('a game whose hints are scripted', () => {
         searches.released++;
       }
     }
-    const about = { model, engine, value: createValuer(engine), suggest, given, winningGuess: undefined };
-    const trail = createTracker(engine, model.answers, 'itself')(cluesOf(TURNS, 0));
+    const about = {
+      model,
+      engine,
+      value: createGuessValuer(engine),
+      hintAfter: suggest,
+      givenRows: given,
+      winningGuess: undefined,
+    };
+    const trail = createCandidateTracker(engine, model.answers, 'itself')(cluesOf(TURNS, 0));
     return { judged: await runSteps(judgeTurns(about, trail, TURNS)), searches };
   }
 

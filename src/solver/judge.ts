@@ -6,25 +6,25 @@ import type { Question } from '../protocol/question.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, classOf } from './answers.ts';
-import type { Trail } from './candidates.ts';
-import { bitsOf, partitionOf, WON, weightOfCells } from './cells.ts';
-import { codeOf } from './opening/book.ts';
-import { neededAtRandom } from './value/random.ts';
-import type { Valuer } from './value/value.ts';
-import { explain, reasonsFor } from './why/reasons.ts';
-import { fewestOf, type ValuedGuess, winningGuesses } from './winning-guess.ts';
+import type { CandidateHistory } from './candidates.ts';
+import { informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
+import { feedbackToCode } from './opening/book.ts';
+import { neededByRandomGuess } from './value/random.ts';
+import type { ValueGuess } from './value/value.ts';
+import { explainGuess, reasonsOf } from './why/reasons.ts';
+import { cheapestOf, possibleWinningGuesses, type ValuedGuess } from './winning-guess.ts';
 
 /** The parts needed to judge games. */
 export interface Judge {
   readonly model: AnswerModel;
   readonly engine: Engine;
-  readonly value: Valuer;
+  readonly value: ValueGuess;
   /** The hint for the board after this many turns. */
-  suggest(played: number): AsyncGenerator<Hint, Hint, void>;
+  hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
   /**
    * Number of rows at the start that the site provides. They are not judged, because the player did not choose them.
    */
-  readonly given: number;
+  readonly givenRows: number;
   /** The winning guess as the player typed it; undefined if it is unknown or the game is lost. */
   readonly winningGuess: Equation | undefined;
 }
@@ -36,27 +36,27 @@ export interface Judge {
  */
 export async function* judgeTurns(
   judge: Judge,
-  trail: Trail,
+  trail: CandidateHistory,
   turns: Question['turns'],
 ): AsyncGenerator<null, Judgement[], void> {
   const { model, engine } = judge;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
-    if (played < judge.given) continue;
+    if (played < judge.givenRows) continue;
     const of = classOf(model, trail[played]);
     const best = yield* bestOf(judge, of, played);
     const before = turns.slice(0, played);
     const feedback = turn.feedbacks[0]!;
     const row = { shown: turn.guess, typed: judge.winningGuess, left: [trail[played + 1]] };
-    const guesses = isWin(feedback) ? winningGuesses(model, row, best.guess) : [turn.guess];
+    const guesses = isWin(feedback) ? possibleWinningGuesses(model, row, best.guess) : [turn.guess];
     const valued: ValuedGuess[] = [];
     for (const guess of guesses)
       valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));
-    const { guess, value: own } = fewestOf(valued);
+    const { guess, value: own } = cheapestOf(valued);
     const partition = yield* partitionOf(model, of, guess);
     const { cells } = partition;
-    const reasons = yield* reasonsFor({ model, of, turns: before, ...partition });
-    const code = isWin(feedback) ? WON : codeOf(feedback);
+    const reasons = yield* reasonsOf({ model, of, turns: before, ...partition });
+    const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
     judged.push({
       before: trail[played].length,
       after: trail[played + 1].length,
@@ -65,11 +65,13 @@ export async function* judgeTurns(
       best: {
         ...best,
         reasons:
-          guess === best.guess ? reasons : yield* explain({ model, of, turns: before, guess: best.guess }),
+          guess === best.guess
+            ? reasons
+            : yield* explainGuess({ model, of, turns: before, guess: best.guess }),
       },
       choice: own.needed - best.value.needed,
-      random: neededAtRandom(engine, of) - best.value.needed,
-      bits: bitsOf(cells),
+      random: neededByRandomGuess(engine, of) - best.value.needed,
+      bits: informationOfCells(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
     });
   }
@@ -83,7 +85,7 @@ export async function* judgeTurns(
 /** Guesses still needed after the last turn; 0 if it won. */
 async function* neededAfter(
   judge: Judge,
-  trail: Trail,
+  trail: CandidateHistory,
   turns: Question['turns'],
 ): AsyncGenerator<null, number, void> {
   if (isWin(turns.at(-1)!.feedbacks[0]!)) return 0;
@@ -102,7 +104,7 @@ async function* valuedGuess(
 
 /** The suggested guess and its value. */
 async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
-  const { guess, value } = yield* firstValued(judge.suggest(played));
+  const { guess, value } = yield* firstValued(judge.hintAfter(played));
   return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);
 }
 

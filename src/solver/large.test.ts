@@ -31,7 +31,7 @@ describe('the search of a large class', () => {
       for (;;) {
         const { done, value } = await steps.next();
         shares.push(Number(value.share.toFixed(9)));
-        expect(value.against.candidates.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
+        expect(value.comparedClass.candidates.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
         if (!done) continue;
         expect(value.best).toHaveLength(10);
         // The final costs are computed over all candidates, so they can be compared.

@@ -8,7 +8,7 @@ import { mapYields } from './steps.ts';
  * Up to this size, a search compares every guess. Larger classes would take from 20 s to many minutes; only very poor
  * guesses leave them.
  */
-export const MOST_EXACT = 200_000;
+export const MAX_EXACT_SIZE = 200_000;
 
 /**
  * Size of the sample of a large class, and number of guesses then compared over the whole class: a second or two each.
@@ -18,7 +18,7 @@ export const FINALISTS = 64;
 
 export interface SearchState extends SearchProgress {
   /** The class that guesses are currently compared against. */
-  readonly against: Class;
+  readonly comparedClass: Class;
 }
 
 /** Searches against the class itself. */
@@ -26,7 +26,7 @@ export function searchExactly(
   engine: Engine,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, { against: wanted.classes[0], from: 0, to: 1 });
+  return statesOf(engine, wanted, { comparedClass: wanted.classes[0], from: 0, to: 1 });
 }
 
 /**
@@ -42,13 +42,13 @@ export async function* searchLarge(
   const [of] = classes;
   const sample = sampleClass(of, SAMPLE);
   const scan = { ...wanted, classes: [sample], count: Math.max(count, FINALISTS) };
-  const { best } = yield* statesOf(engine, scan, { against: sample, from: 0, to: 0.5 });
+  const { best } = yield* statesOf(engine, scan, { comparedClass: sample, from: 0, to: 0.5 });
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, guesses }, { against: of, from: 0.5, to: 1 });
+  return yield* statesOf(engine, { ...wanted, guesses }, { comparedClass: of, from: 0.5, to: 1 });
 }
 
 interface SearchShare {
-  readonly against: Class;
+  readonly comparedClass: Class;
   /** Share of the total work at the start and end of this search. */
   readonly from: number;
   readonly to: number;
@@ -57,14 +57,14 @@ interface SearchShare {
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,
-  { against, from, to }: SearchShare,
+  { comparedClass, from, to }: SearchShare,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
     best,
     share: from + (to - from) * share,
-    against,
+    comparedClass,
   }));
-  return { best, share: to, against };
+  return { best, share: to, comparedClass };
 }
 
 /** Worth of guesses, estimated on a sample of the class. Exact if the sample is the class. */

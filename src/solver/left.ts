@@ -24,7 +24,7 @@ export function answerGroups(set: EquationSet, { candidates, weights, wins }: Cl
 }
 
 /** Entropy of a class, in bits. */
-export function doubtOf(of: Class): number {
+export function classEntropy(of: Class): number {
   const { candidates, weights } = of;
   if (!weights) return Math.log2(candidates.length);
   const total = classWeight(of);

@@ -4,7 +4,7 @@ import { givenRows, type Rulebook } from '../game/mode.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
-import { createTracker, suspectRow, type Trail } from './candidates.ts';
+import { type CandidateHistory, createCandidateTracker, suspectRow } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
 /** The rules of a game that a solver needs. */
@@ -16,29 +16,29 @@ export interface SolverGame extends Pick<Rulebook, 'answers' | 'guesses' | 'wins
 type Turns = SolverQuestion['turns'];
 
 /** An answer model, and the candidates that it leaves on a board. */
-export interface FollowedModel {
+export interface TrackedModel {
   readonly model: AnswerModel;
   /**
    * Candidates of a grid before each turn and now. The trail ends with the turn that solves the grid.
    * @param grid the first by default
    */
-  readonly follow: (turns: Turns, grid?: number) => Trail;
+  readonly candidatesAfter: (turns: Turns, grid?: number) => CandidateHistory;
 }
 
 /** The answer models of a game, each created on first use. */
 export interface Models {
   /** The model for some rules. */
-  modelOf(about: AnswerRules): FollowedModel;
+  modelOf(about: AnswerRules): TrackedModel;
   /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
-  firstFitting(question: SolverQuestion): AsyncGenerator<null, FollowedModel | null, void>;
+  firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void>;
   /** The reply to a board that does not fit any model. */
   inconsistent(question: SolverQuestion): Inconsistent;
 }
 
 export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame): Models {
-  const known = new Map<string, FollowedModel>();
+  const known = new Map<string, TrackedModel>();
 
-  function modelOf(about: AnswerRules): FollowedModel {
+  function modelOf(about: AnswerRules): TrackedModel {
     const name = nameOfRules(about);
     const made = known.get(name) ?? followedModel(engine, game, about);
     known.set(name, made);
@@ -47,7 +47,7 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
 
   const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
   const fits = (about: AnswerRules, turns: Turns, grid: number) =>
-    modelOf(about).follow(turns, grid).at(-1)!.length > 0;
+    modelOf(about).candidatesAfter(turns, grid).at(-1)!.length > 0;
 
   return {
     modelOf,
@@ -73,12 +73,12 @@ function followedModel(
   engine: Pick<Engine, 'set' | 'filter'>,
   game: SolverGame,
   about: AnswerRules,
-): FollowedModel {
+): TrackedModel {
   const model = answerModelOf(about, engine.set, game.wins);
   const trackers = Array.from({ length: game.grids ?? 1 }, () =>
-    createTracker(engine, model.answers, model.wins, givenRows(game)),
+    createCandidateTracker(engine, model.answers, model.wins, givenRows(game)),
   );
-  return { model, follow: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)) };
+  return { model, candidatesAfter: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { loadRules } from '../../tools/node/resources.ts';
 import { release } from '../equations/set.ts';
 import { MODES } from '../game/mode.ts';
 import { answerModelOf } from './answers.ts';
-import { possibilitiesOf } from './possible.ts';
+import { possibleAnswers } from './possible.ts';
 
 test('bug: counting for the map stopped if a kernel’s memory grew during a pause', async () => {
   const set = await loadRules('pool');
@@ -20,7 +20,7 @@ test('bug: counting for the map stopped if a kernel’s memory grew during a pau
 
   const answers = model.answers.filter((_, place) => place % 8 === 0);
   let waits = 0;
-  const counting = possibilitiesOf(model, answers, null);
+  const counting = possibleAnswers(model, answers, null);
   let step = counting.next();
   for (; !step.done; step = counting.next()) {
     const before = rows;
@@ -30,7 +30,7 @@ test('bug: counting for the map stopped if a kernel’s memory grew during a pau
   }
   expect(waits).toBeGreaterThan(1);
 
-  const alone = possibilitiesOf(still, answers, null);
+  const alone = possibleAnswers(still, answers, null);
   let expected = alone.next();
   while (!expected.done) expected = alone.next();
   expect(step.value).toEqual(expected.value);

@@ -3,14 +3,14 @@ import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { LISTED_ANSWERS, type Possibilities, type Split } from '../protocol/answer.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
-import { partitionOf, SLICE, WON, weightOfCells } from './cells.ts';
-import { feedbackWith } from './opening/book.ts';
+import { partitionOf, SLICE, WON_CELL, weightOfCells } from './cells.ts';
+import { codeToFeedback } from './opening/book.ts';
 
 /** The most feedbacks of a guess to list. */
 const LISTED_FEEDBACKS = 60;
 
 /** The possible answers, and how a guess would split them. @param guess any valid guess; null for none */
-export function* possibilitiesOf(
+export function* possibleAnswers(
   model: AnswerModel,
   candidates: Uint32Array,
   guess: Equation | null,
@@ -58,7 +58,7 @@ function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<nul
   return {
     guess,
     cells: sorted.slice(0, LISTED_FEEDBACKS).map(([code, { size, weight }]) => ({
-      feedback: code === WON ? null : feedbackWith(code, guess.length),
+      feedback: code === WON_CELL ? null : codeToFeedback(code, guess.length),
       size,
       share: weight / total,
     })),

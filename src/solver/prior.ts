@@ -18,7 +18,7 @@ export interface Likelihood {
 }
 
 /** Weights of some answers; null if all are equal. */
-export function weightsOf({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
+export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
   if (prior.groups.length === 1) return null;
   const weightOf = Uint32Array.from([0, ...prior.groups.map(({ weight }) => weight)]);
   const weights = new Uint32Array(answers.length);
@@ -51,7 +51,7 @@ function familyOf(rows: Uint8Array, from: number, to: number): number {
 }
 
 /** Membership bits that answers must have. The `site` prior also requires `pool`. */
-export function membershipAsked({ rules, prior }: Answers): number {
+export function requiredMembership({ rules, prior }: Answers): number {
   return membershipBit(rules) | (prior === 'site' ? membershipBit('pool') : 0);
 }
 
@@ -59,7 +59,7 @@ export function membershipAsked({ rules, prior }: Answers): number {
 export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): Likelihood {
   if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
   if (answers.weights) return listedOf(set, answers.weights);
-  const asked = membershipAsked(answers);
+  const asked = requiredMembership(answers);
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
 }
 

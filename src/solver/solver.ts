@@ -10,7 +10,7 @@ import type { Openers } from './opening/openers.ts';
 import type { Strategy } from './strategy/strategy.ts';
 
 /** A search of a strategy that does not just play the best guess by its objective. Used only in the lab. */
-export interface OwnSearch {
+export interface CustomSearch {
   /**
    * The guesses that the strategy ranks first, best first.
    * @param turn number of guesses made before
@@ -29,7 +29,7 @@ export interface OwnSearch {
 
 /** A strategy as the solver uses it. */
 export interface SolverStrategy extends Strategy {
-  readonly own?: OwnSearch;
+  readonly customSearch?: CustomSearch;
 }
 
 /** The data that a solver needs. Fetched in the browser, read from disk in Node. */

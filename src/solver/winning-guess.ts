@@ -24,7 +24,7 @@ interface WinningRow {
  * The guesses that the winning row may stand for: the typed one if it is known; otherwise the suggested one if it wins;
  * otherwise every order of operations that wins.
  */
-export function winningGuesses(
+export function possibleWinningGuesses(
   { guesses, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
   { shown, typed, left }: WinningRow,
   suggested: Equation,
@@ -43,6 +43,6 @@ export function winningGuesses(
 }
 
 /** The guess that needs the fewest guesses. Turns are judged by it, so the player gets the benefit of the doubt. */
-export function fewestOf(valued: readonly ValuedGuess[]): ValuedGuess {
+export function cheapestOf(valued: readonly ValuedGuess[]): ValuedGuess {
   return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
 }

@@ -50,8 +50,8 @@ type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChang
 
 export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
-  const labelled = (isPapers: boolean) =>
-    STRATEGIES.filter((strategy) => 'isPapers' in strategy === isPapers).map(({ name }) => ({
+  const labelled = (isFromPaper: boolean) =>
+    STRATEGIES.filter((strategy) => 'isFromPaper' in strategy === isFromPaper).map(({ name }) => ({
       name,
       label: words.strategies[name].title,
     }));

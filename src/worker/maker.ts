@@ -5,7 +5,7 @@ import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.
 import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/host.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
-import type { MakeEngine } from '../solver/create.ts';
+import type { CreateSolverEngine } from '../solver/create.ts';
 
 /** The kernel for several threads, and the threads. */
 export interface ThreadedKernel {
@@ -58,7 +58,7 @@ const KERNELS: readonly KernelRow[] = [
  * Creates the strongest engine that this browser can run. All engines find the same guesses, but at different speeds.
  * @param onChange called when the engine's `name`, `threads` or `gpuProblem` changes
  */
-export function createEngineMaker(kernels: Kernels, onChange: () => void): MakeEngine {
+export function createEngineMaker(kernels: Kernels, onChange: () => void): CreateSolverEngine {
   const gpu = navigator.gpu as GPU | undefined;
   const host = gpu && createGraphicsHost({ gpu });
   const engineOver = (kernel: Kernel) =>

@@ -20,7 +20,7 @@ import type { CacheState } from '../protocol/status.ts';
 import { createSolver } from '../solver/create.ts';
 import { earlyHint } from '../solver/early.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
-import { createSeveralSolver } from '../solver/several/solver.ts';
+import { createMultiGridSolver } from '../solver/several/solver.ts';
 import type { Solver } from '../solver/solver.ts';
 import { holdLife } from './life.ts';
 import { createEngineMaker } from './maker.ts';
@@ -73,7 +73,7 @@ async function loadListed(
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
   const makeEngine = createEngineMaker({ threaded: threadedKernel.current, single: kernel }, onEngine);
-  const create = mode.grids > 1 ? createSeveralSolver : createSolver;
+  const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
   const solver = create({ equations, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));

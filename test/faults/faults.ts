@@ -483,13 +483,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a book is only for the guess that it follows',
     file: 'solver/early.ts',
-    from: "if (guess !== opener || poolAt(1) !== 'all') return null;",
+    from: "if (guess !== opener || guessSetAt(1) !== 'all') return null;",
     to: '',
   },
   {
     rule: 'rows that the site gave are not judged',
     file: 'solver/judge.ts',
-    from: 'if (played < judge.given) continue;',
+    from: 'if (played < judge.givenRows) continue;',
     to: '',
   },
   {

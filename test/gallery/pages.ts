@@ -8,7 +8,7 @@ import { codeOfGame } from '../../src/practice/code.ts';
 import { beginRow, newGame, type } from '../../src/practice/game.ts';
 import { type GridsGame, onGrids } from '../../src/practice/grids.ts';
 import type { PracticeView } from '../../src/practice/play.ts';
-import type { OwnWorth } from '../../src/protocol/answer.ts';
+import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import type { Mistake } from '../../src/statistics/again.ts';
@@ -153,7 +153,7 @@ function again(typed: string, stage: TryStage, due: AgainView['due'] = DUE): Aga
 }
 
 const TRY = '68*7-470=6';
-const OWN = { ...(PANELS.own!.own!.worth as OwnWorth), guess: TRY as Equation };
+const OWN = { ...(PANELS.own!.own!.worth as TypedGuessWorth), guess: TRY as Equation };
 
 function judged(loss: number, passed: number, change: { readonly isKept?: boolean } = {}): TryStage {
   const value = { needed: HINT.value!.needed + loss, isExact: false };

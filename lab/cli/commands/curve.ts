@@ -6,8 +6,8 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Value } from '../../../src/protocol/hint.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import { knownOpening, type Openers } from '../../../src/solver/opening/openers.ts';
-import { CURVES } from '../../../src/solver/value/curve.ts';
+import { type Openers, openingFor } from '../../../src/solver/opening/openers.ts';
+import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/curve.ts';
 import { DATA } from '../../../tools/node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
@@ -96,14 +96,16 @@ export const curve: AddCommand = (program, present) => {
       present(async ({ game: only, every, out }) => {
         await ensureWritable(out, '--out');
         const progress = createProgress();
-        const curves: Record<string, Record<string, readonly number[]>> = only ? { ...CURVES } : {};
+        const curves: Record<string, Record<string, readonly number[]>> = only
+          ? { ...NEEDED_BY_ENTROPY }
+          : {};
         for (const { game, wins, about, openers } of FITTED) {
           if (only && game.id !== only) continue;
           const name = nameOfRules(about);
           const book = game === MODES.maxi ? (await readBook(name, 'win-mass'))[0] : null;
           const known = readOpeners(game);
           const played = openers.map(
-            (objective) => book?.card.opener ?? knownOpening(known, name, objective)!.top[0].guess,
+            (objective) => book?.card.opener ?? openingFor(known, name, objective)!.top[0].guess,
           );
           const field = await loadLabModel(about, game);
           const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { longerGame } from '../../../src/game/longer.ts';
-import { createWorkshop } from '../../../src/solver/longer/search.ts';
+import { loadGuessMaterial } from '../../../src/solver/longer/search.ts';
 import { isCount, isObject, parseJson } from '../../../tools/node/json.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer.ts';
@@ -91,7 +91,7 @@ export const longer: AddCommand = (program, present) => {
           sample,
           against,
         });
-        const workshop = await createWorkshop(resources.generate, game, seed);
+        const workshop = await loadGuessMaterial(resources.generate, game, seed);
         const found = await compareMethods(problems, workshop, seed, (done) =>
           progress(`${done} of ${answers} second guesses`),
         );

@@ -6,7 +6,7 @@ import { admits } from '../../../src/game/membership.ts';
 import { ownGuesses } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
-import { membershipAsked } from '../../../src/solver/prior.ts';
+import { requiredMembership } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLongerSolver } from '../../../tools/node/longer.ts';
 import { GAMES, type Game } from '../../games.ts';
@@ -65,7 +65,7 @@ function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGa
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {
     if (one.weights) return one.weights.of.has(answer);
-    const asked = membershipAsked(one);
+    const asked = requiredMembership(one);
     return (membership & asked) === asked;
   });
   if (isAdmitted) return;

@@ -5,8 +5,8 @@ import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { SampleScorer } from '../../../src/scoring/wasm/sampled.ts';
 import { createBlackBox } from '../../../src/solver/longer/black-box.ts';
-import { createMoves } from '../../../src/solver/longer/moves.ts';
-import type { Workshop } from '../../../src/solver/longer/search.ts';
+import { createGuessSource } from '../../../src/solver/longer/moves.ts';
+import type { GuessMaterial } from '../../../src/solver/longer/search.ts';
 import type { Made } from '../../study/files.ts';
 import type { Sample } from '../../study/study.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
@@ -72,11 +72,16 @@ interface TraceMark {
 }
 
 /** Runs a method until its last checkpoint and records the best value after each step. */
-function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, seed: number): TraceMark[] {
+function trace(
+  name: MethodName,
+  problem: Problem,
+  { editor, stock }: GuessMaterial,
+  seed: number,
+): TraceMark[] {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
   const box = createBlackBox(scorer, (row) => agrees(board, row), 64);
-  const moves = createMoves({ candidates, equations: stock, editor, random });
+  const moves = createGuessSource({ candidates, equations: stock, editor, random });
   const marks: TraceMark[] = [];
   const start = performance.now();
   const steps = METHODS[name](box, moves, random);
@@ -110,7 +115,7 @@ function regretOf(regrets: readonly number[], after: number): Regret {
 /** Runs each method on each problem, with the same seeds. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
-  workshop: Workshop,
+  workshop: GuessMaterial,
   seed: number,
   onProgress: (done: number) => void,
 ): Promise<Pick<MethodComparison, 'methods' | 'problems'>> {

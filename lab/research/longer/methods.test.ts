@@ -7,9 +7,9 @@ import type { Clue } from '../../../src/game/feedback.ts';
 import { longerGame } from '../../../src/game/longer.ts';
 import { createSampleScorer } from '../../../src/scoring/wasm/sampled.ts';
 import { type BlackBox, createBlackBox } from '../../../src/solver/longer/black-box.ts';
-import { boardOf } from '../../../src/solver/longer/board.ts';
-import { createMoves } from '../../../src/solver/longer/moves.ts';
-import { createWorkshop, type Workshop } from '../../../src/solver/longer/search.ts';
+import { boardFactsOf } from '../../../src/solver/longer/board.ts';
+import { createGuessSource } from '../../../src/solver/longer/moves.ts';
+import { type GuessMaterial, loadGuessMaterial } from '../../../src/solver/longer/search.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { drawAnswers } from './answers.ts';
@@ -17,7 +17,7 @@ import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 import { createProblems, listEquations } from './problems.ts';
 
 let kernels: { generate: WebAssembly.Module; sampled: WebAssembly.Module; score: WebAssembly.Module };
-let workshop: Workshop;
+let workshop: GuessMaterial;
 const game = longerGame(10);
 const OPENER = { guess: '75+2-31=46', feedback: 'BPBPGBPPBB' } as Clue;
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
     readKernel('score'),
   ]);
   kernels = { generate, sampled, score };
-  workshop = await createWorkshop(generate, game, 1);
+  workshop = await loadGuessMaterial(generate, game, 1);
 });
 
 /** Runs a method until it has measured a number of guesses. */
 async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
-  const board = boardOf([OPENER], 10)!;
+  const board = boardFactsOf([OPENER], 10)!;
   const survey = await surveyFitting(
     kernels.generate,
     { length: 10, rules: 'exact', board },
@@ -45,7 +45,7 @@ async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
     64,
   );
   const random = createRandom(5);
-  const moves = createMoves({
+  const moves = createGuessSource({
     candidates: survey.set,
     equations: workshop.stock,
     editor: workshop.editor,

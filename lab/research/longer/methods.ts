@@ -1,6 +1,11 @@
 import { ROW_BYTES } from '../../../src/equations/set.ts';
-import { joinedRows, type Measured } from '../../../src/solver/longer/black-box.ts';
-import { DRAWN, EDITABLE, localSearch, type Method } from '../../../src/solver/longer/local.ts';
+import { joinedRows, type MeasuredGuess } from '../../../src/solver/longer/black-box.ts';
+import {
+  EDITED_GUESSES,
+  INITIAL_GUESSES,
+  localSearch,
+  type SearchMethod,
+} from '../../../src/solver/longer/local.ts';
 import { type Acquire, expectedImprovement, maxValueEntropy } from './acquisition.ts';
 import { featuresOf, type Hyperparameters } from './kernel.ts';
 import { fitSurrogate, likeliest, type Observation } from './surrogate.ts';
@@ -9,8 +14,8 @@ import { fitSurrogate, likeliest, type Observation } from './surrogate.ts';
 const BATCH = 8;
 
 /** Measures only newly drawn guesses. */
-const randomSearch: Method = function* (box, moves) {
-  box.measure(moves.draw(DRAWN));
+const randomSearch: SearchMethod = function* (box, moves) {
+  box.measure(moves.draw(INITIAL_GUESSES));
   for (;;) {
     yield;
     box.measure(moves.draw(BATCH));
@@ -30,9 +35,9 @@ const REFIT = 16;
  * Bayesian optimisation: measures a few drawn guesses, then repeatedly fits a Gaussian process and measures the guesses
  * that an acquisition ranks first. Guesses come from the same moves as local search.
  */
-const bayesian = (acquire: Acquire): Method =>
+const bayesian = (acquire: Acquire): SearchMethod =>
   function* (box, moves, random) {
-    let measured: readonly Measured[] = box.measure(moves.draw(DRAWN));
+    let measured: readonly MeasuredGuess[] = box.measure(moves.draw(INITIAL_GUESSES));
     const length = box.length;
     let hyperparameters: Hyperparameters | undefined;
     for (let step = 0; ; step++) {
@@ -42,8 +47,8 @@ const bayesian = (acquire: Acquire): Method =>
       );
       if (!hyperparameters || step % REFIT === 0) hyperparameters = likeliest(observations);
       const edits = Array.from({ length: POOL.edited }, () => {
-        const place = Math.floor(random() ** 2 * Math.min(EDITABLE, box.best.length));
-        return moves.near(box.best[place].row, POOL.edits);
+        const place = Math.floor(random() ** 2 * Math.min(EDITED_GUESSES, box.best.length));
+        return moves.editsOf(box.best[place].row, POOL.edits);
       });
       const pool = [...edits, moves.draw(POOL.drawn)].flatMap(rowsOf).filter((row) => !box.has(row));
       const beliefs = fitSurrogate(observations, hyperparameters).predict(
@@ -58,7 +63,7 @@ const bayesian = (acquire: Acquire): Method =>
     }
   };
 
-function observedOf(measured: readonly Measured[]): readonly Measured[] {
+function observedOf(measured: readonly MeasuredGuess[]): readonly MeasuredGuess[] {
   if (measured.length <= OBSERVED) return measured;
   const best = measured.toSorted((a, b) => b.value - a.value).slice(0, OBSERVED / 2);
   const kept = new Set(best);
@@ -77,7 +82,7 @@ export const METHODS = {
   local: localSearch,
   improvement: bayesian(expectedImprovement),
   'max-value': bayesian(maxValueEntropy),
-} as const satisfies Record<string, Method>;
+} as const satisfies Record<string, SearchMethod>;
 
 export type MethodName = keyof typeof METHODS;
 export const METHOD_NAMES = Object.keys(METHODS) as readonly MethodName[];

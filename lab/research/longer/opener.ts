@@ -1,7 +1,7 @@
 import type { LongerGame } from '../../../src/game/longer.ts';
 import type { RankedGuess } from '../../../src/protocol/hint.ts';
 import { createPositions } from '../../../src/solver/longer/positions.ts';
-import { createWorkshop, type SearchEffort, searchLonger } from '../../../src/solver/longer/search.ts';
+import { loadGuessMaterial, type SearchEffort, searchLonger } from '../../../src/solver/longer/search.ts';
 import type { LongerOpening, LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 
@@ -28,7 +28,7 @@ export async function findLongerOpener(
   const position = count === null ? surveyed : { ...surveyed, count, error: undefined };
   const found: RankedGuess[] = [];
   for (const seed of SEEDS) {
-    const workshop = await createWorkshop(generate, game, seed);
+    const workshop = await loadGuessMaterial(generate, game, seed);
     const { top } = await runSteps(searchLonger(sampled, position, workshop, EFFORT, seed));
     found.push(top[0]);
   }

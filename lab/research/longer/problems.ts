@@ -8,8 +8,8 @@ import { entropyOfCost } from '../../../src/scoring/objectives.ts';
 import { allRows } from '../../../src/scoring/partition.ts';
 import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sampled.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { boardOf } from '../../../src/solver/longer/board.ts';
-import { evenSample } from '../../../src/solver/longer/search.ts';
+import { boardFactsOf } from '../../../src/solver/longer/board.ts';
+import { sampleSet } from '../../../src/solver/longer/search.ts';
 import type { LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import type { Sample } from '../../study/study.ts';
@@ -42,11 +42,11 @@ export async function* createProblems(
   const { length, guesses: rules } = game;
   const findBest = length === 10 ? bySearch(resources.score, equations) : byMeasuring(equations);
   for (const answer of await drawAnswers(resources.generate, game, sample)) {
-    const board = boardOf([{ guess: opener, feedback: feedbackOf(opener, answer) }], length)!;
+    const board = boardFactsOf([{ guess: opener, feedback: feedbackOf(opener, answer) }], length)!;
     const fitting = { length, rules, board };
     const options = { most: MOST, size: 0, effort: Infinity, seed: sample.seed };
     const { set } = await surveyFitting(resources.generate, fitting, options);
-    const candidates = evenSample(set, against);
+    const candidates = sampleSet(set, against);
     const scorer = await createSampleScorer(resources.sampled, candidates);
     yield { answer, board, candidates: set, scorer, best: await findBest(candidates, scorer) };
   }
@@ -59,7 +59,7 @@ export async function listEquations(
 ): Promise<EquationSet> {
   const survey = await surveyFitting(
     generate,
-    { length, rules, board: boardOf([], length)! },
+    { length, rules, board: boardFactsOf([], length)! },
     { most: MOST, size: 0, effort: Infinity, seed: 1 },
   );
   if (survey.kind === 'listed') return survey.set;

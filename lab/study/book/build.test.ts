@@ -10,7 +10,7 @@ import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
-import { codeOf, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
+import { feedbackToCode, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
@@ -83,7 +83,7 @@ test('answers that the opener wins for are only in the all-green class', async (
   for (const row of model.answers) {
     const answer = equationAt(guesses, row);
     if (answer !== opener && commutes(opener, answer, true)) continue;
-    const code = codeOf(feedbackOf(opener, answer));
+    const code = feedbackToCode(feedbackOf(opener, answer));
     expected.set(code, [...(expected.get(code) ?? []), answer]);
   }
   const classes = classesAfter(model, opener);

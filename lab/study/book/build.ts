@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { bookName, type InformationCard, leftOf } from '../../../src/solver/opening/book.ts';
-import { pack } from '../../../src/solver/opening/packed.ts';
+import { bookFileName, type InformationCard, leftSideOf } from '../../../src/solver/opening/book.ts';
+import { packGuesses } from '../../../src/solver/opening/packed.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf } from '../../node/data.ts';
@@ -46,7 +46,7 @@ export async function buildBook(
     isCount(value.pairs);
   const journal = await openJournal(join(cache, bookJournal(about, opener, set.count)), isEntry);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
-  const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftOf(guess)]));
+  const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftSideOf(guess)]));
 
   const job: BookJob = { about, opener };
   const seconds = await workOut<BookEntry>({
@@ -58,13 +58,13 @@ export async function buildBook(
     costOf,
     journal,
     onItem({ code, guess, pairs: scored }) {
-      guesses.set(code, leftOf(guess));
+      guesses.set(code, leftSideOf(guess));
       pairs += scored;
     },
     onProgress,
   });
 
-  const bytes = pack(guesses, 3 ** set.length);
+  const bytes = packGuesses(guesses, 3 ** set.length);
   const card: InformationCard = {
     rules: about.rules,
     prior: about.prior,
@@ -84,7 +84,7 @@ export async function buildBook(
       pairs,
     },
   };
-  const file = join(out, bookName('entropy', nameOfRules(about)));
+  const file = join(out, bookFileName('entropy', nameOfRules(about)));
   await writeWhole([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
   await journal.remove();
   return card;

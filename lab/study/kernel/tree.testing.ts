@@ -9,7 +9,7 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
+import { answerWeights, likelihoodOf } from '../../../src/solver/prior.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
@@ -77,7 +77,11 @@ async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
     input: { set, groups: kinds, kinds, weights, wins: game.wins, most: set.count },
     answers: allRows(set).filter((row) => kinds[row] > 0),
     reference: createReferenceEngine(set),
-    classOf: (candidates) => ({ candidates, weights: weightsOf(likelihood, candidates), wins: game.wins }),
+    classOf: (candidates) => ({
+      candidates,
+      weights: answerWeights(likelihood, candidates),
+      wins: game.wins,
+    }),
   };
 }
 
@@ -205,7 +209,7 @@ export function testWhole(wanted: { readonly candidates: number; readonly all: n
     const chosenByKernel = STUDIED.filter(
       (strategy) => !('hasLookahead' in strategy || 'choice' in strategy),
     );
-    test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, poolAt }) => {
+    test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, guessSetAt }) => {
       const table = await tableOf(game, 8);
       const { set, classOf } = table;
       const engine = createSimdEngine(score, set);
@@ -213,11 +217,11 @@ export function testWhole(wanted: { readonly candidates: number; readonly all: n
       let decided = 0;
       const open: Position[] = [];
       for (const opener of [7777, 20_202]) {
-        const classes = classesOf(table, opener, Infinity, wanted[poolAt(1)]);
+        const classes = classesOf(table, opener, Infinity, wanted[guessSetAt(1)]);
         open.push(...classes.map((candidates) => ({ candidates, turn: 1 })));
       }
       for (const { candidates, turn } of open) {
-        const pool = poolAt(turn);
+        const pool = guessSetAt(turn);
         tree.useStrategy(objective, pool);
         const guess = await engineGuess(engine, classOf(candidates), objective, pool);
         const chosen = tree.choose({ candidates, turn });

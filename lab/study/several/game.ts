@@ -5,7 +5,7 @@ import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { compareJoint, type JointPosition } from '../../../src/solver/several/choose.ts';
+import { compareForGrids, type MultiGridPosition } from '../../../src/solver/several/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import type { loadLabModel } from '../../node/resources.ts';
@@ -83,10 +83,10 @@ function createReply(set: EquationSet, wins: Means['model']['wins'], guess: numb
   };
 }
 
-type Choose = (engine: Engine, position: JointPosition) => Promise<number>;
+type Choose = (engine: Engine, position: MultiGridPosition) => Promise<number>;
 
 const CHOICES: Readonly<Record<SeveralChoice, Choose>> = {
-  maxwell: async (...position) => (await runSteps(compareJoint(...position))).best[0]!.guess,
+  maxwell: async (...position) => (await runSteps(compareForGrids(...position))).best[0]!.guess,
   information: (engine, { classes }) => mostInformative(engine, classes),
   first: (engine, { classes: [first] }) => mostInformative(engine, [first!]),
 };

@@ -8,8 +8,8 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { bookName, leftOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
-import { pack } from '../../../src/solver/opening/packed.ts';
+import { bookFileName, leftSideOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
+import { packGuesses } from '../../../src/solver/opening/packed.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf, readBook } from '../../node/data.ts';
@@ -208,8 +208,8 @@ export async function writeTree(
 ): Promise<TreeCard> {
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
   const { classes, bound, proof, made } = facts;
-  const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftOf(guess)]));
-  const bytes = pack(lefts, 3 ** length);
+  const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftSideOf(guess)]));
+  const bytes = packGuesses(lefts, 3 ** length);
   const card: TreeCard = {
     ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },
     entries: lefts.size,
@@ -219,7 +219,7 @@ export async function writeTree(
     made,
     ...(figures && { start: figures.start }),
   };
-  const file = join(out, bookName('win-mass', nameOfRules(job.about)));
+  const file = join(out, bookFileName('win-mass', nameOfRules(job.about)));
   await writeWhole(
     [`${file}.bin`, bytes],
     ...(figures ? [[`${file}.figures.bin`, figures.bytes] as const] : []),

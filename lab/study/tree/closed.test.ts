@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Feedback } from '../../../src/game/feedback.ts';
-import { codeOf } from '../../../src/solver/opening/book.ts';
+import { feedbackToCode } from '../../../src/solver/opening/book.ts';
 import { classLines, closedIn, type KnownClass, openBySize, tellSizes } from './closed.ts';
 
-const code = (feedback: string) => codeOf(feedback as Feedback);
+const code = (feedback: string) => feedbackToCode(feedback as Feedback);
 
 const CLASSES: readonly KnownClass[] = [
   { code: code('GBB'), answers: 1, weight: 10, least: 10, most: 10 },

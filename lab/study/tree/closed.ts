@@ -1,4 +1,4 @@
-import { feedbackWith } from '../../../src/solver/opening/book.ts';
+import { codeToFeedback } from '../../../src/solver/opening/book.ts';
 import type { Span } from './spans.ts';
 
 /** A class of the opener and the guesses that it needs from the second on, summed by weight. */
@@ -71,7 +71,7 @@ export function classLines(classes: readonly KnownClass[], tiles: number): strin
   const lines = classes
     .toSorted((a, b) => a.code - b.code)
     .map(({ code, answers, weight, least, most }) =>
-      [feedbackWith(code, tiles), answers, weight, least, most].join(),
+      [codeToFeedback(code, tiles), answers, weight, least, most].join(),
     );
   return `${['feedback,answers,weight,least,most', ...lines].join('\n')}\n`;
 }

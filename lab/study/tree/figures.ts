@@ -3,8 +3,8 @@ import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts
 import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
-import { doubtOf } from '../../../src/solver/left.ts';
-import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
+import { classEntropy } from '../../../src/solver/left.ts';
+import { type ClassFigures, packFigures } from '../../../src/solver/opening/figures.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Settled, TreeFigures, TreeJob } from './build.ts';
@@ -30,14 +30,14 @@ export async function tellFigures(
   const exact = classesAfter(exactModel, opener);
   const figures = [...classesAfter(model, opener)]
     .sort(([a], [b]) => a - b)
-    .map(([code, rows]): Figures => {
+    .map(([code, rows]): ClassFigures => {
       const { guess, needed } = branches.get(code)!;
       const of = classOf(model, rows);
       const [worth] = engine.worth(of, [indexOf(set, guess)]);
       return {
         remaining: rows.length,
         remainingExact: exact.get(code)!.length,
-        remainingBits: doubtOf(of),
+        remainingBits: classEntropy(of),
         ...worth,
         needed: needed! / classWeight(of),
       };
@@ -45,7 +45,7 @@ export async function tellFigures(
   const start = {
     remaining: model.answers.length,
     remainingExact: exactModel.answers.length,
-    remainingBits: doubtOf(classOf(model, model.answers)),
+    remainingBits: classEntropy(classOf(model, model.answers)),
   };
   return { bytes: packFigures(figures), start };
 }

@@ -6,7 +6,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
-import { type Book, classFigures, codeOf, secondGuess } from '../../../src/solver/opening/book.ts';
+import { type Book, feedbackToCode, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
@@ -75,7 +75,7 @@ describe.each(['win-mass', 'entropy'] as const)('second guesses by %s', (objecti
 test('bug: where one answer was possible, another order of it was suggested, against the green tiles', () => {
   const { guesses: set } = model;
   expect(tree.card.opener).toBe('68+3-14=57');
-  const second = secondGuess(tree, set, codeOf('GGPPPPBGGG' as Feedback))!;
+  const second = secondGuess(tree, set, feedbackToCode('GGPPPPBGGG' as Feedback))!;
   expect(equationAt(set, second)).toBe('68-13+2=57');
   for (const [code, answers] of treeClasses)
     if (answers.length === 1) expect(secondGuess(tree, set, code)).toBe(answers[0]);
@@ -88,7 +88,7 @@ test('the guesses that the classes need add up to those of all games', async () 
     const weight = classWeight(classOf(model, answers));
     // The game ends when the opener wins.
     const isWon = code === 3 ** model.guesses.length - 1;
-    needed += isWon ? 1 * weight : weight * (1 + classFigures(tree, code)!.needed);
+    needed += isWon ? 1 * weight : weight * (1 + figuresOfClass(tree, code)!.needed);
   }
   const file = new URL('evaluation/maxwell-pool-68+3-14=57-site-commutative.json', LAB_DATA);
   const { mean } = summarize(JSON.parse(await readFile(file, 'utf8')) as Result);

@@ -1,7 +1,7 @@
 import { ROW_BYTES } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sampled.ts';
 
-export interface Measured {
+export interface MeasuredGuess {
   /** The guess as a row. */
   readonly row: Uint8Array;
   /** Information in bits, plus a tiny bonus if the guess can be the answer. */
@@ -11,7 +11,7 @@ export interface Measured {
 /** Measures guesses, each only once, and keeps the best. A higher value is better. */
 export interface BlackBox {
   /** Measures the guesses that were not measured before, and returns only those. @param rows consecutive rows */
-  measure(rows: Uint8Array): readonly Measured[];
+  measure(rows: Uint8Array): readonly MeasuredGuess[];
   /** Tiles of a guess. */
   readonly length: number;
   /** Whether a guess was measured. */
@@ -19,7 +19,7 @@ export interface BlackBox {
   /** Number of guesses measured so far. */
   readonly evaluations: number;
   /** The best guesses, best first. */
-  readonly best: readonly Measured[];
+  readonly best: readonly MeasuredGuess[];
 }
 
 /** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
@@ -37,7 +37,7 @@ export function createBlackBox(
 ): BlackBox {
   const seen = new Set<string>();
   const keyOf = (row: Uint8Array) => String.fromCharCode(...row.subarray(0, sample.length));
-  let best: Measured[] = [];
+  let best: MeasuredGuess[] = [];
   return {
     length: sample.length,
     has: (row) => seen.has(keyOf(row)),

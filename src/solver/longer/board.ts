@@ -8,7 +8,7 @@ import { constraintOf } from '../../scoring/constraint.ts';
  * @param omitted symbols that the game does not use
  * @returns null if no text can give these feedbacks
  */
-export function boardOf(clues: readonly Clue[], length: number, omitted?: string): BoardFacts | null {
+export function boardFactsOf(clues: readonly Clue[], length: number, omitted?: string): BoardFacts | null {
   const board = openBoard(length, omitted);
   const { allowed, least, most } = board;
   for (const clue of clues) {

@@ -4,11 +4,11 @@ import type { EquationSet } from '../../equations/set.ts';
 import { joinedRows } from './black-box.ts';
 
 /** Sources of guesses to measure. */
-export interface Moves {
+export interface GuessSource {
   /** Draws guesses: half candidates, half any equations. */
   draw(count: number): Uint8Array;
   /** Up to `count` guesses that differ from a given one in a few tiles. */
-  near(row: Uint8Array, count: number): Uint8Array;
+  editsOf(row: Uint8Array, count: number): Uint8Array;
 }
 
 interface MoveParts {
@@ -20,12 +20,12 @@ interface MoveParts {
   readonly random: Random;
 }
 
-export function createMoves({ candidates, equations, editor, random }: MoveParts): Moves {
+export function createGuessSource({ candidates, equations, editor, random }: MoveParts): GuessSource {
   const anyOf = ({ rows, count }: EquationSet) => rowAt(rows, Math.floor(random() * count));
   return {
     draw: (count) =>
       joinedRows(Array.from({ length: count }, (_, i) => anyOf(i % 2 === 0 ? candidates : equations))),
-    near(row, count) {
+    editsOf(row, count) {
       const rows = editor.edit(row, random);
       const total = rows.length / row.length;
       if (total <= count) return rows;

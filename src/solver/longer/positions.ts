@@ -4,7 +4,7 @@ import type { Clue } from '../../game/feedback.ts';
 import type { LongerGame } from '../../game/longer.ts';
 import type { Inconsistent } from '../../protocol/answer.ts';
 import { suspectRow } from '../candidates.ts';
-import { boardOf } from './board.ts';
+import { boardFactsOf } from './board.ts';
 
 /** The candidates after some turns. */
 export interface LongerPosition {
@@ -66,7 +66,7 @@ export function createPositions(
   }
 
   async function fits(clues: readonly Clue[]): Promise<boolean> {
-    const board = boardOf(clues, length, omitted);
+    const board = boardFactsOf(clues, length, omitted);
     if (!board) return false;
     const looked = await surveyOf(board, 0, LOOK);
     if (looked.set.count > 0) return true;
@@ -76,7 +76,7 @@ export function createPositions(
 
   return {
     async after(clues) {
-      const board = clues.length === 0 ? openBoard(length, omitted) : boardOf(clues, length, omitted);
+      const board = clues.length === 0 ? openBoard(length, omitted) : boardFactsOf(clues, length, omitted);
       if (!board) return null;
       const found = await survey(clues, board);
       if (found.set.count === 0) return null;

@@ -9,7 +9,7 @@ import type { RankedGuess } from '../../protocol/hint.ts';
 import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sampled.ts';
 import { createBlackBox, joinedRows } from './black-box.ts';
 import { localSearch } from './local.ts';
-import { createMoves } from './moves.ts';
+import { createGuessSource } from './moves.ts';
 import type { LongerPosition } from './positions.ts';
 
 /** Guesses in a hint's list. */
@@ -35,18 +35,18 @@ export interface SearchEffort {
 }
 
 /** The sources of guesses for a game. */
-export interface Workshop {
+export interface GuessMaterial {
   readonly editor: Editor;
   /** A sample of all equations. */
   readonly stock: EquationSet;
 }
 
 /** @param kernel compiled `assets/kernels/generate.wasm` */
-export async function createWorkshop(
+export async function loadGuessMaterial(
   kernel: WebAssembly.Module,
   { length, guesses: rules, omitted }: Pick<LongerGame, 'length' | 'guesses' | 'omitted'>,
   seed: number,
-): Promise<Workshop> {
+): Promise<GuessMaterial> {
   const [editor, { set }] = await Promise.all([
     createEditor(kernel, length, rules, omitted),
     surveyFitting(kernel, { length, rules, board: openBoard(length, omitted) }, { ...STOCK, seed }),
@@ -68,18 +68,22 @@ export interface LongerProgress {
 export async function* searchLonger(
   kernel: WebAssembly.Module,
   position: LongerPosition,
-  { editor, stock }: Workshop,
+  { editor, stock }: GuessMaterial,
   { evaluations, against, most }: SearchEffort,
   seed: number,
 ): AsyncGenerator<LongerProgress, LongerProgress, void> {
   const { board, survey, count } = position;
   const { set } = survey;
-  const quick = await createSampleScorer(kernel, evenSample(set, against), count);
+  const quick = await createSampleScorer(kernel, sampleSet(set, against), count);
   const thorough =
-    set.count <= against ? quick : await createSampleScorer(kernel, evenSample(set, most), count);
+    set.count <= against ? quick : await createSampleScorer(kernel, sampleSet(set, most), count);
   const random = createRandom(seed);
   const box = createBlackBox(quick, (row) => agrees(board, row), FINALISTS);
-  const steps = localSearch(box, createMoves({ candidates: set, equations: stock, editor, random }), random);
+  const steps = localSearch(
+    box,
+    createGuessSource({ candidates: set, equations: stock, editor, random }),
+    random,
+  );
   let pause = performance.now() + SLICE_MS;
   // A step may find nothing new. In small classes the number of steps ends the search.
   for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {
@@ -114,7 +118,7 @@ function rank(
 }
 
 /** An evenly spaced sample of equations; all of them if there are at most `size`. */
-export function evenSample(set: EquationSet, size: number): EquationSet {
+export function sampleSet(set: EquationSet, size: number): EquationSet {
   if (set.count <= size) return set;
   const rows = Array.from({ length: size }, (_, i) => rowAt(set.rows, Math.floor((i * set.count) / size)));
   return { ...set, count: size, rows: joinedRows(rows) };

@@ -8,7 +8,7 @@ import { longerGame } from '../../game/longer.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { encode } from '../../game/symbols.ts';
 import { runSteps } from '../steps.ts';
-import { boardOf } from './board.ts';
+import { boardFactsOf } from './board.ts';
 import { LONGER_HINTS } from './hints.testing.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';
@@ -28,7 +28,7 @@ describe('the conditions of all turns together', () => {
           guess: equationAt(all, guess),
           feedback: feedbackOf(equationAt(all, guess), equationAt(all, answer)),
         }));
-        const board = boardOf(clues, 8)!;
+        const board = boardFactsOf(clues, 8)!;
         for (const one of [other, answer]) {
           const equation = equationAt(all, one);
           const fits = clues.every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback);
@@ -41,7 +41,7 @@ describe('the conditions of all turns together', () => {
 
   it('are null if no text gives the feedback', () => {
     const { guess, feedbacks } = turn('11+11=22', 'BPBBBGBB');
-    expect(boardOf([{ guess, feedback: feedbacks[0]! }], 8)).toBeNull();
+    expect(boardFactsOf([{ guess, feedback: feedbacks[0]! }], 8)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Solver } from '../solver.ts';
 import { mapYields } from '../steps.ts';
 import { createPositions, type LongerPosition } from './positions.ts';
-import { createWorkshop, type SearchEffort, searchLonger, type Workshop } from './search.ts';
+import { type GuessMaterial, loadGuessMaterial, type SearchEffort, searchLonger } from './search.ts';
 
 /** The first guess of a game, worked out in advance, with its worth. */
 export interface LongerOpening extends Omit<RankedGuess, 'value'> {
@@ -63,7 +63,7 @@ export function createLongerSolver(
   const exactPositions = WITHIN_EXACT.has(rules)
     ? null
     : positionsOf({ ...longerGame(game.length), omitted });
-  let workshop: Promise<Workshop> | undefined;
+  let workshop: Promise<GuessMaterial> | undefined;
 
   /** Numbers of candidates before each turn and now. */
   async function historyOf(clues: readonly Clue[]): Promise<number[]> {
@@ -133,7 +133,7 @@ export function createLongerSolver(
     // If there are two candidates, guessing one of them is best.
     if (survey.kind === 'listed' && count <= 2)
       return toHint(candidatesOf(survey.set).map(worthOfFew), 'exact', 1);
-    workshop ??= createWorkshop(generate, game, SEED);
+    workshop ??= loadGuessMaterial(generate, game, SEED);
     const steps = searchLonger(sampled, position, await workshop, effort, SEED);
     const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
     return toHint(top, 'sampled', 1);

@@ -1,7 +1,7 @@
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import type { ScoredGuess } from '../../scoring/top.ts';
-import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../large.ts';
+import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { EndgameGuess } from './endgame.ts';
@@ -37,7 +37,7 @@ export async function* searchWithLookahead(
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const size = of.candidates.length;
-  if (size > MOST_EXACT) return yield* searchLarge(engine, { ...wanted, objective: 'entropy' });
+  if (size > MAX_EXACT_SIZE) return yield* searchLarge(engine, { ...wanted, objective: 'entropy' });
   const guesses = WORKED_OUT.find(({ most }) => size <= most)?.guesses ?? 0;
   const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
   const count = Math.max(wanted.count, guesses);
@@ -52,8 +52,8 @@ export async function* searchWithLookahead(
     turn > 1 && size <= MAX_OWN_TRIED
       ? bestEndgameGuesses(engine, of, turn, guessCost)
       : playOutGuesses(createEndgamePlan(engine, of, turn, guessCost), rows.slice(0, guesses));
-  const valued = yield* mapYields(worked, () => ({ best, share: LISTED, against: of }));
-  return { best: merge(valued, best), share: 1, against: of };
+  const valued = yield* mapYields(worked, () => ({ best, share: LISTED, comparedClass: of }));
+  return { best: merge(valued, best), share: 1, comparedClass: of };
 }
 
 /** The guesses that were worked out, followed by the others. */

@@ -3,8 +3,8 @@ import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type Figures, figuresAt } from './figures.ts';
-import { type SecondGuesses, unpack } from './packed.ts';
+import { type ClassFigures, unpackFigures } from './figures.ts';
+import { type SecondGuesses, unpackGuesses } from './packed.ts';
 
 /** Origin of a book, in a separate file in `data/`. */
 interface Card extends AnswerRules {
@@ -42,7 +42,7 @@ export interface TreeCard extends Card {
   /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
   readonly proof?: TreeProof;
   /** Figures before the first guess, if the book has figures; see `figures.ts`. */
-  readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
+  readonly start?: Pick<ClassFigures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
 /** To what extent the second guesses are proved to be best. */
@@ -68,14 +68,14 @@ export interface Book {
 }
 
 /** Feedback as a base-3 number, first tile most significant: B 0, P 1, G 2. */
-export function codeOf(feedback: Feedback): number {
+export function feedbackToCode(feedback: Feedback): number {
   let code = 0;
   for (const mark of feedback) code = code * 3 + 'BPG'.indexOf(mark);
   return code;
 }
 
-/** The inverse of {@link codeOf}. */
-export function feedbackWith(code: number, tiles: number): Feedback {
+/** The inverse of {@link feedbackToCode}. */
+export function codeToFeedback(code: number, tiles: number): Feedback {
   const digits = code.toString(3).padStart(tiles, '0');
   return Array.from(digits, (digit) => 'BPG'[Number(digit)]).join('') as Feedback;
 }
@@ -92,17 +92,17 @@ export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array 
     card,
     figures,
     get guesses() {
-      return (guesses ??= unpack(bytes, 3 ** card.length));
+      return (guesses ??= unpackGuesses(bytes, 3 ** card.length));
     },
   };
 }
 
 /** The figures of a class and of its second guess; null if the book does not contain them. */
-export function classFigures({ guesses, figures }: Book, code: number): Figures | null {
+export function figuresOfClass({ guesses, figures }: Book, code: number): ClassFigures | null {
   if (!figures || !guesses.has(code)) return null;
   let place = 0;
   for (const other of guesses.keys()) place += Number(other < code);
-  return figuresAt(figures, place);
+  return unpackFigures(figures, place);
 }
 
 /**
@@ -116,11 +116,11 @@ export function secondGuess({ card, guesses }: Book, set: EquationSet, code: num
 }
 
 /** Key of an equation in a book: its left side. */
-export function leftOf(equation: Equation): string {
+export function leftSideOf(equation: Equation): string {
   return equation.slice(0, equation.indexOf('='));
 }
 
 /** File name of a book, without extension. @param name see `nameOfRules` */
-export function bookName(objective: BookCard['objective'], name: string): string {
+export function bookFileName(objective: BookCard['objective'], name: string): string {
   return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figuresAt, packFigures } from './figures.ts';
+import { packFigures, unpackFigures } from './figures.ts';
 
 const count = fc.integer({ min: 1, max: 2 ** 16 });
 const figure = fc.double({ min: 0.01, max: 20, noNaN: true });
@@ -18,7 +18,7 @@ test('counts, certainty and impossibility are exact after unpacking, other figur
   const same = fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (classes) => {
     const bytes = packFigures(classes);
     for (const [place, given] of classes.entries()) {
-      const back = figuresAt(bytes, place);
+      const back = unpackFigures(bytes, place);
       const near = (value: number) => expect.closeTo(value, -Math.log10(2 * value * 2 ** -16));
       const { remainingBits, bits, expectedRemaining, needed } = given;
       expect(back).toEqual({

@@ -1,5 +1,5 @@
 /** Figures in a hint about a class after the opener and about its second guess; see `Hint`. */
-export interface Figures {
+export interface ClassFigures {
   readonly remaining: number;
   readonly remainingExact: number;
   readonly remainingBits: number;
@@ -11,7 +11,7 @@ export interface Figures {
 }
 
 /** In the order of storage. */
-const COLUMNS: readonly (keyof Figures)[] = [
+const COLUMNS: readonly (keyof ClassFigures)[] = [
   'remaining',
   'remainingExact',
   'remainingBits',
@@ -31,7 +31,7 @@ const BYTES = 3;
 const NEEDED_STEP = 1 / 128;
 
 /** Stores the figures of classes, column by column; numbers are little-endian. */
-export function packFigures(classes: readonly Figures[]): Uint8Array {
+export function packFigures(classes: readonly ClassFigures[]): Uint8Array {
   const bytes = new Uint8Array(COLUMNS.length * classes.length * BYTES);
   const float = new DataView(new ArrayBuffer(4));
   for (const [column, name] of COLUMNS.entries())
@@ -47,7 +47,7 @@ export function packFigures(classes: readonly Figures[]): Uint8Array {
 const rounded = (needed: number) => NEEDED_STEP * Math.round(needed / NEEDED_STEP);
 
 /** The inverse of {@link packFigures}, for one class. @param place index of the class */
-export function figuresAt(bytes: Uint8Array, place: number): Figures {
+export function unpackFigures(bytes: Uint8Array, place: number): ClassFigures {
   const count = bytes.length / BYTES / COLUMNS.length;
   const float = new DataView(new ArrayBuffer(4));
   const values = COLUMNS.map((name, column) => {

@@ -11,8 +11,8 @@ import { createSolver } from '../create.ts';
 import { EVEN, hintFor, loadSmallSets, played, reviewOf } from '../solver.testing.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { runSteps } from '../steps.ts';
-import { createValuer } from '../value/value.ts';
-import { classFigures, codeOf } from './book.ts';
+import { createGuessValuer } from '../value/value.ts';
+import { feedbackToCode, figuresOfClass } from './book.ts';
 import type { Openers } from './openers.ts';
 
 /** Value of a typed guess. */
@@ -44,7 +44,7 @@ describe('first guesses', () => {
       const partition = (async function* () {
         return yield* partitionOf(model, of, guess);
       })();
-      return (await runSteps(createValuer(engine)(of, await runSteps(partition), 0))).needed;
+      return (await runSteps(createGuessValuer(engine)(of, await runSteps(partition), 0))).needed;
     };
     estimates = new Map([
       [LISTED, await estimate(LISTED)],
@@ -109,8 +109,8 @@ describe('second guesses of Maxi', () => {
   test('have the value of the tree, and no estimate is better', async () => {
     const book = resources.books.find(({ card }) => card.objective === 'win-mass');
     const turns = turnsFor('12+34-5=41' as Equation);
-    const code = codeOf(turns[0]!.feedbacks[0]!);
-    const { needed } = classFigures(book!, code)!;
+    const code = feedbackToCode(turns[0]!.feedbacks[0]!);
+    const { needed } = figuresOfClass(book!, code)!;
     const hint = await hintFor(solver, { ...QUESTION, turns });
     const question = { ...QUESTION, turns };
     expect(await typedValue(solver, question, hint.guess)).toEqual({ needed, isExact: true });

@@ -3,22 +3,22 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import type { AnswerModel } from '../answers.ts';
 import type { Resources, SolverQuestion } from '../solver.ts';
-import type { Valuer } from '../value/value.ts';
-import { classFigures, codeOf } from './book.ts';
+import type { ValueGuess } from '../value/value.ts';
+import { feedbackToCode, figuresOfClass } from './book.ts';
 import { valueOfOpener } from './openers.ts';
 
 /** Values on a board that were worked out in advance. */
 export interface KnownValues {
   /** undefined if the value of this guess is unknown. */
-  find(guess: Equation): Value | undefined;
+  valueOfGuess(guess: Equation): Value | undefined;
   /** Value of the best guess for the board, if that guess was chosen by more than an estimate; otherwise null. */
-  readonly chosen: Value | null;
+  readonly bestValue: Value | null;
 }
 
-const NOTHING: KnownValues = { find: () => undefined, chosen: null };
+const NOTHING: KnownValues = { valueOfGuess: () => undefined, bestValue: null };
 
 /** Whether tiles are marked and answers weighted as they were when the openers and books were made. */
-export function isAsFound({ guesses, about }: Pick<AnswerModel, 'guesses' | 'about'>): boolean {
+export function hasPrecomputedOpenings({ guesses, about }: Pick<AnswerModel, 'guesses' | 'about'>): boolean {
   return guesses.marking === 'copies' && !about.weights;
 }
 
@@ -28,7 +28,7 @@ export function knownValues(
   model: Pick<AnswerModel, 'guesses' | 'about'>,
   turns: SolverQuestion['turns'],
 ): KnownValues {
-  if (!isAsFound(model) || turns.length > 1) return NOTHING;
+  if (!hasPrecomputedOpenings(model) || turns.length > 1) return NOTHING;
   return turns.length === 0 ? firstValues(resources, model) : secondValues(resources, model, turns[0]!);
 }
 
@@ -38,13 +38,13 @@ function firstValues(
 ): KnownValues {
   const openings = openers[nameOfRules(about)] ?? {};
   const listed = Object.values(openings).flatMap(({ top }) => top);
-  const chosen = openings['win-mass']?.top[0];
+  const best = openings['win-mass']?.top[0];
   return {
-    find(guess) {
+    valueOfGuess(guess) {
       const opener = listed.find((one) => one.guess === guess);
       return (opener && valueOfOpener(opener)) ?? undefined;
     },
-    chosen: chosen ? valueOfOpener(chosen) : null,
+    bestValue: best ? valueOfOpener(best) : null,
   };
 }
 
@@ -57,12 +57,12 @@ function secondValues(
   const tree = books.find(
     ({ card }) => card.objective === 'win-mass' && nameOfRules(card) === name && card.opener === guess,
   );
-  const code = codeOf(feedbacks[0]!);
-  const figures = tree?.card.equations === guesses.count ? classFigures(tree, code) : null;
+  const code = feedbackToCode(feedbacks[0]!);
+  const figures = tree?.card.equations === guesses.count ? figuresOfClass(tree, code) : null;
   if (!tree || !figures) return NOTHING;
-  const chosen = { needed: figures.needed, isExact: true };
+  const bestValue = { needed: figures.needed, isExact: true };
   const left = tree.guesses.get(code)!;
-  return { find: (other) => (other.startsWith(`${left}=`) ? chosen : undefined), chosen };
+  return { valueOfGuess: (other) => (other.startsWith(`${left}=`) ? bestValue : undefined), bestValue };
 }
 
 /**
@@ -70,10 +70,10 @@ function secondValues(
  * value of the chosen guess.
  * @param known takes the number of guesses made
  */
-export function consistentValuer(value: Valuer, known: (turn: number) => KnownValues): Valuer {
+export function consistentValuer(value: ValueGuess, known: (turn: number) => KnownValues): ValueGuess {
   return async function* (of, partition, turn) {
-    const { find, chosen } = known(turn);
-    return find(partition.guess) ?? notBetter(yield* value(of, partition, turn), chosen);
+    const { valueOfGuess, bestValue } = known(turn);
+    return valueOfGuess(partition.guess) ?? notBetter(yield* value(of, partition, turn), bestValue);
   };
 }
 

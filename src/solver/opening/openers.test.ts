@@ -3,7 +3,7 @@ import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Objective } from '../../scoring/objectives.ts';
-import { borrowedRows, type Opening } from './openers.ts';
+import { fallbackOpeners, type Opening } from './openers.ts';
 
 let set: EquationSet;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function borrowed(exact: Opening | undefined, paper?: Opening): string[] | null 
     ...(exact && { exact: { entropy: exact } }),
     ...(paper && { paper: { entropy: paper } }),
   };
-  const rows = borrowedRows(openers, 'entropy', set);
+  const rows = fallbackOpeners(openers, 'entropy', set);
   return rows && Array.from(rows, (row) => equationAt(set, row));
 }
 
@@ -43,7 +43,7 @@ describe('a variant without an opening', () => {
   test('borrows the most informative guesses if the objective has none anywhere', () => {
     const openers = { exact: { entropy: openingOf(first), cells: openingOf(second) } };
     const borrowedFor = (objective: Objective) =>
-      Array.from(borrowedRows(openers, objective, set)!, (row) => equationAt(set, row));
+      Array.from(fallbackOpeners(openers, objective, set)!, (row) => equationAt(set, row));
     expect(borrowedFor('expected-size')).toEqual([first]);
     expect(borrowedFor('cells')).toEqual([second]);
   });

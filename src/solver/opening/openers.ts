@@ -10,7 +10,7 @@ interface OpeningGuess extends Omit<RankedGuess, 'value'> {
 }
 
 /** The order in hints: the best one first, then the others by guesses needed. */
-export function rankedOpeners({ top: [best, ...others] }: Opening): RankedGuess[] {
+export function openersByValue({ top: [best, ...others] }: Opening): RankedGuess[] {
   const needed = (one: OpeningGuess) => one.needed ?? Number.POSITIVE_INFINITY;
   return [best, ...others.toSorted((a, b) => needed(a) - needed(b))].map(({ needed, isExact, ...worth }) => ({
     ...worth,
@@ -46,7 +46,7 @@ export interface Opening {
 export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
 /** The opening for an objective. For win mass, falls back to the most informative openers if none were judged. */
-export function knownOpening(openers: Openers, name: string, objective: Objective): Opening | undefined {
+export function openingFor(openers: Openers, name: string, objective: Objective): Opening | undefined {
   const known = openers[name];
   return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);
 }
@@ -60,7 +60,11 @@ const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper']
  * @param set equations that can be guessed
  * @returns row numbers, or null if no opening fits
  */
-export function borrowedRows(openers: Openers, objective: Objective, set: EquationSet): Uint32Array | null {
+export function fallbackOpeners(
+  openers: Openers,
+  objective: Objective,
+  set: EquationSet,
+): Uint32Array | null {
   // The most informative guesses are good for every objective.
   for (const source of [objective, 'entropy'] as const) {
     for (const rules of STAND_INS) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SYMBOLS } from '../../game/symbols.ts';
-import { pack, unpack } from './packed.ts';
+import { packGuesses, unpackGuesses } from './packed.ts';
 
 /** Books for an opener of this many tiles, with any feedbacks and any symbols that a left side may contain. */
 function booksOf(tiles: number) {
@@ -17,7 +17,7 @@ describe('unpacking restores what was packed', () => {
     const feedbacks = 3 ** tiles;
     const same = fc.property(booksOf(tiles), (guesses) => {
       const inOrder = [...guesses].sort(([a], [b]) => a - b);
-      expect([...unpack(pack(guesses, feedbacks), feedbacks)]).toEqual(inOrder);
+      expect([...unpackGuesses(packGuesses(guesses, feedbacks), feedbacks)]).toEqual(inOrder);
     });
     fc.assert(same, { numRuns: 10 });
   });
@@ -28,19 +28,19 @@ describe('unpacking restores what was packed', () => {
     ['a guess after the last', [[3 ** 8 - 1, '(1²)+3³']]],
     ['a guess after each', Array.from({ length: 3 ** 8 }, (_, code) => [code, `${code}*2`])],
   ])('%s', (_, entries) => {
-    expect([...unpack(pack(new Map(entries), 3 ** 8), 3 ** 8)]).toEqual(entries);
+    expect([...unpackGuesses(packGuesses(new Map(entries), 3 ** 8), 3 ** 8)]).toEqual(entries);
   });
 });
 
 it('repeated texts are stored once', () => {
   const equal = new Map(Array.from({ length: 3 ** 8 }, (_, code) => [code, '48-32']));
-  expect(pack(equal, 3 ** 8).length).toBeLessThan(500);
+  expect(packGuesses(equal, 3 ** 8).length).toBeLessThan(500);
 });
 
 it('invalid bytes do not unpack to an endless text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      for (const [, left] of unpack(bytes, 3 ** 5)) expect(left.length).toBeLessThanOrEqual(5);
+      for (const [, left] of unpackGuesses(bytes, 3 ** 5)) expect(left.length).toBeLessThanOrEqual(5);
     }),
   );
 });

@@ -22,14 +22,14 @@ export type SecondGuesses = ReadonlyMap<number, string>;
  * @param guesses left sides of at least one tile, shorter than the opener
  * @param feedbacks number of feedback codes: 3 to the power of the opener's tiles
  */
-export function pack(guesses: SecondGuesses, feedbacks: number): Uint8Array {
+export function packGuesses(guesses: SecondGuesses, feedbacks: number): Uint8Array {
   const encoder = new Encoder();
   codeLefts(encoder, feedbacks, (feedback) => encode(`${guesses.get(feedback) ?? ''}=`));
   return encoder.finish();
 }
 
-/** The inverse of {@link pack}. */
-export function unpack(bytes: Uint8Array, feedbacks: number): SecondGuesses {
+/** The inverse of {@link packGuesses}. */
+export function unpackGuesses(bytes: Uint8Array, feedbacks: number): SecondGuesses {
   const unknown = new Uint8Array();
   return codeLefts(new Decoder(bytes), feedbacks, () => unknown);
 }

@@ -7,9 +7,9 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { compareJoint } from './choose.ts';
+import { compareForGrids } from './choose.ts';
 import { createPlayOut } from './play-out.ts';
-import { createRule } from './rule.ts';
+import { createPromiseScore } from './rule.ts';
 import { createTable, type FeedbackTable } from './table.ts';
 
 /* Several grids of mini, whose 206 equations can all be compared. */
@@ -74,7 +74,7 @@ function cellsOf(guess: Equation, rows: Uint32Array): number[] {
 test('a guess promises the information about all grids, plus a bonus for its chances to win', async () => {
   const classes = drawClasses(3, 60);
   const guesses = Uint32Array.from({ length: 40 }, draw);
-  const promiseOf = createRule(await tableOf(classes, guesses), 3);
+  const promiseOf = createPromiseScore(await tableOf(classes, guesses), 3);
   const left = placesOf(classes);
   for (const [number, row] of guesses.entries()) {
     let bits = 0;
@@ -142,7 +142,7 @@ test('near the end it needs hardly more turns than the best play', async () => {
     const position = { classes: open, turn: 1, tries: TRIES };
     const {
       best: [best],
-    } = await runSteps(compareJoint(field.engine, position));
+    } = await runSteps(compareForGrids(field.engine, position));
     const exact = leastTurns(classes) / games;
     expect(best.needed).toBeGreaterThan(exact - 1e-9);
     sum += best.needed;
@@ -198,9 +198,9 @@ test('turns beyond the last row are counted', async () => {
 test("the player's own guesses are compared with the best, against the same answers", async () => {
   const classes = drawClasses(2, 20).map((rows) => classOf(field.model, rows));
   const position = { classes, turn: 1, tries: TRIES };
-  const { best } = await runSteps(compareJoint(field.engine, position));
+  const { best } = await runSteps(compareForGrids(field.engine, position));
   const names = best.map(({ guess }) => nameOf(guess));
-  const { own } = await runSteps(compareJoint(field.engine, position, [...names, '1+2+3=6' as Equation]));
+  const { own } = await runSteps(compareForGrids(field.engine, position, [...names, '1+2+3=6' as Equation]));
   expect(own.slice(0, best.length)).toEqual(best.map(({ needed }) => needed));
   expect(own.at(-1)).toBeGreaterThan(own[0]!);
 });

@@ -4,12 +4,12 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { allCandidates } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
-import { createPlayOut, type Draw } from './play-out.ts';
-import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
-import { createTable, type FeedbackTable, withOwn } from './table.ts';
+import { type AnswerDraw, createPlayOut } from './play-out.ts';
+import { createPromiseScore, MAX_CANDIDATES, type RemainingCandidates } from './rule.ts';
+import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
 
 /** A guess for all unsolved grids. */
-export interface JointGuess {
+export interface MultiGridGuess {
   /** Row number. */
   readonly guess: number;
   /** Average number of turns until every grid is solved, including this one. */
@@ -21,7 +21,7 @@ const TELLING = 64;
 /** Number of these that are also considered in later turns. */
 const TELLING_LATER = 32;
 /** The most candidates to consider as guesses. */
-const MOST_CANDIDATES = 600;
+const MAX_CANDIDATE_GUESSES = 600;
 /** Number of the most promising guesses that are played out. */
 const PLAYED_OUT = 10;
 /** Number of answers to play them for; all answers if there are fewer. */
@@ -32,7 +32,7 @@ const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
 const BEYOND = 10;
 
 /** The situation in which guesses for several grids are compared. */
-export interface JointPosition {
+export interface MultiGridPosition {
   /** The classes of the unsolved grids. */
   readonly classes: readonly Class[];
   /** Number of guesses made before. */
@@ -42,30 +42,32 @@ export interface JointPosition {
 }
 
 /** Results of guesses that were played out against the same answers. */
-interface JointComparison {
+interface MultiGridComparison {
   /** The most promising guesses, sorted by how soon they solve all grids. */
-  readonly best: readonly JointGuess[];
+  readonly best: readonly MultiGridGuess[];
   /** Turns needed with the player's guesses, in the given order. */
   readonly own: readonly number[];
 }
 
 /** Tables for comparing guesses for some classes. They depend neither on the guesses nor on the rows left. */
-export interface JointField {
+export interface ComparisonTables {
   /** The classes, or samples of them. */
-  readonly looked: readonly Class[];
+  readonly compared: readonly Class[];
   readonly table: FeedbackTable;
-  readonly left: JointLeft;
-  readonly draws: readonly Draw[];
+  readonly left: RemainingCandidates;
+  readonly draws: readonly AnswerDraw[];
 }
 
-export async function* layOut(
+export async function* prepareTables(
   engine: Engine,
   classes: readonly Class[],
-): AsyncGenerator<null, JointField, void> {
-  const looked = sampled(classes);
-  const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked));
-  const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
-  return { looked, table, left, draws: drawsOf(left) };
+): AsyncGenerator<null, ComparisonTables, void> {
+  const compared = sampled(classes);
+  const table = yield* createTable(engine.set, compared, yield* guessesFor(engine, compared));
+  const left: RemainingCandidates = compared.map(({ candidates }) =>
+    Uint16Array.from(candidates, (_, place) => place),
+  );
+  return { compared, table, left, draws: drawsOf(left) };
 }
 
 /**
@@ -73,28 +75,28 @@ export async function* layOut(
  * @param own other guesses to compare, however promising they are
  * @param most number of the most promising guesses to compare
  */
-export async function* compareJoint(
+export async function* compareForGrids(
   engine: Engine,
-  { classes, turn, tries }: JointPosition,
+  { classes, turn, tries }: MultiGridPosition,
   own: readonly Equation[] = [],
   most: number = PLAYED_OUT,
-): AsyncGenerator<null, JointComparison, void> {
-  return yield* compareOn(engine, yield* layOut(engine, classes), { turn, tries }, own, most);
+): AsyncGenerator<null, MultiGridComparison, void> {
+  return yield* compareWithTables(engine, yield* prepareTables(engine, classes), { turn, tries }, own, most);
 }
 
-/** Like {@link compareJoint}, with prepared tables. */
-export async function* compareOn(
+/** Like {@link compareForGrids}, with prepared tables. */
+export async function* compareWithTables(
   { set }: Pick<Engine, 'set'>,
-  { looked, table: known, left, draws }: JointField,
-  { turn, tries }: Omit<JointPosition, 'classes'>,
+  { compared, table: known, left, draws }: ComparisonTables,
+  { turn, tries }: Omit<MultiGridPosition, 'classes'>,
   own: readonly Equation[] = [],
   most: number = PLAYED_OUT,
-): AsyncGenerator<null, JointComparison, void> {
-  const winBits = WIN_BITS[looked.length] ?? WIN_BITS[WIN_BITS.length - 1];
-  const table = own.length > 0 ? yield* withOwn(known, set, looked, own) : known;
+): AsyncGenerator<null, MultiGridComparison, void> {
+  const winBits = WIN_BITS[compared.length] ?? WIN_BITS[WIN_BITS.length - 1];
+  const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
   const promising = most > 0 ? mostPromising(table, left, winBits).slice(0, most) : [];
   const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
-  const played: (JointGuess & { readonly cost: number })[] = [];
+  const played: (MultiGridGuess & { readonly cost: number })[] = [];
   for (const number of promising) {
     const { turns, beyond } = yield* playedWith(number, left, draws, turn);
     const cost = turns + (BEYOND - 1) * beyond;
@@ -115,15 +117,15 @@ export async function* compareOn(
 function sampled(classes: readonly Class[]): Class[] {
   const samples = new Map<Uint32Array, Class>();
   return classes.map((of) => {
-    const sample = samples.get(of.candidates) ?? sampleClass(of, MOST_PLACES);
+    const sample = samples.get(of.candidates) ?? sampleClass(of, MAX_CANDIDATES);
     samples.set(of.candidates, sample);
     return sample;
   });
 }
 
 /** Indices of the guesses in the table, most promising first. */
-function mostPromising(table: FeedbackTable, left: JointLeft, winBits: number): number[] {
-  const promiseOf = createRule(table, winBits);
+function mostPromising(table: FeedbackTable, left: RemainingCandidates, winBits: number): number[] {
+  const promiseOf = createPromiseScore(table, winBits);
   return Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
     .sort((a, b) => b.bits - a.bits)
     .map(({ number }) => number);
@@ -139,16 +141,16 @@ async function* guessesFor(
   const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: TELLING } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const candidates = allCandidates(classes);
-  const step = Math.ceil(candidates.length / MOST_CANDIDATES);
+  const step = Math.ceil(candidates.length / MAX_CANDIDATE_GUESSES);
   const some = candidates.filter((_, place) => place % step === 0);
   return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));
 }
 
 /** Answers to play for: all of them, or a random sample that is the same for every guess. */
-function drawsOf(left: JointLeft): Draw[] {
+function drawsOf(left: RemainingCandidates): AnswerDraw[] {
   const all = left.reduce((product, { length }) => product * length, 1);
   if (all <= DRAWS) {
-    return left.reduce<Draw[]>(
+    return left.reduce<AnswerDraw[]>(
       (draws, places) => draws.flatMap((draw) => Array.from(places, (place) => [...draw, place])),
       [[]],
     );

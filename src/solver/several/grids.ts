@@ -1,31 +1,31 @@
 import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
-import type { Trail } from '../candidates.ts';
-import type { FollowedModel } from '../models.ts';
+import type { CandidateHistory } from '../candidates.ts';
+import type { TrackedModel } from '../models.ts';
 
 /** The class of each grid; null if it is solved. */
 export type Grids = readonly (Class | null)[];
 
 /** A board of several grids, turn by turn. */
-export interface FollowedGrids {
+export interface TrackedGrids {
   readonly model: AnswerModel;
   readonly turns: readonly Turn[];
   /** For each grid, its candidates before each turn until it was solved, and now. */
-  readonly trails: readonly Trail[];
+  readonly trails: readonly CandidateHistory[];
 }
 
-export function followGrids(
-  { model, follow }: FollowedModel,
+export function trackGrids(
+  { model, candidatesAfter }: TrackedModel,
   turns: readonly Turn[],
   grids: number,
-): FollowedGrids {
-  const trails = Array.from({ length: grids }, (_, grid) => follow(turns, grid));
+): TrackedGrids {
+  const trails = Array.from({ length: grids }, (_, grid) => candidatesAfter(turns, grid));
   return { model, turns, trails };
 }
 
 /** The classes after a number of turns. */
-export function gridsAt({ model, turns, trails }: FollowedGrids, played: number): Grids {
+export function gridsAfter({ model, turns, trails }: TrackedGrids, played: number): Grids {
   return trails.map((trail, grid) => {
     const isSolved = turns.slice(0, played).some(({ feedbacks }) => {
       const feedback = feedbacks[grid];
@@ -36,8 +36,8 @@ export function gridsAt({ model, turns, trails }: FollowedGrids, played: number)
 }
 
 /** The classes of the unsolved grids. */
-export const openOf = (grids: Grids): Class[] => grids.filter((of) => of !== null);
+export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((of) => of !== null);
 
 /** Number of possible answers of all grids together: the product of the class sizes. */
-export const answersOfAll = (grids: Grids): number =>
+export const countAnswers = (grids: Grids): number =>
   grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);

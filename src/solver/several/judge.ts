@@ -7,33 +7,39 @@ import type { Value } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
-import { partitionOf, WON, weightOfCells } from '../cells.ts';
-import { codeOf } from '../opening/book.ts';
-import { fewestOf, winningGuesses } from '../winning-guess.ts';
-import { compareOn, type JointField, type JointGuess, type JointPosition, layOut } from './choose.ts';
-import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
-import { jointWorth } from './worth.ts';
+import { partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
+import { feedbackToCode } from '../opening/book.ts';
+import { cheapestOf, possibleWinningGuesses } from '../winning-guess.ts';
+import {
+  type ComparisonTables,
+  compareWithTables,
+  type MultiGridGuess,
+  type MultiGridPosition,
+  prepareTables,
+} from './choose.ts';
+import { countAnswers, gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
+import { multiGridWorth } from './worth.ts';
 
 /** A first guess, and the average number of turns of games with it. */
-export type JointOpening = { readonly guess: Equation; readonly needed: number };
+export type MultiGridOpening = { readonly guess: Equation; readonly needed: number };
 
 /** The parts needed to value guesses for several grids. */
-export interface JointJudge {
+export interface MultiGridJudge {
   readonly engine: Engine;
   /** Number of rows per grid. */
   readonly tries: number;
   /** null if unknown. */
-  readonly opening: JointOpening | null;
-  readonly fieldFor: FieldFor;
+  readonly opening: MultiGridOpening | null;
+  readonly tablesFor: TablesFor;
 }
 
 /**
  * Prepares the tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game.
  */
-export type FieldFor = (classes: readonly Class[]) => AsyncGenerator<null, JointField, void>;
+export type TablesFor = (classes: readonly Class[]) => AsyncGenerator<null, ComparisonTables, void>;
 
-export function createFieldFor(engine: Engine): FieldFor {
-  let last: { readonly classes: readonly Class[]; readonly field: JointField } | null = null;
+export function createTableCache(engine: Engine): TablesFor {
+  let last: { readonly classes: readonly Class[]; readonly field: ComparisonTables } | null = null;
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
     classes.every(({ candidates, wins }, grid) => {
@@ -41,13 +47,13 @@ export function createFieldFor(engine: Engine): FieldFor {
       return before.candidates === candidates && before.wins === wins;
     });
   return async function* fieldFor(classes) {
-    if (!isLast(classes)) last = { classes, field: yield* layOut(engine, classes) };
+    if (!isLast(classes)) last = { classes, field: yield* prepareTables(engine, classes) };
     return last!.field;
   };
 }
 
 /** Values of guesses: turns until every grid is solved, played out against the same answers. */
-export interface JointValues {
+export interface MultiGridValues {
   /** Best first. */
   readonly best: readonly { readonly guess: Equation; readonly value: Value }[];
   /** Values of the given guesses. */
@@ -60,26 +66,27 @@ export interface JointValues {
  * difference from the opener. They are never valued better than the opener, which was chosen with many more games.
  * @param most number of best guesses
  */
-export async function* jointValues(
-  { engine, tries, opening, fieldFor }: JointJudge,
+export async function* multiGridValues(
+  { engine, tries, opening, tablesFor }: MultiGridJudge,
   classes: readonly Class[],
   turn: number,
   own: readonly Equation[],
   most?: number,
-): AsyncGenerator<null, JointValues, void> {
-  const field = yield* fieldFor(classes);
-  const position: JointPosition = { classes, turn, tries };
+): AsyncGenerator<null, MultiGridValues, void> {
+  const field = yield* tablesFor(classes);
+  const position: MultiGridPosition = { classes, turn, tries };
   const isExact = classes.every(({ candidates }) => candidates.length === 1);
   const valued = (needed: number): Value => ({ needed, isExact });
-  const named = ({ guess, needed }: JointGuess) => ({
+  const named = ({ guess, needed }: MultiGridGuess) => ({
     guess: equationAt(engine.set, guess),
     value: valued(needed),
   });
   if (turn > 0 || !opening) {
-    const compared = yield* compareOn(engine, field, position, own, most);
+    const compared = yield* compareWithTables(engine, field, position, own, most);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
-  const [first, ...others] = (yield* compareOn(engine, field, position, [opening.guess, ...own], 0)).own;
+  const [first, ...others] = (yield* compareWithTables(engine, field, position, [opening.guess, ...own], 0))
+    .own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],
     own: others.map((needed) => valued(opening.needed + Math.max(0, needed - first!))),
@@ -94,40 +101,40 @@ const SEED = 14;
  * Judges each guess of a game: its value and its result, next to the guess that is suggested for the same board.
  * @param winningGuess as the player typed it; undefined if it is unknown or the game is lost
  */
-export async function* judgeJoint(
-  judge: JointJudge,
-  board: FollowedGrids,
+export async function* judgeMultiGrid(
+  judge: MultiGridJudge,
+  board: TrackedGrids,
   winningGuess: Equation | undefined,
 ): AsyncGenerator<null, Judgement[], void> {
   const { model, turns } = board;
   const random = drawnGuesses(judge.engine);
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
-    const grids = gridsAt(board, played);
-    const open = openOf(grids);
-    const [suggested] = (yield* jointValues(judge, open, played, [])).best;
+    const grids = gridsAfter(board, played);
+    const open = unsolvedGrids(grids);
+    const [suggested] = (yield* multiGridValues(judge, open, played, [])).best;
     const row = { shown: turn.guess, typed: winningGuess, left: leftAfter(board, played) };
-    const guesses = solvesAll(turn) ? winningGuesses(model, row, suggested!.guess) : [turn.guess];
-    const { own } = yield* jointValues(judge, open, played, [...guesses, ...random], 0);
+    const guesses = solvesAll(turn) ? possibleWinningGuesses(model, row, suggested!.guess) : [turn.guess];
+    const { own } = yield* multiGridValues(judge, open, played, [...guesses, ...random], 0);
     const atRandom = own.slice(guesses.length);
-    const { guess, value } = fewestOf(
+    const { guess, value } = cheapestOf(
       guesses.map((guess, at) => (guess === suggested!.guess ? suggested! : { guess, value: own[at]! })),
     );
     judged.push({
-      before: answersOfAll(grids),
-      after: answersOfAll(gridsAt(board, played + 1)),
+      before: countAnswers(grids),
+      after: countAnswers(gridsAfter(board, played + 1)),
       value,
       reasons: [],
       best: { ...suggested!, reasons: [] },
       choice: value.needed - suggested!.value.needed,
       random: atRandom.reduce((sum, { needed }) => sum + needed, 0) / DRAWN - suggested!.value.needed,
-      bits: (yield* jointWorth(model, grids, guess)).bits,
+      bits: (yield* multiGridWorth(model, grids, guess)).bits,
       gained: yield* gainedBy(model, board, played, guess),
     });
   }
-  const left = openOf(gridsAt(board, turns.length));
+  const left = unsolvedGrids(gridsAfter(board, turns.length));
   const still =
-    left.length === 0 ? 0 : (yield* jointValues(judge, left, turns.length, [])).best[0]!.value.needed;
+    left.length === 0 ? 0 : (yield* multiGridValues(judge, left, turns.length, [])).best[0]!.value.needed;
   return judged.map((turn, played) => ({
     ...turn,
     luck: 1 + (judged[played + 1]?.best.value.needed ?? still) - turn.value.needed,
@@ -140,24 +147,26 @@ function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
 }
 
 /** Candidates, after a turn, of the grids that the turn solves. */
-function leftAfter({ turns, trails }: FollowedGrids, played: number): Uint32Array[] {
+function leftAfter({ turns, trails }: TrackedGrids, played: number): Uint32Array[] {
   return turns[played]!.feedbacks.flatMap((feedback, grid) => (feedback ? [trails[grid]![played + 1]!] : []));
 }
 
 /** Information that a turn gave about all grids, in bits. @param guess as the player typed it */
 async function* gainedBy(
   model: AnswerModel,
-  board: FollowedGrids,
+  board: TrackedGrids,
   played: number,
   guess: Equation,
 ): AsyncGenerator<null, number, void> {
   const { feedbacks } = board.turns[played]!;
   let gained = 0;
-  for (const [grid, of] of gridsAt(board, played).entries()) {
+  for (const [grid, of] of gridsAfter(board, played).entries()) {
     const feedback = feedbacks[grid];
     if (!of || !feedback) continue;
     const { cells } = yield* partitionOf(model, of, guess);
-    gained += Math.log2(weightOfCells(cells) / cells.get(isWin(feedback) ? WON : codeOf(feedback))!.weight);
+    gained += Math.log2(
+      weightOfCells(cells) / cells.get(isWin(feedback) ? WON_CELL : feedbackToCode(feedback))!.weight,
+    );
   }
   return gained;
 }

@@ -1,8 +1,8 @@
-import { createRule, type JointLeft } from './rule.ts';
+import { createPromiseScore, type RemainingCandidates } from './rule.ts';
 import type { FeedbackTable } from './table.ts';
 
 /** An answer for each grid, as its place among the grid's candidates. */
-export type Draw = readonly number[];
+export type AnswerDraw = readonly number[];
 
 export interface PlayOutOptions {
   readonly winBits: number;
@@ -26,13 +26,13 @@ const SLICE = 32;
 /** Plays games with drawn answers to the end, by the rule and with the guesses of a table. */
 export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
-  const promiseOf = createRule(table, winBits);
+  const promiseOf = createPromiseScore(table, winBits);
   const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
   /** For each candidate its index among the guesses, or −1. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
   /** The most promising guess; null if no guess in the table distinguishes or wins any candidates. */
-  function choose(left: JointLeft): number | null {
+  function choose(left: RemainingCandidates): number | null {
     let best: number | null = null;
     let most = 0;
     const look = (guess: number) => {
@@ -57,8 +57,12 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   }
 
   /** Groups draws by the feedback of a guess. */
-  function partition(guess: number, left: JointLeft, draws: readonly Draw[]): Iterable<Draw[]> {
-    const cells = new Map<number, Draw[]>();
+  function partition(
+    guess: number,
+    left: RemainingCandidates,
+    draws: readonly AnswerDraw[],
+  ): Iterable<AnswerDraw[]> {
+    const cells = new Map<number, AnswerDraw[]>();
     for (const draw of draws) {
       let key = 0;
       for (const [grid, places] of left.entries())
@@ -80,18 +84,28 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     if (before >= tries) beyond += games;
   }
 
-  function playWith(guess: number, left: JointLeft, draws: readonly Draw[], before: number): void {
+  function playWith(
+    guess: number,
+    left: RemainingCandidates,
+    draws: readonly AnswerDraw[],
+    before: number,
+  ): void {
     count(before, draws.length);
     for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
   }
 
   /** Continues games in which a guess got the same feedback. */
-  function playCell(guess: number, left: JointLeft, cell: readonly Draw[], before: number): void {
+  function playCell(
+    guess: number,
+    left: RemainingCandidates,
+    cell: readonly AnswerDraw[],
+    before: number,
+  ): void {
     const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
     play(now, cell, before + 1);
   }
 
-  function play(left: JointLeft, draws: readonly Draw[], before: number): void {
+  function play(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
     if (left.some(({ length }) => length > 1)) {
       const guess = choose(left);
       if (guess === null) enterEach(left, draws, before);
@@ -106,7 +120,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   }
 
   /** Enters the candidates one by one, grid by grid. */
-  function enterEach(left: JointLeft, draws: readonly Draw[], before: number): void {
+  function enterEach(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
     for (const draw of draws) {
       let turn = before;
       for (const [grid, places] of left.entries())
@@ -122,8 +136,8 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
      */
     *playedWith(
       guess: number,
-      left: JointLeft,
-      draws: readonly Draw[],
+      left: RemainingCandidates,
+      draws: readonly AnswerDraw[],
       before: number,
     ): Generator<null, PlayedOut, void> {
       [turns, beyond] = [0, 0];

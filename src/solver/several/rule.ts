@@ -1,17 +1,17 @@
 import type { FeedbackTable } from './table.ts';
 
 /** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
-export type JointLeft = readonly Uint16Array[];
+export type RemainingCandidates = readonly Uint16Array[];
 
 /** How promising a guess is, in bits: information about all grids, plus the value of a win times its probability. */
-export type Promising = (guess: number, left: JointLeft) => number;
+export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**
  * Creates the rule for a table. Information adds up over the grids. A win gets a bonus beyond its information, because
  * it saves the turn that the grid needs in any case.
  * @param winBits bits that a certain win of one grid is worth
  */
-export function createRule({ candidates, codes, won }: FeedbackTable, winBits: number): Promising {
+export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {
   const counts = new Uint16Array(won + 1);
   const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
 
@@ -41,7 +41,7 @@ export function createRule({ candidates, codes, won }: FeedbackTable, winBits: n
 }
 
 /** The most candidates per grid in a table. */
-export const MOST_PLACES = 1024;
+export const MAX_CANDIDATES = 1024;
 
 /** n · log2 n. */
-const N_LOG_N = Float64Array.from({ length: MOST_PLACES + 1 }, (_, n) => (n === 0 ? 0 : n * Math.log2(n)));
+const N_LOG_N = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) => (n === 0 ? 0 : n * Math.log2(n)));

@@ -10,8 +10,8 @@ import type { Hint } from '../../protocol/hint.ts';
 import { classOf } from '../answers.ts';
 import type { Solver, SolverQuestion } from '../solver.ts';
 import { runSteps } from '../steps.ts';
-import { compareJoint } from './choose.ts';
-import { createSeveralSolver } from './solver.ts';
+import { compareForGrids } from './choose.ts';
+import { createMultiGridSolver } from './solver.ts';
 
 /* Games of several grids of mini, whose 206 equations can all be compared. */
 
@@ -27,7 +27,7 @@ let random: Random;
 beforeAll(async () => {
   field = await loadModel({ rules: 'exact', prior: 'uniform', commutativeWins: false }, GAME);
   answers = Array.from(field.model.answers, (row) => equationAt(field.engine.set, row));
-  solver = createSeveralSolver(await loadResources(GAME), GAME);
+  solver = createMultiGridSolver(await loadResources(GAME), GAME);
   random = createRandom(28);
 });
 
@@ -108,7 +108,7 @@ test('the study measures the same hints that players get', async () => {
       const rows = field.model.answers.filter((row) => names.has(equationAt(field.engine.set, row)));
       return isWin(turns[0]!.feedbacks[grid]!) ? [] : [classOf(field.model, rows)];
     });
-    const { best } = await runSteps(compareJoint(field.engine, { classes, turn: 1, tries: GAME.tries }));
+    const { best } = await runSteps(compareForGrids(field.engine, { classes, turn: 1, tries: GAME.tries }));
     const hint = await hintFor(turns);
     expect(hint.guess).toBe(equationAt(field.engine.set, best[0]!.guess));
     expect(hint.value!.needed).toBe(best[0]!.needed);
@@ -204,7 +204,7 @@ test('a typed first guess always has the same worth, under the current rules', a
     if (found.kind !== 'worth') throw new Error('no worth');
     return found.worth.value.needed;
   };
-  const fresh = async () => createSeveralSolver(await loadResources(GAME), GAME);
+  const fresh = async () => createMultiGridSolver(await loadResources(GAME), GAME);
   const guesses = ['3*8=24', '0+9=09'];
   const first = new Map<string, number>();
   for (const commutativeWins of [false, true])
@@ -219,7 +219,7 @@ test('a typed first guess always has the same worth, under the current rules', a
 });
 
 test('a new game gets its hint before the tables are ready, and a tab that closes leaves nothing unfinished', async () => {
-  const asked = createSeveralSolver(await loadResources(GAME), GAME);
+  const asked = createMultiGridSolver(await loadResources(GAME), GAME);
   const worthBy = async (by: Solver) =>
     runSteps(by.worth({ ...LITERAL, turns: [], kind: 'worth', guess: '3*8=24' as Equation }));
   for (let time = 0; time < 2; time++) {
@@ -229,7 +229,7 @@ test('a new game gets its hint before the tables are ready, and a tab that close
     expect(step).toMatchObject({ done: false, value: { guess: OPENER } });
     await steps.return(undefined as never);
   }
-  expect(await worthBy(asked)).toEqual(await worthBy(createSeveralSolver(await loadResources(GAME), GAME)));
+  expect(await worthBy(asked)).toEqual(await worthBy(createMultiGridSolver(await loadResources(GAME), GAME)));
 });
 
 test('the possible answers are listed for one grid', async () => {

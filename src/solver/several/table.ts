@@ -2,7 +2,7 @@ import { type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
-import { codesOf, WON } from '../cells.ts';
+import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedbacks of some guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
@@ -45,7 +45,7 @@ export function* createTable(
  * @param classes the classes of the table
  * @param own guesses that the site accepts; they need not be in the set
  */
-export function* withOwn(
+export function* withTypedGuesses(
   table: FeedbackTable,
   set: EquationSet,
   classes: readonly Class[],
@@ -59,9 +59,9 @@ export function* withOwn(
     const extended = new Uint16Array(before.length + own.length * of.candidates.length);
     extended.set(before);
     for (const [number, guess] of own.entries()) {
-      const ofGuess = yield* codesOf({ guesses: set, wins: of.wins }, of, guess);
+      const ofGuess = yield* feedbackCodesOf({ guesses: set, wins: of.wins }, of, guess);
       extended.set(
-        ofGuess.map((code) => (code === WON ? won : code)),
+        ofGuess.map((code) => (code === WON_CELL ? won : code)),
         before.length + number * of.candidates.length,
       );
     }

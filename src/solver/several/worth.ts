@@ -1,11 +1,11 @@
 import type { Equation } from '../../game/symbols.ts';
 import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
 import type { AnswerModel } from '../answers.ts';
-import { bitsOf, expectedLeft, partitionOf, WON, weightOfCells } from '../cells.ts';
+import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import type { Grids } from './grids.ts';
 
 /** The worth of a guess for several grids. */
-export type JointWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
+export type MultiGridWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
   readonly gridWorths: readonly (GridWorth | null)[];
 };
 
@@ -14,11 +14,11 @@ export type JointWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
  * up, while numbers of answers and probabilities multiply.
  * @param guess any guess that the site accepts
  */
-export function* jointWorth(
+export function* multiGridWorth(
   model: AnswerModel,
   grids: Grids,
   guess: Equation,
-): Generator<null, JointWorth, void> {
+): Generator<null, MultiGridWorth, void> {
   let [bits, expectedRemaining, winChance] = [0, 1, 1];
   const gridWorths: (GridWorth | null)[] = [];
   for (const of of grids) {
@@ -27,9 +27,9 @@ export function* jointWorth(
       gridWorths.push(null);
       continue;
     }
-    const wins = (cells.get(WON)?.weight ?? 0) / weightOfCells(cells);
-    bits += bitsOf(cells);
-    expectedRemaining *= expectedLeft(cells);
+    const wins = (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells);
+    bits += informationOfCells(cells);
+    expectedRemaining *= expectedRemainingOf(cells);
     winChance *= wins;
     gridWorths.push({ winChance: wins, cells: cells.size });
   }

@@ -7,7 +7,7 @@ export const entropy1 = {
     'zh-TW': { title: '只猜可能答案', sentence: '只猜可能的答案，選資訊量最大的。' },
   },
   objective: 'entropy',
-  poolAt: () => 'candidates',
-  isPapers: true,
-  played: { mean: 3.33, worst: 9, lost: 0.0001 },
+  guessSetAt: () => 'candidates',
+  isFromPaper: true,
+  results: { mean: 3.33, worst: 9, lostShare: 0.0001 },
 } as const satisfies Strategy;

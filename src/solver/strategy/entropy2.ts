@@ -7,7 +7,7 @@ export const entropy2 = {
     'zh-TW': { title: '資訊量最大', sentence: '從所有算式中，選資訊量最大的。' },
   },
   objective: 'entropy',
-  poolAt: () => 'all',
-  isPapers: true,
-  played: { mean: 3.27, worst: 5, lost: 0 },
+  guessSetAt: () => 'all',
+  isFromPaper: true,
+  results: { mean: 3.27, worst: 5, lostShare: 0 },
 } as const satisfies Strategy;

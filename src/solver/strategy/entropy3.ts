@@ -10,7 +10,7 @@ export const entropy3 = {
     'zh-TW': { title: '先求資訊', sentence: '前兩次從所有算式中選資訊量最大的，之後只猜可能的答案。' },
   },
   objective: 'entropy',
-  poolAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
-  isPapers: true,
-  played: { mean: 3.26, worst: 8, lost: 0.00002 },
+  guessSetAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
+  isFromPaper: true,
+  results: { mean: 3.26, worst: 8, lostShare: 0.00002 },
 } as const satisfies Strategy;

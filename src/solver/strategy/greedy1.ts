@@ -7,7 +7,7 @@ export const greedy1 = {
     'zh-TW': { title: '最多綠格', sentence: '只猜可能的答案，選平均綠格最多的。' },
   },
   objective: 'greens',
-  poolAt: () => 'candidates',
-  isPapers: true,
-  played: { mean: 4.24, worst: 12, lost: 0.0501 },
+  guessSetAt: () => 'candidates',
+  isFromPaper: true,
+  results: { mean: 4.24, worst: 12, lostShare: 0.0501 },
 } as const satisfies Strategy;

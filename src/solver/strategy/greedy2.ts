@@ -7,7 +7,7 @@ export const greedy2 = {
     'zh-TW': { title: '最壞情況最好', sentence: '只猜可能的答案，選最壞情況剩最少的。' },
   },
   objective: 'largest-cell',
-  poolAt: () => 'candidates',
-  isPapers: true,
-  played: { mean: 3.37, worst: 9, lost: 0.0003 },
+  guessSetAt: () => 'candidates',
+  isFromPaper: true,
+  results: { mean: 3.37, worst: 9, lostShare: 0.0003 },
 } as const satisfies Strategy;

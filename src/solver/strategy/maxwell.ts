@@ -7,7 +7,7 @@ export const maxwell = {
     'zh-TW': { title: '最少猜測', sentence: '一路推算到遊戲結束，挑選之後還要猜最少次的算式。' },
   },
   objective: 'win-mass',
-  poolAt: () => 'all',
+  guessSetAt: () => 'all',
   hasLookahead: true,
-  played: { mean: 3.2, worst: 5, lost: 0 },
+  results: { mean: 3.2, worst: 5, lostShare: 0 },
 } as const satisfies Strategy;

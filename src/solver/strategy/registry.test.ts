@@ -5,7 +5,7 @@ import { DEFAULT_STRATEGY, STRATEGIES } from './registry.ts';
 it('the lab’s README has the same figures for the strategies as their files', () => {
   const readme = readFileSync(new URL('../../../lab/README.md', import.meta.url), 'utf8');
   const listed = STRATEGIES.filter(
-    (strategy) => 'isPapers' in strategy || strategy.name === DEFAULT_STRATEGY,
+    (strategy) => 'isFromPaper' in strategy || strategy.name === DEFAULT_STRATEGY,
   );
   for (const { name, words } of listed) {
     expect(readme).toContain(`| ${name} | ${words.en.sentence} |`);

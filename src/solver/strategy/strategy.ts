@@ -14,7 +14,7 @@ interface PlayedFigures {
   /** The most guesses of any game, counted beyond six. */
   readonly worst: number;
   /** Share of games not solved within six guesses. */
-  readonly lost: number;
+  readonly lostShare: number;
 }
 
 /**
@@ -27,15 +27,15 @@ export interface Strategy {
   /** Words in each language. English is the default, and is used by the command line, the README and the report. */
   readonly words: { readonly en: StrategyWords; readonly [language: string]: StrategyWords };
   /** Figures from `lab/data/evaluation`, if measured. A test compares them. */
-  readonly played?: PlayedFigures;
+  readonly results?: PlayedFigures;
   readonly objective: Objective;
   /** @param turn 0 for the opener */
-  readonly poolAt: (turn: number) => GuessSet;
+  readonly guessSetAt: (turn: number) => GuessSet;
   /**
    * Whether the best guesses by the objective are worked out to the end of the game, and the one that needs the fewest
    * guesses is played.
    */
   readonly hasLookahead?: true;
   /** Whether this is one of the paper's strategies, which menus list together. */
-  readonly isPapers?: true;
+  readonly isFromPaper?: true;
 }

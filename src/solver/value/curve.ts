@@ -2,7 +2,7 @@ import curves from '../../../data/curve.json' with { type: 'json' };
 import type { Wins } from '../../game/wins.ts';
 
 /** By number of tiles and by which guesses win: guesses needed at 0, 1, 2, … bits. */
-export const CURVES: Readonly<
+export const NEEDED_BY_ENTROPY: Readonly<
   Record<keyof typeof curves, Readonly<Record<'itself' | 'orders', readonly number[]>>>
 > = curves;
 
@@ -13,15 +13,15 @@ const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);
  * Average number of guesses still needed in a class of several answers, by its entropy. Interpolates linearly between
  * whole bits. Fitted in the lab to classes that were played to the end. Above 4 bits, one class in three differs by 0.1
  * or more; but a guess leaves many classes, so the errors even out.
- * @param doubt entropy of the class, in bits
+ * @param entropy of the class, in bits
  * @param wins fewer guesses are needed if other orders of operations win too
  * @param tiles length of an equation
  */
-export function neededAt(doubt: number, wins: Wins, tiles: number): number {
-  const { itself, orders } = CURVES[curveFor(tiles)];
+export function neededAtEntropy(entropy: number, wins: Wins, tiles: number): number {
+  const { itself, orders } = NEEDED_BY_ENTROPY[curveFor(tiles)];
   const curve = wins === 'itself' ? itself : orders;
-  const below = Math.min(Math.floor(doubt), curve.length - 2);
-  return curve[below] + (doubt - below) * (curve[below + 1] - curve[below]);
+  const below = Math.min(Math.floor(entropy), curve.length - 2);
+  return curve[below] + (entropy - below) * (curve[below + 1] - curve[below]);
 }
 
 /**
@@ -34,6 +34,6 @@ const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8
  * Average number of guesses still needed in a small class in which every candidate as guess needs more than two.
  * Another guess then distinguishes nearly all candidates.
  */
-export function neededLate(answers: number, tiles: number): number {
+export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;
 }

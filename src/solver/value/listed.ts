@@ -4,11 +4,11 @@ import { partitionOf } from '../cells.ts';
 import { mapYields } from '../steps.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { type ReasonContext, withReasons } from '../why/listed.ts';
-import type { Valuer } from './value.ts';
+import type { ValueGuess } from './value.ts';
 
 /** The parts needed to value guesses. */
 export interface ValueContext extends ReasonContext {
-  readonly value: Valuer;
+  readonly value: ValueGuess;
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 

@@ -10,8 +10,8 @@ import { answerModelOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
 import { loadSmallSets } from '../solver.testing.ts';
 import { runSteps } from '../steps.ts';
-import { neededAt } from './curve.ts';
-import { createValuer } from './value.ts';
+import { neededAtEntropy } from './curve.ts';
+import { createGuessValuer } from './value.ts';
 
 /* Compares guesses needed to the best play, found by trying every guess. */
 
@@ -43,7 +43,7 @@ async function valueWith(candidates: Uint32Array, row: number) {
   const partition = partitionOf(model, of, equationAt(set, row));
   let step = partition.next();
   while (!step.done) step = partition.next();
-  return runSteps(createValuer(engine)(of, step.value, 1));
+  return runSteps(createGuessValuer(engine)(of, step.value, 1));
 }
 
 /** Total guesses over all candidates, with a given first guess and the best play after it. */
@@ -92,7 +92,7 @@ test('a guess that wins needs one, and an uninformative guess needs one more tha
 
 test('more entropy needs more guesses', () => {
   const doubts = Array.from({ length: 90 }, (_, i) => i / 4);
-  const needed = doubts.map((doubt) => neededAt(doubt, 'itself', 10));
+  const needed = doubts.map((doubt) => neededAtEntropy(doubt, 'itself', 10));
   expect(needed[0]).toBeCloseTo(1, 1);
   expect(needed).toEqual(needed.toSorted((a, b) => a - b));
 });

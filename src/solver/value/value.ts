@@ -2,13 +2,13 @@ import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { type GuessCell, type Partition, WON, weightOfCells } from '../cells.ts';
+import { type GuessCell, type Partition, WON_CELL, weightOfCells } from '../cells.ts';
 import { minCostOfOthers } from '../lookahead/compare.ts';
 import { compareEndgameGuesses, createEndgame, type Endgame } from '../lookahead/endgame.ts';
 import type { GuessCost } from '../lookahead/guess-cost.ts';
 import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
-import { neededAt, neededLate } from './curve.ts';
+import { neededAtEntropy, neededInHardCell } from './curve.ts';
 
 /** Up to this size, cells are played out with guesses that are candidates themselves. */
 const MOST_FINISHED = 32;
@@ -41,12 +41,12 @@ const SAVED = 0.025;
  * @param partition of the class by the guess
  * @param turn number of guesses made before
  */
-export type Valuer = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
+export type ValueGuess = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
 /** Creates a valuer that caches its work on the last class, so that further guesses for the same class cost little. */
-export function createValuer(
+export function createGuessValuer(
   engine: Engine,
-): (...asked: [...Parameters<Valuer>, seconds?: GuessCost]) => ReturnType<Valuer> {
+): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
   let last: { readonly of: Class; readonly endgame: Endgame } | null = null;
 
   function endgameOf(of: Class, seconds?: GuessCost): Endgame {
@@ -58,11 +58,11 @@ export function createValuer(
   }
 
   return async function* value(of, partition, turn, seconds) {
-    const byDoubt = (cell: GuessCell) => neededByDoubt(cell, of.wins, engine.set.length);
+    const byEntropy = (cell: GuessCell) => neededByEntropy(cell, of.wins, engine.set.length);
     const total = weightOfCells(partition.cells);
     if (of.candidates.length > MOST_CUT) {
       let sum = 0;
-      for (const [code, cell] of partition.cells) if (code !== WON) sum += cell.weight * byDoubt(cell);
+      for (const [code, cell] of partition.cells) if (code !== WON_CELL) sum += cell.weight * byEntropy(cell);
       return { needed: 1 + sum / total, isExact: false };
     }
     const endgame = endgameOf(of, seconds);
@@ -70,7 +70,7 @@ export function createValuer(
     const estimates: CellEstimate[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      estimates.push(estimateCell(endgame, cell, turn + 1, byDoubt, engine.set.length));
+      estimates.push(estimateCell(endgame, cell, turn + 1, byEntropy, engine.set.length));
       work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
@@ -125,7 +125,7 @@ interface CellEstimate {
 /** @param all places in the order in which {@link Endgame} takes them */
 function placedCells({ codes, cells }: Partition, all: readonly number[]): ReadonlyMap<number, PlacedCell> {
   const placed = new Map<number, PlacedCell>();
-  for (const [code, cell] of cells) if (code !== WON) placed.set(code, { ...cell, places: [] });
+  for (const [code, cell] of cells) if (code !== WON_CELL) placed.set(code, { ...cell, places: [] });
   for (const place of all) placed.get(codes[place])?.places.push(place);
   return placed;
 }
@@ -135,15 +135,15 @@ function estimateCell(
   endgame: Endgame,
   cell: PlacedCell,
   turn: number,
-  byDoubt: (cell: GuessCell) => number,
+  byEntropy: (cell: GuessCell) => number,
   tiles: number,
 ): CellEstimate {
   const { size, weight, places } = cell;
-  if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
+  if (size > MOST_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false };
   const { guess, cost } = endgame.bestGuess(places, turn);
   const own = neededAfter(endgame, guess, places, turn);
   const isExact = size <= 2 || cost <= minCostOfOthers(endgame, places, turn);
-  return { cell, needed: isExact ? own : Math.min(own, neededLate(size, tiles) * weight), isExact };
+  return { cell, needed: isExact ? own : Math.min(own, neededInHardCell(size, tiles) * weight), isExact };
 }
 
 /** Guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
@@ -154,8 +154,8 @@ function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: n
   return needed;
 }
 
-function neededByDoubt({ size, weight, logs }: GuessCell, wins: Wins, tiles: number): number {
-  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, wins, tiles);
+function neededByEntropy({ size, weight, information }: GuessCell, wins: Wins, tiles: number): number {
+  return size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, wins, tiles);
 }
 
 /** Rows of guesses, ascending. */

@@ -3,14 +3,14 @@ import type { Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
-import { codesOf, type Partition, WON } from '../cells.ts';
+import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
 import { type RowKnowledge, readRows } from './rows.ts';
 
 /** Up to this size, each answer of a class is examined, which takes a few milliseconds. */
 const FEW = 64;
 
 /** The input for explaining a guess. */
-export interface Explained extends Partition {
+export interface ExplainedGuess extends Partition {
   readonly model: AnswerModel;
   readonly of: Class;
   readonly turns: readonly Turn[];
@@ -32,21 +32,21 @@ export interface SymbolFacts {
 }
 
 /** Facts that are computed only for classes with few candidates. */
-interface FewFacts {
+interface SmallClassFacts {
   /** Number of candidates that are alone in their cell. */
-  readonly alone: number;
+  readonly aloneInCell: number;
   /** Whether every cell except the won one consists of a single answer and its other orders of operations. */
   readonly isFinished: boolean;
   /** Whether some cell except the won one contains several orders. */
-  readonly inOrders: boolean;
+  readonly hasOrders: boolean;
   /** Number of different feedbacks of the candidate with the most. */
-  readonly mostFeedbacks: number;
+  readonly maxFeedbacks: number;
   /** Places where the candidates differ. */
   readonly places: readonly number[];
 }
 
 /** The facts that the rules use. */
-export interface GuessFacts extends Required<Pick<Explained, 'guess' | 'isProved'>> {
+export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isProved'>> {
   /** Whether this is the first guess of the game. */
   readonly isFirst: boolean;
   readonly answers: number;
@@ -61,15 +61,15 @@ export interface GuessFacts extends Required<Pick<Explained, 'guess' | 'isProved
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
   /** null if there are too many candidates. */
-  readonly few: FewFacts | null;
+  readonly few: SmallClassFacts | null;
 }
 
 /** Computes all facts in one pass over the cells. Examines single candidates only if they are few. */
-export function* factsOf(explained: Explained): Generator<null, GuessFacts, void> {
+export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts, void> {
   const { model, of, turns, guess, cells, isProved = false } = explained;
-  const won = cells.get(WON)?.size ?? 0;
+  const won = cells.get(WON_CELL)?.size ?? 0;
   const others = new Map(cells);
-  others.delete(WON);
+  others.delete(WON_CELL);
   const isCandidate = won > 0 && includesRow(of.candidates, indexOf(model.guesses, guess));
   return {
     guess,
@@ -118,7 +118,7 @@ function tilesOf(
   return { symbols, marks };
 }
 
-function* fewFactsOf({ model, of, codes }: Explained): Generator<null, FewFacts, void> {
+function* fewFactsOf({ model, of, codes }: ExplainedGuess): Generator<null, SmallClassFacts, void> {
   const { guesses: set } = model;
   const { candidates } = of;
   const isSame = (place: number) =>
@@ -126,8 +126,8 @@ function* fewFactsOf({ model, of, codes }: Explained): Generator<null, FewFacts,
       (row) => set.rows[row * ROW_BYTES + place] === set.rows[candidates[0] * ROW_BYTES + place],
     );
   const cells = Map.groupBy(candidates.keys(), (at) => codes[at]);
-  const alone = [...cells.values()].filter(({ length }) => length === 1).length;
-  cells.delete(WON);
+  const aloneInCell = [...cells.values()].filter(({ length }) => length === 1).length;
+  cells.delete(WON_CELL);
   const several = [...cells.values()].filter(({ length }) => length > 1);
   let isFinished = true;
   for (const cell of several)
@@ -135,14 +135,17 @@ function* fewFactsOf({ model, of, codes }: Explained): Generator<null, FewFacts,
       model,
       candidates.filter((_, at) => cell.includes(at)),
     );
-  let mostFeedbacks = 0;
+  let maxFeedbacks = 0;
   for (const row of candidates)
-    mostFeedbacks = Math.max(mostFeedbacks, new Set(yield* codesOf(model, of, equationAt(set, row))).size);
+    maxFeedbacks = Math.max(
+      maxFeedbacks,
+      new Set(yield* feedbackCodesOf(model, of, equationAt(set, row))).size,
+    );
   return {
-    alone,
+    aloneInCell,
     isFinished,
-    inOrders: several.length > 0,
-    mostFeedbacks,
+    hasOrders: several.length > 0,
+    maxFeedbacks,
     places: Array.from({ length: set.length }, (_, place) => place).filter((place) => !isSame(place)),
   };
 }
@@ -150,8 +153,8 @@ function* fewFactsOf({ model, of, codes }: Explained): Generator<null, FewFacts,
 /** Whether one of the candidates, as a guess, wins all of them. */
 function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<null, boolean, void> {
   for (const row of candidates) {
-    const codes = yield* codesOf(model, { candidates }, equationAt(model.guesses, row));
-    if (codes.every((code) => code === WON)) return true;
+    const codes = yield* feedbackCodesOf(model, { candidates }, equationAt(model.guesses, row));
+    if (codes.every((code) => code === WON_CELL)) return true;
   }
   return false;
 }

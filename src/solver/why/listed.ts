@@ -3,7 +3,7 @@ import type { Class } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
 import type { SolverQuestion } from '../solver.ts';
 import { mapYields } from '../steps.ts';
-import { explain } from './reasons.ts';
+import { explainGuess } from './reasons.ts';
 
 /** The parts needed to explain guesses. */
 export interface ReasonContext {
@@ -23,7 +23,7 @@ export async function* withReasons(
 ): AsyncGenerator<Hint, Hint, void> {
   const { guess } = hint;
   const steps = (async function* () {
-    return yield* explain({ model, of, turns, guess, isProved });
+    return yield* explainGuess({ model, of, turns, guess, isProved });
   })();
   return { ...hint, reasons: yield* mapYields(steps, () => hint) };
 }

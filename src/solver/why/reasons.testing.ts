@@ -11,9 +11,9 @@ import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
-import { createTracker } from '../candidates.ts';
+import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
-import { reasonsFor } from './reasons.ts';
+import { reasonsOf } from './reasons.ts';
 
 /** Games, with the answers that hints assume. */
 export const DRAWN_GAMES = [
@@ -98,7 +98,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 /** Positions of one game: some guesses after each row. */
 function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { engine, model } = from;
-  const follow = createTracker(engine, model.answers, model.wins);
+  const follow = createCandidateTracker(engine, model.answers, model.wins);
   const answer = drawAnswerOf(from, random);
   const kinds = Object.keys(DRAW_GUESS);
   const turns: Turn[] = [];
@@ -321,7 +321,7 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
     for (const position of drawPositions(from, random)) {
       const { of, guess } = position;
       const partition = finished(partitionOf(model, of, guess));
-      const reasons = finished(reasonsFor({ model, ...position, ...partition }));
+      const reasons = finished(reasonsOf({ model, ...position, ...partition }));
       const spelled = spellPosition(from, position);
       survey.positions++;
       survey.explained += Number(reasons.length > 0);

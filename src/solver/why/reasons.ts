@@ -1,7 +1,7 @@
 import { isExtraSymbol } from '../../game/symbols.ts';
 import type { Reason } from '../../protocol/reason.ts';
 import { partitionOf } from '../cells.ts';
-import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
+import { BLACK, type ExplainedGuess, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
 /** The most reasons for a guess. */
 const MOST = 3;
@@ -28,16 +28,16 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 
   finishes({ feedbacks, won, few }) {
     if (!few?.isFinished || feedbacks === 1) return null;
-    return { canWin: won > 0, inOrders: few.inOrders };
+    return { canWin: won > 0, inOrders: few.hasOrders };
   },
 
   outdoes({ answers, feedbacks, won, few }) {
-    if (!few || won > 0 || feedbacks <= few.mostFeedbacks) return null;
+    if (!few || won > 0 || feedbacks <= few.maxFeedbacks) return null;
     const places = few.places.length <= FEW_PLACES ? few.places : [];
-    return { answers, feedbacks, most: few.mostFeedbacks, places };
+    return { answers, feedbacks, most: few.maxFeedbacks, places };
   },
 
-  apart: (facts) => (tellsApart(facts) ? { answers: facts.answers, apart: facts.few!.alone } : null),
+  apart: (facts) => (tellsApart(facts) ? { answers: facts.answers, apart: facts.few!.aloneInCell } : null),
 
   bulk: (facts) => (keepsMost(facts) ? { answers: facts.answers, alike: facts.largest } : null),
 
@@ -78,7 +78,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
       .filter((one) => rows.copiesOf(one.symbol) !== 0 && !isAllPlaced(facts, one))
       .map(({ symbol, places }) => ({
         symbol,
-        places: places.filter((place) => isConstant(marks[place]) && rows.isBarred(symbol, place)),
+        places: places.filter((place) => isConstant(marks[place]) && rows.isExcluded(symbol, place)),
       }));
     return someSymbols(wasted.filter(({ places }) => places.length > 0));
   },
@@ -103,12 +103,12 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   },
 
   contradicts({ guess, won, rows }) {
-    const row = rows.rowAgainst(guess);
+    const row = rows.firstContradiction(guess);
     return won > 0 || row < 0 ? null : { row };
   },
 
   'cannot-win': ({ guess, answers, feedbacks, won, rows }) =>
-    won > 0 || feedbacks === 1 || rows.rowAgainst(guess) >= 0 || [...guess].some(isExtraSymbol)
+    won > 0 || feedbacks === 1 || rows.firstContradiction(guess) >= 0 || [...guess].some(isExtraSymbol)
       ? null
       : { answers },
 
@@ -122,7 +122,7 @@ const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { 
 
 /** Whether at least half of a small number of answers have a feedback of their own. */
 const tellsApart = ({ answers, few }: GuessFacts) =>
-  few !== null && !few.isFinished && 2 * few.alone >= answers;
+  few !== null && !few.isFinished && 2 * few.aloneInCell >= answers;
 
 const keepsMost = (facts: GuessFacts) =>
   facts.answers > 2 &&
@@ -143,19 +143,19 @@ function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boo
 const KINDS = Object.keys(RULES) as Kind[];
 
 /** Reasons why a guess is good or poor: true statements about it in this class, most important first, at most three. */
-export function* reasonsFor(explained: Explained): Generator<null, readonly Reason[], void> {
+export function* reasonsOf(explained: ExplainedGuess): Generator<null, readonly Reason[], void> {
   // The rules assume the site's marking. Other markings, used only in the lab, are less informative.
   if (explained.model.guesses.marking !== 'copies') return [];
   const facts = yield* factsOf(explained);
   return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
 }
 
-/** Like `reasonsFor`, for a guess whose partition is not known yet. */
-export function* explain(
-  position: Omit<Explained, 'codes' | 'cells'>,
+/** Like `reasonsOf`, for a guess whose partition is not known yet. */
+export function* explainGuess(
+  position: Omit<ExplainedGuess, 'codes' | 'cells'>,
 ): Generator<null, readonly Reason[], void> {
   const { model, of, guess } = position;
-  return yield* reasonsFor({ ...position, ...(yield* partitionOf(model, of, guess)) });
+  return yield* reasonsOf({ ...position, ...(yield* partitionOf(model, of, guess)) });
 }
 
 function reasonOf(kind: Kind, facts: GuessFacts): Reason | null {

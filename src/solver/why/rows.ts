@@ -8,9 +8,9 @@ export interface RowKnowledge {
   /** Places where a symbol is known to be, ascending. */
   placesOf(symbol: string): readonly number[];
   /** Whether a symbol is known not to be at a place. */
-  isBarred(symbol: string, place: number): boolean;
+  isExcluded(symbol: string, place: number): boolean;
   /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
-  rowAgainst(answer: Equation): number;
+  firstContradiction(answer: Equation): number;
 }
 
 /**
@@ -33,8 +33,10 @@ export function readRows(turns: readonly Turn[]): RowKnowledge {
     copiesOf: (symbol) => copies.get(symbol),
     placesOf: (symbol) =>
       [...placed.keys()].filter((place) => placed.get(place) === symbol).sort((a, b) => a - b),
-    isBarred: (symbol, place) => barred.has(`${symbol}${place}`) || (placed.get(place) ?? symbol) !== symbol,
-    rowAgainst: (answer) => rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
+    isExcluded: (symbol, place) =>
+      barred.has(`${symbol}${place}`) || (placed.get(place) ?? symbol) !== symbol,
+    firstContradiction: (answer) =>
+      rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
   };
 }
 

@@ -16,9 +16,9 @@ export interface SettingsSectionProps {
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;
-  const strategies = STRATEGIES.map(({ name, played }) => {
+  const strategies = STRATEGIES.map(({ name, results }) => {
     const { title, sentence } = words.strategies[name];
-    return { name, label: title, about: <About sentence={sentence} played={played} /> };
+    return { name, label: title, about: <About sentence={sentence} results={results} /> };
   });
   const setByGuess = (byGuess: boolean) =>
     onChange({
@@ -68,17 +68,19 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   );
 }
 
-interface AboutProps extends Pick<Strategy, 'played'> {
+interface AboutProps extends Pick<Strategy, 'results'> {
   readonly sentence: string;
 }
 
 /** The description of a strategy and, if it was evaluated, its results. */
-function About({ sentence, played }: AboutProps) {
+function About({ sentence, results }: AboutProps) {
   const { settings } = useWords();
   return (
     <>
       {sentence}{' '}
-      {played && <span class="figures">{settings.played(played.mean, played.worst, played.lost)}</span>}
+      {results && (
+        <span class="figures">{settings.played(results.mean, results.worst, results.lostShare)}</span>
+      )}
     </>
   );
 }

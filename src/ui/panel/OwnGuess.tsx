@@ -3,7 +3,7 @@ import { ownReason, reasonsShown } from '../../companion/own-reasons.ts';
 import { type OwnVerdict, ownVerdict } from '../../companion/own-verdict.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import { MODES, ownGuesses } from '../../game/mode.ts';
-import type { OwnWorth } from '../../protocol/answer.ts';
+import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { inAll } from '../needed.ts';
 import { useWords } from '../useWords.ts';
@@ -73,12 +73,12 @@ export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>
 }
 
 /** Text for the typed guess, while it cannot be compared because the value of the suggestion is not known. */
-function unjudged({ value }: OwnWorth, played: number, words: Words): string {
+function unjudged({ value }: TypedGuessWorth, played: number, words: Words): string {
   return words.inAllLine(inAll(value, played));
 }
 
 interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
-  readonly worth: OwnWorth;
+  readonly worth: TypedGuessWorth;
   readonly may: Live['may'];
 }
 
@@ -108,7 +108,7 @@ export function OwnFigures({ worth, possible, may }: OwnFiguresProps) {
 }
 
 /** Attributes, for external checks, of the element with the verdict on the typed guess. */
-function ownAttributes(guess: string, worth: OwnWorth, verdict: OwnVerdict | null) {
+function ownAttributes(guess: string, worth: TypedGuessWorth, verdict: OwnVerdict | null) {
   return {
     'data-testid': 'own-guess',
     'data-guess': guess,
