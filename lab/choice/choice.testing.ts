@@ -1,12 +1,12 @@
 import { equationAt, winsFor } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
+import { compareGuesses } from '../../src/scoring/best-guesses.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
+import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
-import { allRows } from '../../src/scoring/partition.ts';
 import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
-import { compareGuesses } from '../../src/scoring/top.ts';
-import { classEntropy } from '../../src/solver/left.ts';
+import { classEntropy } from '../../src/solver/answer-groups.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { Choice, Prospect } from '../strategy/strategy.ts';
 import { drawGuess } from './draw.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
-import { allRows } from '../../src/scoring/partition.ts';
+import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { coveringPair } from './cover.ts';

@@ -1,10 +1,15 @@
 import { algebraAt } from '../../src/equations/set.ts';
+import { createBestGuesses, type ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
-import { createBestGuesses, type ScoredGuess } from '../../src/scoring/top.ts';
-import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import {
+  MAX_EXACT_SIZE,
+  type SearchState,
+  searchExactly,
+  searchLarge,
+} from '../../src/solver/large-class.ts';
 import { mapYields } from '../../src/solver/steps.ts';
 import type { Prospect } from '../strategy/strategy.ts';
 

@@ -1,10 +1,15 @@
 import { algebraAt } from '../../src/equations/set.ts';
+import { createBestGuesses } from '../../src/scoring/best-guesses.ts';
 import type { Class } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { cellInformation } from '../../src/scoring/objectives.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
-import { createBestGuesses } from '../../src/scoring/top.ts';
-import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import {
+  MAX_EXACT_SIZE,
+  type SearchState,
+  searchExactly,
+  searchLarge,
+} from '../../src/solver/large-class.ts';
 import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 

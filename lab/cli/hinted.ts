@@ -1,7 +1,7 @@
 import type { PriorName } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
 import type { Rules } from '../../src/game/rules.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { GAMES, type GameId } from '../games.ts';
 import { loadLabResources } from '../node/resources.ts';
 import type { StudiedName } from '../strategy/registry.ts';

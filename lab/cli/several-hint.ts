@@ -1,6 +1,6 @@
 import { isWin, parseFeedback, type Turn } from '../../src/game/feedback.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
-import { createMultiGridSolver } from '../../src/solver/several/solver.ts';
+import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessNamed } from '../guess.ts';

@@ -5,7 +5,7 @@ import { Command } from '@commander-js/extra-typings';
 import { build } from 'wxt';
 import { MODES } from '../../src/game/mode.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { createProgress } from '../node/progress.ts';

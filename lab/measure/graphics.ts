@@ -6,12 +6,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { ScoredGuess } from '../../src/scoring/best-guesses.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import { nearAndFar, spread } from '../../src/scoring/classes.testing.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring/objectives.ts';
 import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
-import type { ScoredGuess } from '../../src/scoring/top.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';

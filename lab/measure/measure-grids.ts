@@ -10,7 +10,7 @@ import { feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
-import { createMultiGridSolver } from '../../src/solver/several/solver.ts';
+import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 

@@ -12,7 +12,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
 import { createCandidateTracker } from '../../src/solver/candidates.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
 const { game: id, games } = new Command('npm run -s verdicts --')

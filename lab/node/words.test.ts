@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equationAt, indexOf, restrict } from '../../src/equations/set.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { allRows } from '../../src/scoring/partition.ts';
+import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { loadWords, wordSet } from './words.ts';
 
 test('there are 2,309 answers among 12,947 words, in alphabetical order', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { allRows } from '../../src/scoring/partition.ts';
+import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { LAB_DATA } from '../node/data.ts';
 import { NEEDED } from '../strategy/expected-score.ts';
 import { createGames } from '../study/game.ts';

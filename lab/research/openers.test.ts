@@ -4,7 +4,7 @@ import { ownVerdict } from '../../src/companion/own-verdict.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, Value } from '../../src/protocol/hint.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { type Openers, type Opening, openersByValue } from '../../src/solver/opening/openers.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';

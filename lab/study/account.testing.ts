@@ -9,7 +9,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';

@@ -1,6 +1,6 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import { type Equation, encode } from '../../src/game/symbols.ts';
-import { feedbackCode } from '../../src/scoring/partition.ts';
+import { feedbackCode } from '../../src/scoring/feedback-codes.ts';
 
 /** The classes of an opener, in flat arrays that threads can share. Classes are numbered from 0. */
 export interface Classes {

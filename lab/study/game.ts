@@ -1,7 +1,7 @@
 import { equationAt, indexOf, winsFor } from '../../src/equations/set.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import { type Equation, encode } from '../../src/game/symbols.ts';
-import { feedbackCode } from '../../src/scoring/partition.ts';
+import { feedbackCode } from '../../src/scoring/feedback-codes.ts';
 import { membersOf } from './classes.ts';
 import { createPlayer, type StudyField } from './player.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
-import { allRows } from '../../src/scoring/partition.ts';
+import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { turnOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { readKernel } from '../../tools/node/kernels.ts';

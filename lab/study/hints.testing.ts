@@ -3,7 +3,7 @@ import { equationAt } from '../../src/equations/set.ts';
 import { type Answers, guessRulesOf } from '../../src/game/answer-rules.ts';
 import { turnOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { hintFor, loadSmallSets } from '../../src/solver/solver.testing.ts';
 import { strategies } from '../choice/search.ts';

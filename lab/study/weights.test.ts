@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { hintFor } from '../../src/solver/solver.testing.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { strategies } from '../choice/search.ts';

@@ -3,7 +3,7 @@ import { equationAt } from '../../src/equations/set.ts';
 import type { Answers } from '../../src/game/answer-rules.ts';
 import { feedbackOf, turnOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { hintFor } from '../../src/solver/solver.testing.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { strategies } from '../choice/search.ts';

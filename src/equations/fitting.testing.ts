@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { type EquationRules, membershipBit } from '../game/rules.ts';
-import { boardFactsOf } from '../solver/longer/board.ts';
+import { boardFactsOf } from '../solver/longer/board-facts.ts';
 import { MOST_LISTED, type Survey, type SurveyOptions, surveyFitting } from './fitting.ts';
 import { type EquationSet, restrict } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../async/within.ts';
+import { withTimeout } from '../async/timeout.ts';
 import type { Shape } from '../game/membership.ts';
 import { generate } from './generate.ts';
 import { fromRecord, type Miss, toRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '../async/within.ts';
+import { withTimeout } from '../async/timeout.ts';
 import type { Shape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Engine } from './engine.ts';
-import { allRows } from './partition.ts';
+import { allRows } from './feedback-codes.ts';
 
 /** Rows spread evenly over a set. @param from offset of the first row, as a share of a step */
 export function spread(set: EquationSet, count: number, from = 0): Uint32Array {

@@ -6,7 +6,7 @@ import { feedbackOf, MARKINGS } from '../game/feedback.ts';
 import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
 import { set, simd, testRankings } from './engines.testing.ts';
-import { allRows } from './partition.ts';
+import { allRows } from './feedback-codes.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 

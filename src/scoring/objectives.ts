@@ -51,7 +51,7 @@ interface PartitionRow extends ObjectiveRow {
 /**
  * Rewards winning with this guess or the next: 2 · (weight that the guess wins) + Σ over the other cells of the weight
  * of their heaviest group. A group consists of candidates that differ only in the order of their operations. The higher
- * the sum, the more games end with this guess or the next; its bound is in `bounding.ts`. It equals the number of cells
+ * the sum, the more games end with this guess or the next; its bound is in `cost-bounds.ts`. It equals the number of cells
  * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
  */
 interface WinRow extends ObjectiveRow {

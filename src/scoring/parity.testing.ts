@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
 import type { Wins } from '../game/wins.ts';
+import { createBestGuesses, type ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import { inOrders, nearAndFar, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
+import { allRows } from './feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
-import { allRows } from './partition.ts';
 import { createReferenceScorer } from './reference.testing.ts';
 import type { Scorer } from './scorer.ts';
 import { isBestAmongCandidates } from './search.ts';
-import { createBestGuesses, type ScoredGuess } from './top.ts';
 
 const SIZES = [1, 2, 3, 17, 200, 3000];
 const GUESSES = 37;

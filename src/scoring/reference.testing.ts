@@ -6,8 +6,8 @@ import type { Equation } from '../game/symbols.ts';
 import type { Wins } from '../game/wins.ts';
 import { type Class, classWeight } from './class.ts';
 import type { Engine } from './engine.ts';
+import { allRows } from './feedback-codes.ts';
 import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
-import { allRows } from './partition.ts';
 import type { Scorer } from './scorer.ts';
 import { normalizedClasses, search } from './search.ts';
 

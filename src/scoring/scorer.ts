@@ -1,6 +1,6 @@
+import type { ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
-import type { ScoredGuess } from './top.ts';
 
 /** How many guesses a scorer takes per call. */
 export interface BatchSize {

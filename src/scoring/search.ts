@@ -1,6 +1,8 @@
 import { algebraAt, type EquationSet } from '../equations/set.ts';
+import { type BestGuesses, createBestGuesses, type ScoredGuess } from './best-guesses.ts';
 import { type Class, sampleRows } from './class.ts';
-import { createMultiGridScorer } from './joint.ts';
+import { allRows } from './feedback-codes.ts';
+import { createMultiGridScorer } from './multi-grid-scorer.ts';
 import {
   type BoundedObjective,
   completeSplitCost,
@@ -8,9 +10,7 @@ import {
   OBJECTIVES,
   type Objective,
 } from './objectives.ts';
-import { allRows } from './partition.ts';
 import type { GuessesByBound, MakeBounder, Scorer } from './scorer.ts';
-import { type BestGuesses, createBestGuesses, type ScoredGuess } from './top.ts';
 import { createWinIndex, type FindWinningGuesses } from './wins.ts';
 
 /** Which guesses to compare: the candidates, or every equation. */

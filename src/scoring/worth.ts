@@ -1,8 +1,8 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Class, classWeight } from './class.ts';
 import type { Worth } from './engine.ts';
+import { feedbackCode } from './feedback-codes.ts';
 import { entropyOfCost } from './objectives.ts';
-import { feedbackCode } from './partition.ts';
 import type { WinIndex } from './wins.ts';
 
 /**

@@ -9,7 +9,7 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { cellsOfGuess } from '../scoring/partition.ts';
+import { cellsOfGuess } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';

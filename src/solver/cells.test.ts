@@ -11,9 +11,9 @@ import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import { partitionOf, SLICE, WON_CELL } from './cells.ts';
 import { feedbackToCode } from './opening/book.ts';
-import { worthOfTypedGuess } from './own.ts';
 import { loadSmallSets } from './solver.testing.ts';
-import { neededAtEntropy } from './value/curve.ts';
+import { worthOfTypedGuess } from './typed-guess.ts';
+import { neededAtEntropy } from './value/needed-curve.ts';
 import { createGuessValuer } from './value/value.ts';
 
 let set: EquationSet;

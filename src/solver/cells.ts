@@ -2,7 +2,7 @@ import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
 import type { Class } from '../scoring/class.ts';
-import { writeFeedbackCodes } from '../scoring/partition.ts';
+import { writeFeedbackCodes } from '../scoring/feedback-codes.ts';
 import type { AnswerModel } from './answers.ts';
 
 /** Candidates processed between two yields: about 10 ms. */

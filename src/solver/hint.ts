@@ -5,20 +5,26 @@ import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
+import { answerGroups, classEntropy } from './answer-groups.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { CandidateHistory } from './candidates.ts';
-import { estimateWorth, MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from './large.ts';
-import { answerGroups, classEntropy } from './left.ts';
+import {
+  estimateWorth,
+  MAX_EXACT_SIZE,
+  type SearchState,
+  searchExactly,
+  searchLarge,
+} from './large-class.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
 import { feedbackToCode, figuresOfClass, secondGuess } from './opening/book.ts';
-import { hasPrecomputedOpenings } from './opening/known.ts';
+import { hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
 import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
-import { withValues } from './value/listed.ts';
 import type { ValueGuess } from './value/value.ts';
-import { withReasons } from './why/listed.ts';
+import { withValues } from './value/with-values.ts';
+import { withReasons } from './why/with-reasons.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;

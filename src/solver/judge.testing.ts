@@ -3,7 +3,7 @@ import type { EquationSet } from '../equations/set.ts';
 import { feedbackOf, type Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import { agreeing, EVEN, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
 import type { Resources } from './solver.ts';
 

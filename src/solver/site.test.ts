@@ -6,7 +6,7 @@ import { algebraOf, commutes } from '../game/commutes.ts';
 import { cluesOf, type Feedback, feedbackOf, isWin, MARKINGS, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import { likelihoodOf } from './prior.ts';
 import {
   ANSWER,

@@ -8,7 +8,7 @@ import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isWonBy } from '../game/wins.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import { hintFor } from './solver.testing.ts';
 
 async function gameOf(id: 'micro' | 'mini' | 'midi') {

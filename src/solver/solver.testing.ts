@@ -10,7 +10,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import type { SolverGame } from './models.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 

@@ -3,7 +3,7 @@ import { equationsOf } from '../equations/spelled.testing.ts';
 import { feedbackOf, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import { hintFor, loadSmallSets } from './solver.testing.ts';
 
 let loaded: Awaited<ReturnType<typeof loadSmallSets>>;

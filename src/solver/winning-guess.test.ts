@@ -9,7 +9,7 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isWonBy } from '../game/wins.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import { hintFor, played, reviewOf } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';

@@ -3,7 +3,7 @@ import { runSearch } from '../../tools/node/run-search.ts';
 import { fetchKernel } from '../equations/browser.ts';
 import { generate } from '../equations/generate.ts';
 import { uniformClass } from '../scoring/class.ts';
-import { allRows } from '../scoring/partition.ts';
+import { allRows } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { createEngineMaker, type ThreadedKernel } from './maker.ts';

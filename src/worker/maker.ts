@@ -1,11 +1,11 @@
 import type { EquationSet } from '../equations/set.ts';
-import { createFallbackEngine } from '../scoring/fallback.ts';
+import { createFallbackEngine } from '../scoring/fallback-engine.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.ts';
 import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/host.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
-import type { CreateSolverEngine } from '../solver/create.ts';
+import type { CreateSolverEngine } from '../solver/create-solver.ts';
 
 /** The kernel for several threads, and the threads. */
 export interface ThreadedKernel {

@@ -1,7 +1,7 @@
 /** The engine's worker, which has the equations and the kernels. Its document calls it through comlink. */
 
 import { expose } from 'comlink';
-import { createLateResult } from '../async/late.ts';
+import { createLateResult } from '../async/late-result.ts';
 import { remember } from '../async/remember.ts';
 import { loadEquationsBrowser } from '../equations/browser.ts';
 import { release, withoutSymbols } from '../equations/set.ts';
@@ -17,10 +17,10 @@ import { MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { CacheState } from '../protocol/status.ts';
-import { createSolver } from '../solver/create.ts';
-import { earlyHint } from '../solver/early.ts';
+import { createSolver } from '../solver/create-solver.ts';
+import { earlyHint } from '../solver/early-hint.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
-import { createMultiGridSolver } from '../solver/several/solver.ts';
+import { createMultiGridSolver } from '../solver/multi-grid/solver.ts';
 import type { Solver } from '../solver/solver.ts';
 import { holdLife } from './life.ts';
 import { createEngineMaker } from './maker.ts';

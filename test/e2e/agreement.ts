@@ -3,7 +3,7 @@ import { compareGame, drawGames } from '../../lab/measure/agreement.ts';
 import { loadLabResources } from '../../lab/node/resources.ts';
 import type { PriorName } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { createSolver } from '../../src/solver/create.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import type { Resources, Solver } from '../../src/solver/solver.ts';
 import { waitForState } from '../../tools/play.ts';
 import { type Rig, setSettings, startRig } from './rig.ts';

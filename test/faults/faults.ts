@@ -420,7 +420,7 @@ export const FAULTS: readonly Fault[] = [
   // scoring
   {
     rule: 'bounds of weighted classes allow for rounded logarithms',
-    file: 'scoring/bounding.ts',
+    file: 'scoring/cost-bounds.ts',
     from: 'const spare = of.weights ? WEIGHTED_SPARE : 0;',
     to: 'const spare = -2000;',
   },
@@ -450,13 +450,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'an engine that fails for another reason than memory is not replaced',
-    file: 'scoring/fallback.ts',
+    file: 'scoring/fallback-engine.ts',
     from: 'if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;',
     to: 'if (at + 1 === rows.length) throw error;',
   },
   {
     rule: 'stronger engines are tried again when a game begins',
-    file: 'scoring/fallback.ts',
+    file: 'scoring/fallback-engine.ts',
     from: 'const stronger = rows.slice(0, current.at);',
     to: 'const stronger: CreateEngine[] = [];',
   },
@@ -464,7 +464,7 @@ export const FAULTS: readonly Fault[] = [
   // solver
   {
     rule: 'engines recover when a game begins',
-    file: 'solver/create.ts',
+    file: 'solver/create-solver.ts',
     from: 'if (question.turns.length === 0) engine.retryFailed?.();',
     to: '',
   },
@@ -482,7 +482,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a book is only for the guess that it follows',
-    file: 'solver/early.ts',
+    file: 'solver/early-hint.ts',
     from: "if (guess !== opener || guessSetAt(1) !== 'all') return null;",
     to: '',
   },
@@ -518,7 +518,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'figures of a sample are scaled to its class',
-    file: 'solver/large.ts',
+    file: 'solver/large-class.ts',
     from: '1 + (expectedRemaining - 1) * scale',
     to: 'expectedRemaining',
   },

@@ -7,7 +7,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { Value } from '../../../src/protocol/hint.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { type Openers, openingFor } from '../../../src/solver/opening/openers.ts';
-import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/curve.ts';
+import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/needed-curve.ts';
 import { DATA } from '../../../tools/node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game, OPENED_IDS } from '../../games.ts';

@@ -4,7 +4,7 @@ import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/a
 import type { Marking } from '../../../src/game/feedback.ts';
 import { MODES, USUAL_SECONDS } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { createSolver } from '../../../src/solver/create.ts';
+import { createSolver } from '../../../src/solver/create-solver.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';

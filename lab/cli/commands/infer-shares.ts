@@ -4,7 +4,7 @@ import { createRandom, drawSome } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { allRows } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { guessNamed } from '../../guess.ts';
 import { openingOf } from '../../node/data.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Rules } from '../../../src/game/rules.ts';
-import { allRows } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type GameId, OPENED_IDS } from '../../games.ts';
 import { machine } from '../../node/machine.ts';

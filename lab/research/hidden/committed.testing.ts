@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { MODES } from '../../../src/game/mode.ts';
-import { allRows } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { GAMES } from '../../games.ts';
 import { LAB_DATA } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allRows } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { wordSet } from '../../node/words.ts';
 import { countMembers } from './divergence.ts';
 import { informationOf } from './information.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import { allRows } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { wordSet } from '../../node/words.ts';
 import { cellsAt, countCells, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';

@@ -2,7 +2,7 @@ import type { Random } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { encode } from '../../../src/game/symbols.ts';
-import { feedbackCode } from '../../../src/scoring/partition.ts';
+import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 
 /** Feedback of rounds that each have a new answer, drawn from a hidden set, and one guess. */
 export interface Rounds {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import { allRows } from '../../../src/scoring/partition.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { wordSet } from '../../node/words.ts';
 import { type Cells, countCells, playRounds, type Rounds } from './rounds.ts';
 

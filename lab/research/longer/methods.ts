@@ -5,7 +5,7 @@ import {
   INITIAL_GUESSES,
   localSearch,
   type SearchMethod,
-} from '../../../src/solver/longer/local.ts';
+} from '../../../src/solver/longer/local-search.ts';
 import { type Acquire, expectedImprovement, maxValueEntropy } from './acquisition.ts';
 import { featuresOf, type Hyperparameters } from './kernel.ts';
 import { fitSurrogate, likeliest, type Observation } from './surrogate.ts';

@@ -8,7 +8,7 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
 import { feedbackToCode, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';

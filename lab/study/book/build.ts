@@ -5,7 +5,7 @@ import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/a
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { bookFileName, type InformationCard, leftSideOf } from '../../../src/solver/opening/book.ts';
-import { packGuesses } from '../../../src/solver/opening/packed.ts';
+import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf } from '../../node/data.ts';

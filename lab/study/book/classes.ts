@@ -1,7 +1,7 @@
 import { indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { includesRow } from '../../../src/scoring/class.ts';
-import { cellsOfGuess } from '../../../src/scoring/partition.ts';
+import { cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 

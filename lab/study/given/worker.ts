@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { winsUnder } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { createSolver } from '../../../src/solver/create.ts';
+import { createSolver } from '../../../src/solver/create-solver.ts';
 import { loadLabResources } from '../../node/resources.ts';
 import { drawGiven, loadAnswers, playGiven } from './game.ts';
 import type { GivenPlayed, GivenStudy } from './run.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Wins } from '../../../src/game/wins.ts';
-import { cellsOfGuess } from '../../../src/scoring/partition.ts';
+import { cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { classesOf, module, PLAIN, tableOf, testCommuting, testPlayed, testWhole } from './tree.testing.ts';
 import { createTree } from './tree.ts';
 

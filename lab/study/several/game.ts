@@ -3,9 +3,9 @@ import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equa
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { feedbackCode } from '../../../src/scoring/partition.ts';
+import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { compareForGrids, type MultiGridPosition } from '../../../src/solver/several/choose.ts';
+import { compareForGrids, type MultiGridPosition } from '../../../src/solver/multi-grid/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import type { loadLabModel } from '../../node/resources.ts';

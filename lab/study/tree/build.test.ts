@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
-import { allRows, cellsOfGuess } from '../../../src/scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';

@@ -9,7 +9,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { bookFileName, leftSideOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
-import { packGuesses } from '../../../src/solver/opening/packed.ts';
+import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf, readBook } from '../../node/data.ts';

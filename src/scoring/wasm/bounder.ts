@@ -1,8 +1,8 @@
-import { ABOVE_ALL_BOUNDS, type CostBounds, costBoundsOf } from '../bounding.ts';
 import { type Class, includesRow } from '../class.ts';
+import { ABOVE_ALL_BOUNDS, type CostBounds, costBoundsOf } from '../cost-bounds.ts';
 import type { BoundedObjective } from '../objectives.ts';
 import type { BatchSize, Bounder, BounderGuesses, GuessesByBound } from '../scorer.ts';
-import type { Bounds, CellBounds, Measurement } from './kernel/pool.ts';
+import type { Bounds, CellBounds, Measurement } from './kernel/guess-index.ts';
 import { rank } from './kernel/rank.ts';
 import { type Kernel, MAX_BATCH } from './kernel.ts';
 import { sliceSize } from './scorer.ts';

@@ -4,11 +4,11 @@ import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, release } from '../../equations/set.ts';
 import { type Class, uniformClass } from '../class.ts';
 import { nearAndFar } from '../classes.testing.ts';
+import { allRows } from '../feedback-codes.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';
-import { allRows } from '../partition.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
-import type { GuessIndex, Measurement } from './kernel/pool.ts';
+import type { GuessIndex, Measurement } from './kernel/guess-index.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
 /** Sizes around multiples of sixteen, and around the size from which guesses are no longer scored side by side. */

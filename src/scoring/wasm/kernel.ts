@@ -5,13 +5,13 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { WinIndex } from '../wins.ts';
 import { SHARED_PAGES } from './assembly/_shared.ts';
 import { createBatches, type Helpers, MAX_BATCH, SCORE_STRIDE } from './kernel/batches.ts';
-import { createClassMemory } from './kernel/class.ts';
+import { createClassMemory } from './kernel/class-memory.ts';
 import { instantiate } from './kernel/exports.ts';
+import { createGuessIndex, type GuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
-import { createGuessIndex, type GuessIndex } from './kernel/pool.ts';
 import { readScores, type Scores } from './kernel/scores.ts';
-import { createWonLists } from './kernel/won.ts';
+import { createWonLists } from './kernel/won-lists.ts';
 import { MARKING_CODES } from './marking.ts';
 
 export { type Helpers, MAX_BATCH } from './kernel/batches.ts';

@@ -1,7 +1,7 @@
+import type { ScoredGuess } from '../best-guesses.ts';
 import type { Class } from '../class.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
-import type { ScoredGuess } from '../top.ts';
 import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */

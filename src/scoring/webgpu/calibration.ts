@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../equations/set.ts';
+import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, includesRow, uniformClass } from '../class.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
-import type { ScoredGuess } from '../top.ts';
 import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';

@@ -1,8 +1,8 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, indexOfRow, isSameClass } from '../class.ts';
 import { LOG_STEPS, sizeInformationTable } from '../information.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
-import type { ScoredGuess } from '../top.ts';
 import { columnsOf } from './columns.ts';
 import type { Graphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
@@ -18,7 +18,7 @@ import {
   WORKGROUP,
 } from './layout.ts';
 import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES, MAX_GPU_TILES } from './limits.ts';
-import { deviceWithTimeout, SLICE_TIMEOUT_MS } from './patience.ts';
+import { deviceWithTimeout, SLICE_TIMEOUT_MS } from './timeouts.ts';
 
 /** Teams are doubled while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;

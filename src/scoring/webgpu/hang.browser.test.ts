@@ -5,12 +5,12 @@ import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import { uniformClass } from '../class.ts';
-import { allRows } from '../partition.ts';
+import { allRows } from '../feedback-codes.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
 import type { GraphicsOptions } from './device.ts';
 import { createGraphicsHost } from './host.ts';
-import { OPEN_TIMEOUT_MS } from './patience.ts';
+import { OPEN_TIMEOUT_MS } from './timeouts.ts';
 import { createWebGpuEngine } from './webgpu-engine.ts';
 
 type Adapters = NonNullable<GraphicsOptions['gpu']>;

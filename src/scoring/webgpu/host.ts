@@ -1,7 +1,7 @@
 import type { GpuProblem } from '../engine.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
-import { deviceWithTimeout, OPEN_TIMEOUT_MS } from './patience.ts';
+import { deviceWithTimeout, OPEN_TIMEOUT_MS } from './timeouts.ts';
 
 /** Devices requested per game: one, and a replacement if it fails. */
 const MOST_DEVICES = 2;

@@ -1,7 +1,7 @@
+import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, isSameClass } from '../class.ts';
 import type { Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
-import type { ScoredGuess } from '../top.ts';
 import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { createSliceSizer, type SliceSizer } from './slice-sizer.ts';

@@ -1,5 +1,5 @@
 import { ROW_BYTES } from '../../equations/set.ts';
-import type { SampleScorer } from '../../scoring/wasm/sampled.ts';
+import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 
 export interface MeasuredGuess {
   /** The guess as a row. */

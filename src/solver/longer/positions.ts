@@ -4,7 +4,7 @@ import type { Clue } from '../../game/feedback.ts';
 import type { LongerGame } from '../../game/longer.ts';
 import type { Inconsistent } from '../../protocol/answer.ts';
 import { suspectRow } from '../candidates.ts';
-import { boardFactsOf } from './board.ts';
+import { boardFactsOf } from './board-facts.ts';
 
 /** The candidates after some turns. */
 export interface LongerPosition {

@@ -6,10 +6,10 @@ import type { EquationSet } from '../../equations/set.ts';
 import type { LongerGame } from '../../game/longer.ts';
 import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
-import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sampled.ts';
+import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 import { createBlackBox, joinedRows } from './black-box.ts';
-import { localSearch } from './local.ts';
-import { createGuessSource } from './moves.ts';
+import { createGuessSource } from './guess-source.ts';
+import { localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
 /** Guesses in a hint's list. */

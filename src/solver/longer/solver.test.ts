@@ -8,7 +8,7 @@ import { longerGame } from '../../game/longer.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { encode } from '../../game/symbols.ts';
 import { runSteps } from '../steps.ts';
-import { boardFactsOf } from './board.ts';
+import { boardFactsOf } from './board-facts.ts';
 import { LONGER_HINTS } from './hints.testing.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';

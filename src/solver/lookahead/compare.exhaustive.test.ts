@@ -7,7 +7,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { allRows } from '../../scoring/partition.ts';
+import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';

@@ -6,7 +6,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { type Class, classWeight, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { allRows } from '../../scoring/partition.ts';
+import { allRows } from '../../scoring/feedback-codes.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';

@@ -1,7 +1,7 @@
+import type { ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
-import type { ScoredGuess } from '../../scoring/top.ts';
-import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large.ts';
+import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { EndgameGuess } from './endgame.ts';

@@ -1,7 +1,7 @@
+import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import { type Class, classWeight } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
-import { compareGuesses, type ScoredGuess } from '../../scoring/top.ts';
 
 /** The guesses that may need the fewest further guesses, and a bound for all other guesses. */
 export interface Shortlist {

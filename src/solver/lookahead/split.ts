@@ -1,6 +1,6 @@
 import { algebraAt, type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Class } from '../../scoring/class.ts';
-import { feedbackCode } from '../../scoring/partition.ts';
+import { feedbackCode } from '../../scoring/feedback-codes.ts';
 import { answerGroupsOf } from '../../scoring/wins.ts';
 
 /** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */

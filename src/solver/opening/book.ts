@@ -4,7 +4,7 @@ import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type ClassFigures, unpackFigures } from './figures.ts';
-import { type SecondGuesses, unpackGuesses } from './packed.ts';
+import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
 /** Origin of a book, in a separate file in `data/`. */
 interface Card extends AnswerRules {

@@ -1,8 +1,8 @@
 import { createRandom } from '../../equations/random.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { classEntropy } from '../left.ts';
-import { neededAtEntropy } from './curve.ts';
+import { classEntropy } from '../answer-groups.ts';
+import { neededAtEntropy } from './needed-curve.ts';
 
 /** Guesses to draw, and size of the sample of a large class: together 20 ms. */
 const DRAWN = 12;

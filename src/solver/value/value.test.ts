@@ -4,13 +4,13 @@ import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { uniformClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { allRows } from '../../scoring/partition.ts';
+import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerModelOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
 import { loadSmallSets } from '../solver.testing.ts';
 import { runSteps } from '../steps.ts';
-import { neededAtEntropy } from './curve.ts';
+import { neededAtEntropy } from './needed-curve.ts';
 import { createGuessValuer } from './value.ts';
 
 /* Compares guesses needed to the best play, found by trying every guess. */

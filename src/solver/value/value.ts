@@ -8,7 +8,7 @@ import { compareEndgameGuesses, createEndgame, type Endgame } from '../lookahead
 import type { GuessCost } from '../lookahead/guess-cost.ts';
 import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
-import { neededAtEntropy, neededInHardCell } from './curve.ts';
+import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 
 /** Up to this size, cells are played out with guesses that are candidates themselves. */
 const MOST_FINISHED = 32;

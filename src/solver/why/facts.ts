@@ -4,7 +4,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
 import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
-import { type RowKnowledge, readRows } from './rows.ts';
+import { type RowKnowledge, readRows } from './row-knowledge.ts';
 
 /** Up to this size, each answer of a class is examined, which takes a few milliseconds. */
 const FEW = 64;

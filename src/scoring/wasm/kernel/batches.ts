@@ -2,7 +2,7 @@ import { nextTask } from '../../../async/task.ts';
 import { type Batch, type ClassLayout, runSlices, runWhole, type Task } from '../threads/batch.ts';
 import type { Setup } from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';
-import { createThreadPool } from '../threads/pool.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 import { scoreStride } from './scores.ts';

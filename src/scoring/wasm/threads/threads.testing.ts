@@ -6,8 +6,8 @@ import { type EquationSet, equationAt, restrict } from '../../../equations/set.t
 import { membershipBit } from '../../../game/rules.ts';
 import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
+import { allRows, cellsOfGuess } from '../../feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
-import { allRows, cellsOfGuess } from '../../partition.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
 import { simdEngineFromKernel } from '../simd.ts';
 import type { Platform } from './platform.ts';

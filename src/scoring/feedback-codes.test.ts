@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { feedbackOf, MARKINGS, type Marking } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { cellsOfGuess, feedbackCode, writeFeedbackCodes } from './partition.ts';
+import { cellsOfGuess, feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
 
 /** Rows of arbitrary symbols; they need not be equations. */
 function setOf(answers: readonly Equation[], marking: Marking): EquationSet {

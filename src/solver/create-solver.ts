@@ -12,11 +12,11 @@ import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
 import { createModels, type Models, type SolverGame, type TrackedModel } from './models.ts';
-import { consistentValuer, knownValues } from './opening/known.ts';
-import { worthOfTypedGuess } from './own.ts';
-import { possibleAnswers } from './possible.ts';
+import { consistentValuer, knownValues } from './opening/known-values.ts';
+import { possibleAnswers } from './possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
+import { worthOfTypedGuess } from './typed-guess.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
 /** Creates an engine. @param guesses equations that guesses are chosen from */

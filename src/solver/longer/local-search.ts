@@ -1,6 +1,6 @@
 import type { Random } from '../../equations/random.ts';
 import type { BlackBox } from './black-box.ts';
-import type { GuessSource } from './moves.ts';
+import type { GuessSource } from './guess-source.ts';
 
 /** A search for the best guess. Measures some guesses in each step and never ends by itself. */
 export type SearchMethod = (

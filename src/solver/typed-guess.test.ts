@@ -1,6 +1,6 @@
-import { testAccounts, testOwn } from './own.testing.ts';
+import { testAccounts, testOwn } from './typed-guess.testing.ts';
 
-// `own.exhaustive.test.ts` tests more tiles, and accounts of more equations.
+// `typed-guess.exhaustive.test.ts` tests more tiles, and accounts of more equations.
 testOwn({
   answer: '3+5-1=7',
   rows: ['9-2*4=1', '6+2-8=0'],

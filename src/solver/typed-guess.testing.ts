@@ -6,7 +6,7 @@ import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { createSolver } from './create.ts';
+import { createSolver } from './create-solver.ts';
 import type { SolverGame } from './models.ts';
 import { likelihoodOf } from './prior.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';

@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Class } from '../../scoring/class.ts';
-import { feedbackCode } from '../../scoring/partition.ts';
+import { feedbackCode } from '../../scoring/feedback-codes.ts';
 import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedbacks of some guesses for the candidates of several grids, so that games can be played by table lookup. */

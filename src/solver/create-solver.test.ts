@@ -5,11 +5,11 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { allRows, cellsOfGuess } from '../scoring/partition.ts';
+import { allRows, cellsOfGuess } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { createSolver } from './create.ts';
-import { MAX_EXACT_SIZE, SAMPLE } from './large.ts';
+import { createSolver } from './create-solver.ts';
+import { MAX_EXACT_SIZE, SAMPLE } from './large-class.ts';
 import type { SolverGame } from './models.ts';
 import {
   type Book,
@@ -208,7 +208,7 @@ describe('when nothing fits', () => {
 });
 
 test('interleaved boards get the same answers as separate ones', () =>
-  // `create.exhaustive.test.ts` uses all boards.
+  // `create-solver.exhaustive.test.ts` uses all boards.
   expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {

@@ -1,7 +1,7 @@
+import type { ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
-import type { ScoredGuess } from './top.ts';
 
 /**
  * Scores guesses that are played on several grids at once. Costs add up over the grids (see {@link gridCost}), and so do

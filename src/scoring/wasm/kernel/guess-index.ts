@@ -2,7 +2,7 @@ import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Task } from '../threads/batch.ts';
 import { type Batches, MAX_BATCH } from './batches.ts';
-import type { ClassMemory } from './class.ts';
+import type { ClassMemory } from './class-memory.ts';
 import type { Exports } from './exports.ts';
 import { type Admitted, createHeads } from './heads.ts';
 import type { Heap } from './heap.ts';

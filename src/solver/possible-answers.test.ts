@@ -3,7 +3,7 @@ import { loadRules } from '../../tools/node/resources.ts';
 import { release } from '../equations/set.ts';
 import { MODES } from '../game/mode.ts';
 import { answerModelOf } from './answers.ts';
-import { possibleAnswers } from './possible.ts';
+import { possibleAnswers } from './possible-answers.ts';
 
 test('bug: counting for the map stopped if a kernel’s memory grew during a pause', async () => {
   const set = await loadRules('pool');

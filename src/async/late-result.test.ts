@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLateResult } from './late.ts';
+import { createLateResult } from './late-result.ts';
 
 test('bug: a failed fetch was not tried again as long as the worker lived; now the next game tries again', async () => {
   let tried = 0;

@@ -6,7 +6,7 @@ import { surveyFitting } from '../../equations/fitting.ts';
 import { equationsOf } from '../../equations/spelled.testing.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
-import { createSampleScorer } from './sampled.ts';
+import { createSampleScorer } from './sample-scorer.ts';
 
 let generate: WebAssembly.Module;
 let sampled: WebAssembly.Module;

@@ -6,10 +6,10 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, sampleClass, sampleRows, uniformClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { allRows } from '../scoring/partition.ts';
+import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large.ts';
+import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large-class.ts';
 
 let engine: Engine;
 let all: Uint32Array;

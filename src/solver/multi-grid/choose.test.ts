@@ -9,7 +9,7 @@ import { classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';
 import { compareForGrids } from './choose.ts';
 import { createPlayOut } from './play-out.ts';
-import { createPromiseScore } from './rule.ts';
+import { createPromiseScore } from './promise-score.ts';
 import { createTable, type FeedbackTable } from './table.ts';
 
 /* Several grids of mini, whose 206 equations can all be compared. */

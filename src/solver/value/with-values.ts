@@ -3,7 +3,7 @@ import type { Class } from '../../scoring/class.ts';
 import { partitionOf } from '../cells.ts';
 import { mapYields } from '../steps.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import { type ReasonContext, withReasons } from '../why/listed.ts';
+import { type ReasonContext, withReasons } from '../why/with-reasons.ts';
 import type { ValueGuess } from './value.ts';
 
 /** The parts needed to value guesses. */

@@ -6,12 +6,12 @@ import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
-import { answerWithFirstFit, type CreateSolverEngine, createGuessEngine } from '../create.ts';
+import { answerGroups } from '../answer-groups.ts';
+import { answerWithFirstFit, type CreateSolverEngine, createGuessEngine } from '../create-solver.ts';
 import { drawAnswer } from '../draw-answer.ts';
-import { answerGroups } from '../left.ts';
 import { createModels, type SolverGame, type TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
-import { possibleAnswers } from '../possible.ts';
+import { possibleAnswers } from '../possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { countAnswers, gridsAfter, type TrackedGrids, trackGrids, unsolvedGrids } from './grids.ts';
 import {

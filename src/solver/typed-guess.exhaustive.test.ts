@@ -1,4 +1,4 @@
-import { testAccounts, testOwn } from './own.testing.ts';
+import { testAccounts, testOwn } from './typed-guess.testing.ts';
 
 const eight = { answer: '9+8-5=12', rows: ['9*8-7=65', '31+12=43'] } as const;
 

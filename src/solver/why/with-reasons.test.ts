@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Equation } from '../../game/symbols.ts';
-import { createSolver } from '../create.ts';
+import { createSolver } from '../create-solver.ts';
 import {
   ANSWER,
   EVEN,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SYMBOLS } from '../../game/symbols.ts';
-import { packGuesses, unpackGuesses } from './packed.ts';
+import { packGuesses, unpackGuesses } from './packed-guesses.ts';
 
 /** Books for an opener of this many tiles, with any feedbacks and any symbols that a left side may contain. */
 function booksOf(tiles: number) {

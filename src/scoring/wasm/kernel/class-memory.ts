@@ -6,7 +6,7 @@ import type { Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 import type { InformationTables } from './information.ts';
-import type { OrderedClass, WonLists } from './won.ts';
+import type { OrderedClass, WonLists } from './won-lists.ts';
 
 /** The class in the kernel's memory. */
 interface LaidClass extends OrderedClass {

@@ -1,4 +1,4 @@
-import { createPromiseScore, type RemainingCandidates } from './rule.ts';
+import { createPromiseScore, type RemainingCandidates } from './promise-score.ts';
 import type { FeedbackTable } from './table.ts';
 
 /** An answer for each grid, as its place among the grid's candidates. */

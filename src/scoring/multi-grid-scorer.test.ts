@@ -7,8 +7,8 @@ import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { uniformClass } from './class.ts';
 import type { Engine } from './engine.ts';
+import { allRows } from './feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
-import { allRows } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 

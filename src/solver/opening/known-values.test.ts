@@ -7,7 +7,7 @@ import type { Value } from '../../protocol/hint.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
-import { createSolver } from '../create.ts';
+import { createSolver } from '../create-solver.ts';
 import { EVEN, hintFor, loadSmallSets, played, reviewOf } from '../solver.testing.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { runSteps } from '../steps.ts';
