@@ -32,7 +32,7 @@ export type Endgame = ReturnType<typeof createEndgame>;
  * Computes costs in a class if every later guess is the best candidate. The result is exact: it tries all candidates,
  * with bounds. In a cell of weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess,
  * and once more the weight outside the heaviest group of each remaining cell.
- * @param guessCost cost of guesses; pass the price of the other class if this class is a cell of it
+ * @param guessCost cost of guesses; pass that of the larger class if this class is one of its cells
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;
