@@ -1,4 +1,4 @@
-/** Weighted lists of words, the long one by every strategy, too: a minute. */
+/** Weighted lists of words, the long one by every strategy, too: half a minute. */
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { ALIKE, LISTS, testWeighted } from './weights.testing.ts';
 

@@ -1,4 +1,4 @@
-/** Committed hidden sets that take seconds each to find again, one of Maxi among them, and all shares: half a minute. */
+/** Committed hidden sets that take seconds each to find again, one of Maxi among them, and all shares: a minute. */
 import { sets, shares, testSets, testShares } from './committed.testing.ts';
 
 // The solver takes minutes with still fewer probes; several lengths of sampling take the same path.
