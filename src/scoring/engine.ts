@@ -54,3 +54,9 @@ export interface Engine {
    */
   retryFailed?(): void;
 }
+
+/**
+ * Creates an engine for a guess set.
+ * @throws RangeError if the browser refuses memory
+ */
+export type CreateEngine = (set: EquationSet) => Engine;

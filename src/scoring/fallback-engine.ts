@@ -1,11 +1,5 @@
 import type { EquationSet } from '../equations/set.ts';
-import type { Engine } from './engine.ts';
-
-/**
- * Creates an engine.
- * @throws RangeError if the browser refuses memory
- */
-export type CreateEngine = (set: EquationSet) => Engine;
+import type { CreateEngine, Engine } from './engine.ts';
 
 /** An engine and the index of its row. */
 interface EngineStep {

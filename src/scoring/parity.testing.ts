@@ -54,7 +54,7 @@ function bestOf(costs: readonly ScoredGuess[]): readonly ScoredGuess[] {
 }
 
 /** Classes for which the search is compared too: the reference scores every guess of the set. */
-const MOST_SEARCHED = 17;
+const MAX_SEARCHED = 17;
 
 /**
  * Tests that a scorer computes the same costs as the reference, for every objective, with and without weights, in
@@ -101,7 +101,7 @@ export function testParity(
       const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, count: KEEP };
       const listed = await runSearch({ search }, { ...wanted, guesses });
       expect(listed.best).toEqual(bestOf(expected));
-      if (size > MOST_SEARCHED) return;
+      if (size > MAX_SEARCHED) return;
       // With one or two candidates, the search compares only candidates.
       const all = size <= 2 ? candidates : allRows(set);
       const found = await runSearch({ search }, { ...wanted, guesses: 'all' });

@@ -4,7 +4,7 @@ import { givenRows } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Engine } from '../scoring/engine.ts';
+import type { CreateEngine, Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { drawAnswer } from './draw-answer.ts';
@@ -19,9 +19,6 @@ import { strategyNamed } from './strategy/registry.ts';
 import { worthOfTypedGuess } from './typed-guess.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** Creates an engine. @param guesses equations that guesses are chosen from */
-export type CreateSolverEngine = (guesses: EquationSet) => Engine;
-
 /** The parts that hints need. */
 interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly engine: Engine;
@@ -33,14 +30,14 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
 
 /**
  * The solver for games with one grid.
- * @param makeEngine by default creates a SIMD engine
+ * @param createEngine by default creates a SIMD engine
  */
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
-  makeEngine: CreateSolverEngine = (set) => createSimdEngine(kernel, set),
+  createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
-  const engine = createGuessEngine(equations, game, makeEngine);
+  const engine = createGuessEngine(equations, game, createEngine);
   const models = createModels(engine, game);
   const value = createGuessValuer(engine);
   const parts: HintParts = { openers, books, engine, models, strategies, value, game };
@@ -113,10 +110,10 @@ export function createSolver(
 export function createGuessEngine(
   equations: EquationSet,
   game: SolverGame,
-  makeEngine: CreateSolverEngine,
+  createEngine: CreateEngine,
 ): Engine {
   const guesses = restrict(equations, membershipBit(game.guesses));
-  const engine = makeEngine(guesses);
+  const engine = createEngine(guesses);
   // The kernel has its own copy of the rows.
   if (engine.set.rows !== guesses.rows) release(guesses);
   return engine;

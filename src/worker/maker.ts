@@ -1,11 +1,11 @@
 import type { EquationSet } from '../equations/set.ts';
+import type { CreateEngine } from '../scoring/engine.ts';
 import { createFallbackEngine } from '../scoring/fallback-engine.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.ts';
 import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/host.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
-import type { CreateSolverEngine } from '../solver/create-solver.ts';
 
 /** The kernel for several threads, and the threads. */
 export interface ThreadedKernel {
@@ -58,7 +58,7 @@ const KERNELS: readonly KernelRow[] = [
  * Creates the strongest engine that this browser can run. All engines find the same guesses, but at different speeds.
  * @param onChange called when the engine's `name`, `threads` or `gpuProblem` changes
  */
-export function createEngineMaker(kernels: Kernels, onChange: () => void): CreateSolverEngine {
+export function createEngineMaker(kernels: Kernels, onChange: () => void): CreateEngine {
   const gpu = navigator.gpu as GPU | undefined;
   const host = gpu && createGraphicsHost({ gpu });
   const engineOver = (kernel: Kernel) =>

@@ -530,7 +530,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'of guesses that cost the same, the one that wins more is played',
-    file: 'solver/lookahead/endgame.ts',
+    file: 'scoring/best-guesses.ts',
     from: 'a.cost - b.cost || b.weightWon - a.weightWon || ',
     to: 'a.cost - b.cost || ',
   },

@@ -1,6 +1,6 @@
+import { compareGuesses, type ScoredGuess } from '../../../src/scoring/best-guesses.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { compareEndgameGuesses, type EndgameGuess } from '../../../src/solver/lookahead/endgame.ts';
 import { createSpans, type GuessBound, type Span } from './spans.ts';
 
 /** Bounds of the guesses that a class needs, and a guess that reaches `most`. */
@@ -42,11 +42,11 @@ export async function proveClass(engine: Engine, of: Class, known: number): Prom
     const span = await playedWith(split(guess, wholeClass).cells, weightOf(wholeClass), best.cost + 1);
     least = Math.min(least, span.least);
     const other = valued(guess, span.most);
-    if (span.most < best.cost || (best.cost < before && compareEndgameGuesses(other, best) < 0)) best = other;
+    if (span.most < best.cost || (best.cost < before && compareGuesses(other, best) < 0)) best = other;
   }
   return { guess: best.guess, most: best.cost, least: Math.min(least, best.cost) };
 
-  function valued(guess: number, cost: number): EndgameGuess {
+  function valued(guess: number, cost: number): ScoredGuess {
     const { weightWon, ownWeight } = split(guess, wholeClass);
     return { guess, cost, weightWon, ownWeight };
   }

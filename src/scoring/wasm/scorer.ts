@@ -8,7 +8,7 @@ import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 const SLICE_PAIRS = 3e6;
 
 /** The fewest guesses per batch, whatever their bounds are. */
-const FEWEST = 256;
+const MIN_BATCH = 256;
 
 /**
  * From this class size on, counting stops at the limit. In smaller classes many guesses are scored side by side instead
@@ -34,7 +34,7 @@ export function createWasmScorer(kernel: Kernel): Scorer {
     },
 
     get batchSize() {
-      return { min: FEWEST, max: Math.min(MAX_BATCH, sliceSize(kernel, of.candidates.length)) };
+      return { min: MIN_BATCH, max: Math.min(MAX_BATCH, sliceSize(kernel, of.candidates.length)) };
     },
 
     async score(guesses, worst) {

@@ -4,7 +4,7 @@ import { DeviceFailure } from './failure.ts';
 import { deviceWithTimeout, OPEN_TIMEOUT_MS } from './timeouts.ts';
 
 /** Devices requested per game: one, and a replacement if it fails. */
-const MOST_DEVICES = 2;
+const MAX_DEVICES = 2;
 
 /**
  * Failures that may not happen again. The others are facts: the answer would be the same, and measuring it takes 0.2 s.
@@ -74,7 +74,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
     replace(graphics, reason) {
       if (graphics !== current) return;
       giveUp(graphics, reason);
-      if (asked === MOST_DEVICES) return;
+      if (asked === MAX_DEVICES) return;
       cause = reason;
       gpuProblem = null;
       opening = null;

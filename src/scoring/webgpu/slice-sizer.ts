@@ -4,9 +4,9 @@ import { MAX_GPU_GUESSES } from './limits.ts';
 const TARGET_MS = 20;
 /** Target duration of the first slice, and its minimum size. */
 const FIRST_MS = 5;
-const FEWEST_PAIRS = 2 ** 13;
+const MIN_PAIRS = 2 ** 13;
 /** Largest growth per step, because a short time is an inaccurate measurement. */
-const MOST_GROWTH = 4;
+const MAX_GROWTH = 4;
 
 /** Chooses the size of slices over one class, based on the duration of the last slice. */
 export interface SliceSizer {
@@ -22,7 +22,7 @@ export interface SliceSizer {
  * @param candidates size of the class
  */
 export function createSliceSizer(speed: number, candidates: number): SliceSizer {
-  let pairs = Math.max(FEWEST_PAIRS, (speed * FIRST_MS) / 1000);
+  let pairs = Math.max(MIN_PAIRS, (speed * FIRST_MS) / 1000);
   return {
     guesses: () => Math.min(MAX_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
     learn(guesses, ms) {
@@ -30,7 +30,7 @@ export function createSliceSizer(speed: number, candidates: number): SliceSizer 
       // A slice that was short for lack of guesses only measures the round trip.
       if (done < pairs / 2 && ms < TARGET_MS) return;
       const fitting = (done * TARGET_MS) / Math.max(ms, 0.1);
-      pairs = Math.max(FEWEST_PAIRS, Math.min(fitting, pairs * MOST_GROWTH));
+      pairs = Math.max(MIN_PAIRS, Math.min(fitting, pairs * MAX_GROWTH));
     },
   };
 }

@@ -34,7 +34,7 @@ export interface PositionOptions {
 }
 
 /** A smaller sample is not reliable; then candidates are listed, however long that takes. */
-const LEAST_SAMPLE = 64;
+const MIN_SAMPLE = 64;
 
 /** With this effort, the generator usually finds an equation if there is one. */
 const LOOK = 1e6;
@@ -53,7 +53,7 @@ export function createPositions(
 
   async function surveyAnew(board: BoardFacts): Promise<Survey> {
     const survey = await surveyOf(board, MOST_LISTED, effort);
-    const isThin = survey.kind === 'sampled' && survey.set.count < LEAST_SAMPLE;
+    const isThin = survey.kind === 'sampled' && survey.set.count < MIN_SAMPLE;
     return isThin ? surveyOf(board, MOST_LISTED, Infinity) : survey;
   }
 

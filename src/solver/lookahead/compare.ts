@@ -1,6 +1,7 @@
+import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { compareEndgameGuesses, createEndgame, type Endgame, type EndgameGuess } from './endgame.ts';
+import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import { findShortlist } from './shortlist.ts';
 import type { CellIndices } from './split.ts';
@@ -25,7 +26,7 @@ export async function* bestEndgameGuesses(
   of: Class,
   turn: number,
   guessCost?: GuessCost,
-): Steps<EndgameGuess[]> {
+): Steps<ScoredGuess[]> {
   const endgame = createEndgame(engine.set, of, guessCost);
   const own = of.candidates.length <= MAX_OWN_TRIED ? winning(engine, of, endgame, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
@@ -34,7 +35,7 @@ export async function* bestEndgameGuesses(
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
-    compareEndgameGuesses,
+    compareGuesses,
   );
 }
 
@@ -42,7 +43,7 @@ export async function* bestEndgameGuesses(
  * The best candidate, after other orders of candidates that cost less. An order that the rows exclude wins just as much
  * and may be more informative.
  */
-function winning(engine: Engine, of: Class, endgame: Endgame, turn: number): EndgameGuess[] {
+function winning(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
   const { wholeClass, bestGuess, costOf, minCost } = endgame;
   const own = bestGuess(wholeClass, turn);
   if (of.wins === 'itself' || own.cost <= minCost(wholeClass, turn)) return [own];
@@ -89,13 +90,13 @@ export function createEndgamePlan(
  * @param guesses row numbers
  * @returns the guesses that were worked out, cheapest first
  */
-export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<EndgameGuess[]> {
+export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
     bounded.push(boundGuess(plan, guess));
     yield null;
   }
-  const valued: EndgameGuess[] = [];
+  const valued: ScoredGuess[] = [];
   // The sort is stable: guesses with the same bound keep their order, which is most promising first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
@@ -109,7 +110,7 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
     )
       continue;
     valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Number.POSITIVE_INFINITY));
-    valued.sort(compareEndgameGuesses);
+    valued.sort(compareGuesses);
   }
   return valued;
 }
@@ -124,7 +125,7 @@ interface OpenCell {
 }
 
 /** A guess whose cost will be known once its open cells are finished. */
-interface BoundedGuess extends Omit<EndgameGuess, 'cost'> {
+interface BoundedGuess extends Omit<ScoredGuess, 'cost'> {
   /** Lower bound of its cost. */
   readonly least: number;
   readonly open: readonly OpenCell[];
@@ -152,7 +153,7 @@ async function* costToTheEnd(
   { engine, endgame, turn }: EndgamePlan,
   { open, least: bound, ...guess }: BoundedGuess,
   limit: number,
-): Steps<EndgameGuess> {
+): Steps<ScoredGuess> {
   let cost = bound;
   // Start with the cells whose bounds are furthest apart, so that a guess that is too expensive is given up early.
   for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {

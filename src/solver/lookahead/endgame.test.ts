@@ -6,7 +6,7 @@ import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
-import { compareEndgameGuesses, createEndgame } from './endgame.ts';
+import { createEndgame } from './endgame.ts';
 import { guessCostFor } from './guess-cost.ts';
 import { cellLookupFor } from './split.ts';
 
@@ -81,19 +81,6 @@ describe.each([
       expect(limited).toBeLessThanOrEqual(cost);
     }
   });
-});
-
-test('guesses rank by cost, then by weight won, then by their own weight as candidates', () => {
-  const ordered = [
-    { cost: 9, weightWon: 0, ownWeight: 0, guess: 7 },
-    { cost: 10, weightWon: 20, ownWeight: 0, guess: 6 },
-    { cost: 10, weightWon: 17, ownWeight: 17, guess: 5 },
-    { cost: 10, weightWon: 17, ownWeight: 10, guess: 3 },
-    { cost: 10, weightWon: 17, ownWeight: 10, guess: 4 },
-    { cost: 10, weightWon: 17, ownWeight: 0, guess: 2 },
-    { cost: 11, weightWon: 40, ownWeight: 17, guess: 1 },
-  ];
-  expect(ordered.toReversed().sort(compareEndgameGuesses)).toEqual(ordered);
 });
 
 test('a cell converted to a class has its candidates with their weights', () => {

@@ -1,26 +1,8 @@
 import type { EquationSet } from '../../equations/set.ts';
+import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import { type CellIndices, createSplitter } from './split.ts';
-
-/** A guess, with the total cost to find every candidate of a cell when starting with it. Costs are times weight. */
-export interface EndgameGuess {
-  /** Row number. */
-  readonly guess: number;
-  readonly cost: number;
-  /** Weight of the candidates it wins. */
-  readonly weightWon: number;
-  /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
-  readonly ownWeight: number;
-}
-
-/**
- * The same ranking as `compareGuesses`: lower cost first, then more weight won, then candidates (heavier first), then
- * equation order.
- */
-export function compareEndgameGuesses(a: EndgameGuess, b: EndgameGuess): number {
-  return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
-}
 
 /** The most candidates of a cell to try as its next guess. */
 const MAX_TRIED = 256;
@@ -42,7 +24,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
    * Results for cells that the bounds did not decide, by turn and candidates. If guesses are uninformative, as for
    * 10/10=1, 12/12=1, …, the same few candidates remain in whatever order guesses are made.
    */
-  const hard = new Map<string, EndgameGuess>();
+  const hard = new Map<string, ScoredGuess>();
 
   /** The least possible cost of a cell: its heaviest group is won next, all others after that. */
   function minCost(cell: CellIndices, turn: number): number {
@@ -57,7 +39,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     weight: number,
     turn: number,
     limit: number,
-  ): EndgameGuess & { isExact: boolean } {
+  ): ScoredGuess & { isExact: boolean } {
     const { cells, weightWon, ownWeight } = split(guess, cell);
     let cost = guessCost(turn) * weight;
     let isExact = true;
@@ -83,7 +65,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     cell: CellIndices,
     turn: number,
     limit = Number.POSITIVE_INFINITY,
-  ): EndgameGuess {
+  ): ScoredGuess {
     const { cells, weightWon, ownWeight } = split(guess, cell);
     const bounds = cells.map((other) => minCost(other, turn + 1));
     let cost = guessCost(turn) * weightOf(cell) + bounds.reduce((sum, bound) => sum + bound, 0);
@@ -98,7 +80,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
    * The best guess for a cell among its own candidates.
    * @param limit a cost above this may be replaced by any lower bound above this
    */
-  function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): EndgameGuess {
+  function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): ScoredGuess {
     const weight = weightOf(cell);
     const heaviest = heaviestIn(cell);
     /** The least possible cost of a guess. */
@@ -107,15 +89,15 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     const ownWeight = weightAt[first];
     if (cell.length === 1) return { guess: candidates[first], cost: least, weightWon: weight, ownWeight };
     if (least > limit) return { guess: candidates[first], cost: least, weightWon: 0, ownWeight };
-    let found: EndgameGuess | null = null;
-    const open: EndgameGuess[] = [];
+    let found: ScoredGuess | null = null;
+    const open: ScoredGuess[] = [];
     for (const place of triedOf(cell)) {
       const bound = boundOf(candidates[place], cell, weight, turn, found?.cost ?? Number.POSITIVE_INFINITY);
       if (!bound.isExact) open.push(bound);
-      else if (!found || compareEndgameGuesses(bound, found) < 0) found = bound;
+      else if (!found || compareGuesses(bound, found) < 0) found = bound;
       if (found && found.cost === least && found.weightWon === heaviest) return found;
     }
-    open.sort(compareEndgameGuesses);
+    open.sort(compareGuesses);
     if (found && (open.length === 0 || open[0].cost > found.cost)) return found;
     const name = `${turn} ${cell}`;
     const known = hard.get(name);
@@ -123,7 +105,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     for (const { guess, cost } of open) {
       if (found && cost > found.cost) break;
       const valued = costOf(guess, cell, turn, Math.min(limit, found?.cost ?? Number.POSITIVE_INFINITY));
-      if (!found || compareEndgameGuesses(valued, found) < 0) found = valued;
+      if (!found || compareGuesses(valued, found) < 0) found = valued;
     }
     if (found!.cost <= limit) hard.set(name, found!);
     return found!;

@@ -4,7 +4,6 @@ import type { SearchRequest } from '../../scoring/search.ts';
 import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
-import type { EndgameGuess } from './endgame.ts';
 import type { GuessCost } from './guess-cost.ts';
 
 /**
@@ -57,13 +56,7 @@ export async function* searchWithLookahead(
 }
 
 /** The guesses that were worked out, followed by the others. */
-function merge(valued: readonly EndgameGuess[], listed: readonly ScoredGuess[]): ScoredGuess[] {
+function merge(valued: readonly ScoredGuess[], listed: readonly ScoredGuess[]): ScoredGuess[] {
   const known = new Set(valued.map(({ guess }) => guess));
-  const first = valued.map(({ guess, cost, weightWon, ownWeight }) => ({
-    guess,
-    cost,
-    weightWon,
-    ownWeight,
-  }));
-  return [...first, ...listed.filter(({ guess }) => !known.has(guess))];
+  return [...valued, ...listed.filter(({ guess }) => !known.has(guess))];
 }

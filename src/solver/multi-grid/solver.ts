@@ -4,10 +4,10 @@ import type { Equation } from '../../game/symbols.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
+import type { CreateEngine, Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerGroups } from '../answer-groups.ts';
-import { answerWithFirstFit, type CreateSolverEngine, createGuessEngine } from '../create-solver.ts';
+import { answerWithFirstFit, createGuessEngine } from '../create-solver.ts';
 import { drawAnswer } from '../draw-answer.ts';
 import { createModels, type SolverGame, type TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
@@ -28,14 +28,14 @@ export type MultiGridSolverGame = SolverGame & Pick<Rulebook, 'tries'> & { reado
 
 /**
  * The solver for games with several grids. It minimizes the turns until the last grid is solved, for every strategy.
- * @param makeEngine by default creates a SIMD engine
+ * @param createEngine by default creates a SIMD engine
  */
 export function createMultiGridSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,
-  makeEngine: CreateSolverEngine = (set) => createSimdEngine(kernel, set),
+  createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
-  const engine = createGuessEngine(equations, game, makeEngine);
+  const engine = createGuessEngine(equations, game, createEngine);
   const models = createModels(engine, game);
   const tablesFor = createTableCache(engine);
   const followed = (fitting: TrackedModel, { turns }: SolverQuestion) =>

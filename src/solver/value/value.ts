@@ -1,25 +1,26 @@
 import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
+import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type GuessCell, type Partition, WON_CELL, weightOfCells } from '../cells.ts';
 import { minCostOfOthers } from '../lookahead/compare.ts';
-import { compareEndgameGuesses, createEndgame, type Endgame } from '../lookahead/endgame.ts';
+import { createEndgame, type Endgame } from '../lookahead/endgame.ts';
 import type { GuessCost } from '../lookahead/guess-cost.ts';
 import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
 import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 
 /** Up to this size, cells are played out with guesses that are candidates themselves. */
-const MOST_FINISHED = 32;
+const MAX_FINISHED = 32;
 /** Larger classes have so many cells that an estimate from their entropy is accurate enough. */
-const MOST_CUT = 1 << 15;
+const MAX_SPLIT = 1 << 15;
 /** Pairs of candidates between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
 /** A search runs only in this many cells, those that may contribute most, and only in cells up to this size. */
 const SEARCHED = 8;
-const MOST_SEARCHED = 400;
+const MAX_SEARCHED = 400;
 /** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
 const FEW_EQUATIONS = 1000;
 /**
@@ -60,7 +61,7 @@ export function createGuessValuer(
   return async function* value(of, partition, turn, seconds) {
     const byEntropy = (cell: GuessCell) => neededByEntropy(cell, of.wins, engine.set.length);
     const total = weightOfCells(partition.cells);
-    if (of.candidates.length > MOST_CUT) {
+    if (of.candidates.length > MAX_SPLIT) {
       let sum = 0;
       for (const [code, cell] of partition.cells) if (code !== WON_CELL) sum += cell.weight * byEntropy(cell);
       return { needed: 1 + sum / total, isExact: false };
@@ -71,12 +72,12 @@ export function createGuessValuer(
     let work = 0;
     for (const cell of cells.values()) {
       estimates.push(estimateCell(endgame, cell, turn + 1, byEntropy, engine.set.length));
-      work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
+      work += cell.size <= MAX_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
       yield null;
     }
-    const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
+    const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MAX_SEARCHED);
     const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
     const guessSet = guessSetFor(engine, of);
@@ -103,7 +104,7 @@ export function createGuessValuer(
  */
 function timeOf(endgame: Endgame, { cell, needed }: CellEstimate, turn: number, seconds: GuessCost): number {
   const { size, weight, places } = cell;
-  if (size <= MOST_FINISHED) return endgame.bestGuess(places, turn).cost;
+  if (size <= MAX_FINISHED) return endgame.bestGuess(places, turn).cost;
   const guesses = needed / weight;
   let time = 0;
   for (let made = 0; made < guesses; made++) time += Math.min(1, guesses - made) * seconds(turn + made);
@@ -139,7 +140,7 @@ function estimateCell(
   tiles: number,
 ): CellEstimate {
   const { size, weight, places } = cell;
-  if (size > MOST_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false };
+  if (size > MAX_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false };
   const { guess, cost } = endgame.bestGuess(places, turn);
   const own = neededAfter(endgame, guess, places, turn);
   const isExact = size <= 2 || cost <= minCostOfOthers(endgame, places, turn);
@@ -181,12 +182,12 @@ async function* searchCell(
   const wanted = { classes: [of], guesses, objective: 'win-mass', count: WORKED_OUT } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const small = best.filter(({ guess }) =>
-    endgame.split(guess, places).cells.every((rest) => rest.length <= MOST_FINISHED),
+    endgame.split(guess, places).cells.every((rest) => rest.length <= MAX_FINISHED),
   );
   if (small.length === 0) return estimate;
-  const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareEndgameGuesses);
+  const [found] = small.map(({ guess }) => endgame.costOf(guess, places, turn)).sort(compareGuesses);
   const needed = neededAfter(endgame, found.guess, places, turn);
   const beyond = Math.max(0, needed - 2 * endgame.weightOf(places));
   const likely = needed - SAVED * Math.log2(engine.set.count / guesses.length) * beyond;
-  return size <= MOST_FINISHED && engine.set.count > guesses.length ? Math.min(likely, estimate) : likely;
+  return size <= MAX_FINISHED && engine.set.count > guesses.length ? Math.min(likely, estimate) : likely;
 }

@@ -22,7 +22,7 @@ async function best(kernel: Kernel, candidates: Uint32Array) {
 }
 
 /** Many more batches than helpers need to start. A helper that was lost never becomes ready. */
-const MOST_BATCHES = 5000;
+const MAX_BATCHES = 5000;
 
 test.each([1, 3])('%d helpers in workers find the same guesses as one thread', async (count) => {
   const set = await generate(await fetchKernel(), { length: 7, symbols: 'maxi' });
@@ -34,7 +34,7 @@ test.each([1, 3])('%d helpers in workers find the same guesses as one thread', a
     const candidates = Uint32Array.from({ length: size }, (_, i) => i * step);
     const { scoreShared } = kernel.prepare(uniformClass(candidates));
     if (size === 2000) {
-      for (let batch = 0; batch < MOST_BATCHES && kernel.readyThreads < 1 + count; batch++)
+      for (let batch = 0; batch < MAX_BATCHES && kernel.readyThreads < 1 + count; batch++)
         await scoreShared('entropy', candidates);
     }
     expect(await best(kernel, candidates)).toEqual(await best(alone, candidates));

@@ -61,7 +61,7 @@ export async function run(kernel: Kernel, candidates: Uint32Array, objective: Ob
 }
 
 /** Many more batches than helpers need to start, even on a busy machine. */
-const MOST_BATCHES = 1000;
+const MAX_BATCHES = 1000;
 
 /** Works until the helpers have been started and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
@@ -70,7 +70,7 @@ export async function startHelpers(kernel: Kernel, count: number): Promise<void>
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
     // A lost helper never becomes ready. Batches that run without helpers never yield to the test's own timeout.
-    if (batches === MOST_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
+    if (batches === MAX_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
     await scoreShared('entropy', guesses);
   }
 }
