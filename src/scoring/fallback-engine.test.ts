@@ -129,7 +129,7 @@ describe('when memory is refused', () => {
     const expected = await bestOf(one(set), large());
     expect(await bestOf(engine, large())).toEqual(expected);
     expect((await runInTurns([underWay]))[0].best).toEqual(expected);
-    // `recover` changes nothing if no engine was refused since.
+    // `retryFailed` changes nothing if no engine was refused since.
     engine.retryFailed!();
     expect(changes).toEqual([2]);
   });

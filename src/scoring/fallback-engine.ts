@@ -24,8 +24,8 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
 /**
  * Uses the first engine that gets its memory. If that engine is refused more memory during a search, the next one takes
  * over and starts the search again; the result is the same. If the last one is refused more memory, the question fails,
- * and the next question tries again. Stronger engines are retried when a game begins (`recover`); searches in progress
- * are not moved.
+ * and the next question tries again. Stronger engines are retried when a game begins (`retryFailed`); searches in
+ * progress are not moved.
  * @param rows strongest first
  * @param onChange called when another engine takes over
  * @throws RangeError if every row is refused memory

@@ -72,9 +72,9 @@ export function* partitionOf(
 
 /** For weights below this, w · log2 w comes from a table. */
 const TABLED_WEIGHTS = 1024;
-const weightLogs = Float64Array.from({ length: TABLED_WEIGHTS }, (_, weight) => weightLog(weight));
+const weightsTimesLog = Float64Array.from({ length: TABLED_WEIGHTS }, (_, weight) => weightTimesLog(weight));
 
-function weightLog(weight: number): number {
+function weightTimesLog(weight: number): number {
   return weight > 1 ? weight * Math.log2(weight) : 0;
 }
 
@@ -107,7 +107,7 @@ function* cellsBy(
     const weight = weights ? weights[at] : 1;
     sizes[cell]++;
     masses[cell] += weight;
-    logs[cell] += weight < TABLED_WEIGHTS ? weightLogs[weight] : weightLog(weight);
+    logs[cell] += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
     if (at % SLICE === SLICE - 1) yield null;
   }
   const cells = new Map<number, GuessCell>();

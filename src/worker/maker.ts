@@ -44,7 +44,7 @@ const several =
  * | several threads, 1 GiB | the same | one thread |
  * | one thread | SIMD | the question fails; the next one tries again |
  *
- * Everything that failed is tried again when a game begins (`Engine.recover`), but not at each question, which would
+ * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not at each question, which would
  * repeat the cost of the failure. Measurements are permanent: that a graphics processor is too slow, miscounts, or is
  * emulated on the CPU.
  */

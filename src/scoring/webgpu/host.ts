@@ -25,11 +25,11 @@ export interface GraphicsHost {
   /** Gives up a device without a replacement. */
   giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** After a failure that may not happen again, lets the next call of `graphics` request a device. */
-  recover(): void;
+  retryFailed(): void;
 }
 
 /**
- * @param patience time limit for opening a device, in milliseconds; after a timeout none is requested until `recover`
+ * @param patience time limit for opening a device, in milliseconds; after a timeout none is requested until `retryFailed`
  */
 export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
@@ -79,7 +79,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
       gpuProblem = null;
       opening = null;
     },
-    recover() {
+    retryFailed() {
       if (!gpuProblem || !PASSING.has(gpuProblem)) return;
       asked = 0;
       cause = null;

@@ -153,7 +153,7 @@ export function createWebGpuEngine(
     worth: simd.worth,
     findWinners,
     retryFailed() {
-      host.recover();
+      host.retryFailed();
       if (accelerator || host.gpuProblem) return;
       opening = opening.then(() => (accelerator ? undefined : open()));
     },

@@ -83,7 +83,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 /**
  * Creates a book that is unpacked on first use. Unpacking takes about 50 ms, and most games use only one of several
  * books.
- * @param bytes output of {@link pack}
+ * @param bytes output of {@link packGuesses}
  * @param figures output of {@link packFigures}
  */
 export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array | null = null): Book {

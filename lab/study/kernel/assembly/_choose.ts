@@ -114,8 +114,8 @@ function leastCost(list: usize, objective: u32): void {
 const ROUNDABLE_BITS: u32 = 18;
 
 /**
- * Whether only complete splits have the lowest cost, for an objective that sums over cells; see `completeSplitCost` in
- * `src/scoring/objectives.ts`.
+ * Whether only complete splits have the least cost, for an objective that adds up cells; see `completeSplitCost` of
+ * `../../objectives.ts`.
  */
 export function isSplitBest(): bool {
   if (!isWeighted) return true;

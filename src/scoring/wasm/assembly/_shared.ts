@@ -24,7 +24,7 @@ export const UNITS_PER_BIT = 67108864;
 
 /**
  * log2 of a weight below 2^WEIGHT_BITS, in units of 2^-LOG_UNIT_BITS bit: a table of 2^LOG_STEP_BITS steps between two
- * powers of two, interpolated linearly (`logOf` in `information.ts`).
+ * powers of two, interpolated linearly (`weightLog` in `information.ts`).
  */
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
