@@ -1,3 +1,4 @@
+/** Runs every command that a README names. About ten minutes. */
 import { exec, execFileSync } from 'node:child_process';
 import {
   cpSync,

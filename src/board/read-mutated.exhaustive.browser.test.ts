@@ -1,3 +1,4 @@
+/** Reads 2,000 mutated boards of each game. About three minutes. */
 import { testMutations } from './read-mutated.testing.ts';
 
 testMutations(2000);

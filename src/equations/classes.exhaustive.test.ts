@@ -1,3 +1,4 @@
+/** Counts the commutative classes of all answers of Maxi. About a minute. */
 import { expect, it } from 'vitest';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { commutativeClassOf } from '../game/commutes.ts';

@@ -1,3 +1,4 @@
+/** Generates the sets of every length and compares them with the published numbers. About a minute. */
 import { expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { MODES } from '../game/mode.ts';

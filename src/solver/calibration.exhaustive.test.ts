@@ -1,3 +1,4 @@
+/** Compares predicted chances to win with played games. About two minutes. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { loadEquationsNode } from '../../tools/node/equations.ts';

@@ -1,3 +1,4 @@
+/** Hints for games of 11 to 13 tiles. About a minute. */
 import { describe, expect, it } from 'vitest';
 import { longerGame } from '../../game/longer.ts';
 import { runSteps } from '../steps.ts';
