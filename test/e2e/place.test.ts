@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
-import { type Rig, startRig } from './rig.ts';
+import { forgetSite, type Rig, startRig } from './rig.ts';
 import { expectFree, expectFreeKeys, look, openGame, openWindow, settled, WINDOWS } from './windows.ts';
 
 let rig: Rig;
@@ -77,7 +77,9 @@ describe('the place of the panel', () => {
       };
       record();
     });
-    await page.goto(rig.url({ answer: '36/4+29=38', slow: 400 }));
+    const address = rig.url({ answer: '36/4+29=38', slow: 400 });
+    await forgetSite(page, address);
+    await page.goto(address);
     await waitForState(page, 'ready');
     await settled(page);
     for (const by of [100, 300, -400]) {

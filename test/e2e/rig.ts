@@ -242,7 +242,7 @@ export async function forgetSettings(rig: Rig): Promise<void> {
 }
 
 /** Clears the storage of the practice site, such as an unfinished game, before a page is opened. */
-async function forgetSite(page: Page, address: string): Promise<void> {
+export async function forgetSite(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
