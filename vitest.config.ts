@@ -2,8 +2,8 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserProviderOption } from 'vitest/node';
-import { APART } from './test/apart.ts';
-import { PATIENT } from './test/patient.ts';
+import { LONG_WAIT } from './test/long-wait.ts';
+import { SEPARATE_PROCESS } from './test/separate-process.ts';
 import { findChromium } from './tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL shaders without a GPU. */
@@ -86,7 +86,7 @@ export default defineConfig({
     // Far longer than any test takes, so that tests do not fail on a busy machine.
     testTimeout: 900_000,
     hookTimeout: 300_000,
-    expect: { poll: PATIENT },
+    expect: { poll: LONG_WAIT },
     // With four workers, tests of the software WebGPU adapter failed.
     maxWorkers: 2,
     // Maximum number of concurrent tests in one file. Each of them starts a program that computes.
@@ -97,9 +97,9 @@ export default defineConfig({
         'unit',
         false,
         ['{src,test,tools,entrypoints}/**/*.test.{ts,tsx}'],
-        ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...APART],
+        ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...SEPARATE_PROCESS],
       ),
-      inNode('unit-apart', true, APART, []),
+      inNode('unit-apart', true, SEPARATE_PROCESS, []),
       // Commands run in the tests' own process and load each set once.
       inNode('lab', false, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
       inNode('exhaustive', true, [EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
-import { createLicences } from './tools/licences.ts';
+import { createLicenceCollector } from './tools/licences.ts';
 
 /** Prevents network access: only the extension's own files can be loaded. WASM may be compiled. */
 const CONTENT_SECURITY_POLICY = [
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
 
 const CONTEXT = fileURLToPath(new URL('entrypoints/maxwell.content/context.ts', import.meta.url));
 
-const licences = createLicences();
+const licences = createLicenceCollector();
 
 export default defineConfig({
   imports: false,
@@ -68,7 +68,7 @@ export default defineConfig({
         { find: 'wxt/utils/content-script-context', replacement: CONTEXT },
         // Platform differences are whole files: this one replaces the other in browsers without offscreen documents.
         ...(browser === 'firefox'
-          ? [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }]
+          ? [{ find: /^(.*\/host-document)\.ts$/, replacement: '$1.firefox.ts' }]
           : []),
       ],
     },

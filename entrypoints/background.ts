@@ -1,19 +1,19 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { setBadge } from '../src/messaging/badge.ts';
 import { onMessage } from '../src/messaging/commands.ts';
-import { place } from '../src/messaging/engine-place.ts';
 import { isHidden, setHidden } from '../src/messaging/hidden-tabs.ts';
-import { welcome } from '../src/messaging/installed.ts';
-import { createKeeper } from '../src/messaging/keeper.ts';
+import { hostDocument } from '../src/messaging/host-document.ts';
+import { createHostManager } from '../src/messaging/host-manager.ts';
+import { watchInstallation } from '../src/messaging/installation.ts';
 import { serveShortcuts } from '../src/messaging/shortcuts.ts';
 import { createGameStore } from '../src/statistics/store.ts';
 
 const isPrivate = ({ tab }: { readonly tab?: { readonly incognito: boolean } }) => tab?.incognito === true;
 
 export default defineBackground(() => {
-  welcome();
+  watchInstallation();
   serveShortcuts();
-  const keeper = createKeeper(place);
+  const keeper = createHostManager(hostDocument);
   const games = createGameStore();
   onMessage('ensureEngine', keeper.open);
   onMessage('replaceEngine', keeper.replace);
@@ -22,5 +22,5 @@ export default defineBackground(() => {
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));
   // Games played in private windows are not stored.
-  onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? null : games.keep(data, Date.now())));
+  onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? null : games.store(data, Date.now())));
 });

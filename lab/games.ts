@@ -1,15 +1,15 @@
-import { isLongerLength } from '../src/game/longer.ts';
-import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from '../src/game/mode.ts';
+import { isLongerLength } from '../src/game/longer-game.ts';
+import { type GameRules, MODE_IDS, MODES, type Mode, type ModeId } from '../src/game/mode.ts';
 
 /** A word game. Its lists come from packages, see `./node/words.ts`. */
-export interface WordGame extends Rulebook {
+export interface WordGame extends GameRules {
   readonly id: 'wordle';
   readonly symbols: 'letters';
 }
 
 /** A game that can be studied: Nerdle's games, and Wordle, for which published figures check the engine. */
 export type Game = Mode | WordGame;
-/** Games of one grid whose equations can be listed. Several grids are in `several/games.ts`; `--length` plays more tiles. */
+/** Games of one grid whose equations can be listed. Several grids are in `multi-grid/games.ts`; `--length` plays more tiles. */
 export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
 const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
   MODES[id].grids === 1 && !(MODES[id].family === 'pro' && isLongerLength(MODES[id].length));
@@ -21,7 +21,7 @@ export const WORDLE: WordGame = {
   length: 5,
   symbols: 'letters',
   tries: 6,
-  wins: 'itself',
+  winRule: 'itself',
   answers: [{ rules: 'answers', prior: 'uniform' }],
   guesses: 'words',
 };
@@ -30,7 +30,7 @@ export const GAMES: Readonly<Record<ModeId, Mode> & { wordle: WordGame }> = { ..
 
 /** Games that begin with a given row. */
 export type GivenId = 'speed' | 'instant';
-export const isGiven = (id: GameId | ModeId): id is GivenId => GAMES[id].given !== undefined;
+export const isGiven = (id: GameId | ModeId): id is GivenId => GAMES[id].givenRow !== undefined;
 /** Games whose first guess the player chooses. */
-export type OpenedId = Exclude<GameId, GivenId>;
-export const OPENED_IDS: readonly OpenedId[] = GAME_IDS.filter((id) => !isGiven(id));
+export type OpenerGameId = Exclude<GameId, GivenId>;
+export const OPENER_GAME_IDS: readonly OpenerGameId[] = GAME_IDS.filter((id) => !isGiven(id));

@@ -1,5 +1,5 @@
-import { normalise } from '../src/companion/manual-turns.ts';
-import { Refused, refusalOf } from '../src/game/accepts.ts';
+import { toSymbols } from '../src/companion/entered-turns.ts';
+import { RefusedGuess, refusalOf } from '../src/game/guess-rules.ts';
 import { membershipOf } from '../src/game/membership.ts';
 import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
@@ -11,23 +11,23 @@ import type { Game } from './games.ts';
  * @param extraSymbols extra symbols that the game can have
  * @throws Refused with the reason
  */
-export function asEquation(written: string, length: number, extraSymbols?: string): Equation {
-  const text = normalise(written, extraSymbols === undefined ? undefined : { length, extraSymbols });
+export function parseEquation(written: string, length: number, extraSymbols?: string): Equation {
+  const text = toSymbols(written, extraSymbols === undefined ? undefined : { length, extraSymbols });
   const refusal = refusalOf(text, length, extraSymbols);
   const isAnswer = refusal?.code !== 'symbol' && text.length === length && membershipOf(text) !== 0;
   if (refusal === undefined || isAnswer) return text as Equation;
-  throw new Refused(text, refusal);
+  throw new RefusedGuess(text, refusal);
 }
 
 /**
  * Parses a typed guess. For words only the letters are checked, because the word lists differ.
  * @throws Refused with the reason for an equation; Error that describes the mistake in a word
  */
-export function guessNamed(
+export function parseGuess(
   text: string,
   { length, symbols, name, extraSymbols }: Pick<Game, 'length' | 'symbols' | 'name' | 'extraSymbols'>,
 ): Equation {
-  if (symbols !== 'letters') return asEquation(text, length, extraSymbols);
+  if (symbols !== 'letters') return parseEquation(text, length, extraSymbols);
   const word = text.toLowerCase();
   if (/^[a-z]*$/.test(word) && word.length === length) return word as Equation;
   throw new Error(`"${text}" is not a guess of ${name}: write a word of ${length} letters, a to z`);

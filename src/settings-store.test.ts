@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startAgain } from '../test/start-again.ts';
+import { importFresh } from '../test/import-fresh.ts';
 import { DEFAULT_SETTINGS, SETTINGS_VERSION } from './settings.ts';
 
 /** The store as a page sees it when it opens. */
 function openStore() {
-  return startAgain<typeof import('./settings-store.ts')>(import.meta.resolve('./settings-store.ts'));
+  return importFresh<typeof import('./settings-store.ts')>(import.meta.resolve('./settings-store.ts'));
 }
 
 describe('settings store', () => {

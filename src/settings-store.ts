@@ -1,12 +1,12 @@
 import { storage } from '@wxt-dev/storage';
 import {
+  changeLevel,
   DEFAULT_SETTINGS,
   type HintLevel,
   MIGRATIONS,
   parseSettings,
   SETTINGS_VERSION,
   type Settings,
-  withLevel,
 } from './settings.ts';
 
 const item = storage.defineItem<unknown>('local:settings', {
@@ -51,7 +51,7 @@ export function updateSettings(fields: Partial<Settings>): Promise<void> {
 
 /** @param guess number of the guess at which the player chose the level, from 0 */
 export function updateHintLevel(level: HintLevel, guess: number): Promise<void> {
-  return change((settings) => withLevel(settings, guess, level));
+  return change((settings) => changeLevel(settings, guess, level));
 }
 
 /** Calls back at every change made by any page of the extension. Returns a function that stops it. */

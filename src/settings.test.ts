@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRIORS } from './game/answer-rules.ts';
 import {
+  changeLevel,
   DEFAULT_SETTINGS,
   exportSettings,
   HINT_LEVELS,
   importSettings,
-  levelAt,
+  levelOfGuess,
   MIGRATIONS,
   parseSettings,
   SETTINGS_VERSION,
   type Settings,
-  withLevel,
 } from './settings.ts';
 import { STRATEGIES } from './solver/strategy/registry.ts';
 
@@ -109,11 +109,16 @@ it('every version after the first has its migration', () => {
 describe('the level of a guess', () => {
   it('is the same for all, until each has its own', () => {
     const all: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'nudge' };
-    expect(levelAt(all, 3)).toBe('nudge');
-    expect(withLevel(all, 3, 'count')).toEqual({ hintLevel: 'count' });
+    expect(levelOfGuess(all, 3)).toBe('nudge');
+    expect(changeLevel(all, 3, 'count')).toEqual({ hintLevel: 'count' });
     const own: Settings = { ...all, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] };
-    expect([0, 2, 5, 6].map((guess) => levelAt(own, guess))).toEqual(['count', 'nudge', 'guess', 'guess']);
-    expect(withLevel(own, 6, 'count').guessLevels).toEqual([
+    expect([0, 2, 5, 6].map((guess) => levelOfGuess(own, guess))).toEqual([
+      'count',
+      'nudge',
+      'guess',
+      'guess',
+    ]);
+    expect(changeLevel(own, 6, 'count').guessLevels).toEqual([
       'count',
       'count',
       'nudge',

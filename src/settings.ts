@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRIORS } from './game/answer-rules.ts';
-import { USUAL_SECONDS } from './game/mode.ts';
+import { DEFAULT_GUESS_SECONDS } from './game/mode.ts';
 import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: only the count, symbols to test, or the guess itself. */
@@ -8,10 +8,10 @@ export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
 /** Number of guesses that can have a hint level of their own. */
-export const LEVELLED_GUESSES = 6;
+export const GUESSES_WITH_LEVEL = 6;
 
 /** Maximum of `guessSeconds`. */
-export const MOST_SECONDS = 120;
+export const MAX_GUESS_SECONDS = 120;
 
 const level = v.picklist(HINT_LEVELS);
 const finite = v.pipe(v.number(), v.finite());
@@ -23,13 +23,13 @@ const FIELDS = {
   /** The level of all guesses, unless `guessLevels` is set. */
   hintLevel: level,
   /** One level per guess; null: `hintLevel` for all. */
-  guessLevels: v.nullable(v.pipe(v.array(level), v.length(LEVELLED_GUESSES), v.readonly())),
+  guessLevels: v.nullable(v.pipe(v.array(level), v.length(GUESSES_WITH_LEVEL), v.readonly())),
   /** Probabilities of the answers: as on the site, or all equal. Matters only in Maxi. */
   prior: v.picklist(PRIORS),
   /** Whether a guess wins if only the order of its operations differs from the answer; true is the site's default. */
   commutativeWins: v.boolean(),
   /** Seconds that the player needs for a guess. Matters only in games on time. */
-  guessSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_SECONDS)),
+  guessSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GUESS_SECONDS)),
   /** Whether the toolbar button shows the number of possible answers. */
   badge: v.boolean(),
   /** BCP 47 tag. null, or a language that Maxwell lacks: the browser's language. */
@@ -50,7 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   guessLevels: null,
   prior: 'site',
   commutativeWins: true,
-  guessSeconds: USUAL_SECONDS,
+  guessSeconds: DEFAULT_GUESS_SECONDS,
   badge: true,
   language: null,
   collapsed: false,
@@ -76,14 +76,14 @@ export function parseSettings(stored: unknown): Settings {
 }
 
 /** The hint level of a guess. @param guess number of the guess, from 0; the last level also applies to later guesses */
-export function levelAt({ hintLevel, guessLevels }: Settings, guess: number): HintLevel {
-  return guessLevels?.[Math.min(guess, LEVELLED_GUESSES - 1)] ?? hintLevel;
+export function levelOfGuess({ hintLevel, guessLevels }: Settings, guess: number): HintLevel {
+  return guessLevels?.[Math.min(guess, GUESSES_WITH_LEVEL - 1)] ?? hintLevel;
 }
 
 /** Changes the level of a guess, or of all guesses if they share one. @param guess number of the guess, from 0 */
-export function withLevel({ guessLevels }: Settings, guess: number, level: HintLevel): Partial<Settings> {
+export function changeLevel({ guessLevels }: Settings, guess: number, level: HintLevel): Partial<Settings> {
   return guessLevels
-    ? { guessLevels: guessLevels.with(Math.min(guess, LEVELLED_GUESSES - 1), level) }
+    ? { guessLevels: guessLevels.with(Math.min(guess, GUESSES_WITH_LEVEL - 1), level) }
     : { hintLevel: level };
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 // Oxc is the parser that Vite uses. Dependency-cruiser 18 needs a TypeScript compiler older than 7.
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { APART } from './apart.ts';
+import { SEPARATE_PROCESS } from './separate-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -77,7 +77,7 @@ const LAB: Record<string, readonly string[]> = {
 
 /** Files of the product that no entrypoint imports, and why. */
 const NOT_IMPORTED: Record<string, string> = {
-  'src/messaging/engine-place.firefox.ts': 'the build for Firefox replaces engine-place.ts with it',
+  'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
 
 /** Builds, starts and measures; the product must not import it. */
@@ -282,7 +282,10 @@ describe('the surroundings', () => {
     ];
     expect(using(SHIPPED, ...network)).toEqual([]);
     expect(SHIPPED.filter(({ text }) => text.includes('sendBeacon'))).toEqual([]);
-    expect(using(SHIPPED, 'fetch').sort()).toEqual(['src/equations/browser.ts', 'src/worker/resources.ts']);
+    expect(using(SHIPPED, 'fetch').sort()).toEqual([
+      'src/equations/load-browser.ts',
+      'src/worker/resources.ts',
+    ]);
     // The only address is that of the games, for links that the player can follow.
     const others = SHIPPED.filter(({ path }) => path !== 'src/ui/site.ts');
     const addresses = others.flatMap(({ strings }) => strings.filter((text) => /https?:\/\//.test(text)));
@@ -301,7 +304,7 @@ const NAMED_TWICE: readonly RegExp[] = [
   // A command is exported under its own name.
   /^lab\/cli\/commands\//,
   // A platform's file replaces that of another platform.
-  /\/engine-place\.firefox\.ts$/,
+  /\/host-document\.firefox\.ts$/,
   /^tools\/node\/threads\/platform\.ts$/,
   // AssemblyScript is compiled separately; helpers of tests belong to one room.
   /\/assembly\//,
@@ -309,7 +312,7 @@ const NAMED_TWICE: readonly RegExp[] = [
 ];
 
 it('tests that change what a process shares are apart', () => {
-  const apart = globSync(APART, { cwd: ROOT }).map(written);
+  const apart = globSync(SEPARATE_PROCESS, { cwd: ROOT }).map(written);
   const changing = ALL.filter(
     ({ path, text }) =>
       /^(?:src|test|tools|entrypoints|lab)\/.*\.test\.tsx?$/.test(path) &&

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DAILY_IDS, MODES, shortNameOf } from '../src/game/mode.ts';
+import { DAILY_IDS, MODES, shortName } from '../src/game/mode.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -38,7 +38,7 @@ describe.each([
 
   it('bug: the picture of the practice page offered two games: it shows every game there is', () => {
     const shown = read(`store/screenshots/${language}-2-practice.txt`);
-    expect(shown).toContain(`\n${DAILY_IDS.map((id) => shortNameOf(MODES[id])).join('\n')}\n`);
+    expect(shown).toContain(`\n${DAILY_IDS.map((id) => shortName(MODES[id])).join('\n')}\n`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { animated, chunksOf } from './apng.ts';
+import { chunksOf, encodeApng } from './apng.ts';
 
 const chunk = (type: string, data: Buffer) => {
   const bytes = Buffer.alloc(data.length + 12);
@@ -23,7 +23,7 @@ function png(grey: number, width = 1): Buffer {
 }
 
 it('combines several pictures, each with its duration, in one sequence', () => {
-  const made = animated([
+  const made = encodeApng([
     { png: png(10), ms: 1200 },
     { png: png(20), ms: 1500 },
   ]);
@@ -38,7 +38,7 @@ it('combines several pictures, each with its duration, in one sequence', () => {
 });
 
 it('every chunk has its checksum', () => {
-  const made = animated([{ png: png(10), ms: 1000 }]);
+  const made = encodeApng([{ png: png(10), ms: 1000 }]);
   const again = Buffer.concat([
     made.subarray(0, 8),
     ...chunksOf(made).map(({ type, data }) => chunk(type, Buffer.from(data))),
@@ -48,7 +48,7 @@ it('every chunk has its checksum', () => {
 
 it('frames of different sizes are refused', () => {
   expect(() =>
-    animated([
+    encodeApng([
       { png: png(10), ms: 1000 },
       { png: png(10, 2), ms: 1000 },
     ]),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
-import { type Computer, findBrowser, requireBrowser } from './find-browser.ts';
+import { type ComputerEnvironment, findBrowser, requireBrowser } from './find-browser.ts';
 import { FIREFOX } from './firefox.ts';
 
 /** A computer with these files. */
-function computer(files: readonly string[], rest: Partial<Computer> = {}): Computer {
+function computer(files: readonly string[], rest: Partial<ComputerEnvironment> = {}): ComputerEnvironment {
   const run = () => {
     throw new Error('nothing is to be run');
   };
@@ -19,8 +19,8 @@ const WINDOWS = {
     'PROGRAMFILES(X86)': 'D:\\Program Files (x86)',
     LOCALAPPDATA: 'C:\\Users\\Ann Lee\\AppData\\Local',
   },
-} satisfies Partial<Computer>;
-const MAC = { platform: 'darwin', env: { HOME: '/Users/ann' } } satisfies Partial<Computer>;
+} satisfies Partial<ComputerEnvironment>;
+const MAC = { platform: 'darwin', env: { HOME: '/Users/ann' } } satisfies Partial<ComputerEnvironment>;
 const LINUX = { env: { PATH: '/home/ann/my tools::/usr/local/bin' } };
 
 describe('a browser is found', () => {

@@ -33,7 +33,7 @@ export interface FoundBrowser {
 }
 
 /** The computer to search; tests invent some. */
-export interface Computer {
+export interface ComputerEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isRoot: boolean;
@@ -43,15 +43,15 @@ export interface Computer {
 }
 
 /** Time limit for one step of an installation, in milliseconds: without a network it may never end. */
-const INSTALL_LIMIT = 180_000;
+const INSTALL_TIMEOUT_MS = 180_000;
 
-const THIS_COMPUTER: Computer = {
+const THIS_COMPUTER: ComputerEnvironment = {
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,
   exists: existsSync,
   run: (command, ...args) => {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_LIMIT });
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_TIMEOUT_MS });
   },
   say: console.error,
 };
@@ -66,7 +66,7 @@ const THIS_COMPUTER: Computer = {
  */
 export function findBrowser(
   family: BrowserFamily,
-  computer: Computer = THIS_COMPUTER,
+  computer: ComputerEnvironment = THIS_COMPUTER,
 ): FoundBrowser | undefined {
   const { variable } = family;
   // In cmd.exe, `set NAME="…"` keeps the quotation marks.
@@ -80,7 +80,10 @@ export function findBrowser(
  * Like `findBrowser`, for callers that cannot do without a browser.
  * @throws Error that explains what to install or set
  */
-export function requireBrowser(family: BrowserFamily, computer: Computer = THIS_COMPUTER): FoundBrowser {
+export function requireBrowser(
+  family: BrowserFamily,
+  computer: ComputerEnvironment = THIS_COMPUTER,
+): FoundBrowser {
   const found = findBrowser(family, computer);
   if (found) return found;
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(
@@ -92,18 +95,18 @@ export function requireBrowser(family: BrowserFamily, computer: Computer = THIS_
   );
 }
 
-function findInstalled({ browsers }: BrowserFamily, computer: Computer): FoundBrowser | undefined {
+function findInstalled({ browsers }: BrowserFamily, computer: ComputerEnvironment): FoundBrowser | undefined {
   return browsers
     .flatMap((browser) => pathsOf(browser, computer).map((path) => ({ name: browser.name, path })))
     .find(({ path }) => computer.exists(path));
 }
 
-function systemOf({ platform }: Computer): keyof BrowserFamily['commands'] {
+function systemOf({ platform }: ComputerEnvironment): keyof BrowserFamily['commands'] {
   if (platform === 'win32') return 'windows';
   return platform === 'darwin' ? 'mac' : 'linux';
 }
 
-function pathsOf({ linux, mac, windows }: BrowserPlaces, computer: Computer): string[] {
+function pathsOf({ linux, mac, windows }: BrowserPlaces, computer: ComputerEnvironment): string[] {
   const { env } = computer;
   switch (systemOf(computer)) {
     case 'windows':
@@ -125,7 +128,7 @@ function below(
 }
 
 /** @returns undefined on other systems, for other users than root, or if the installation failed */
-function installDebian(family: BrowserFamily, computer: Computer): FoundBrowser | undefined {
+function installDebian(family: BrowserFamily, computer: ComputerEnvironment): FoundBrowser | undefined {
   const { exists, isRoot, run, say } = computer;
   if (!isRoot || !exists('/usr/bin/apt-get')) return undefined;
   const { debianPackage } = family;

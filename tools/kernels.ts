@@ -8,7 +8,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHARED_PAGES } from '../src/scoring/wasm/assembly/_shared.ts';
-import { writeWhole } from './write.ts';
+import { writeAtomically } from './write-files.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -51,7 +51,7 @@ async function builtAt(file: string): Promise<number> {
 async function compile(entry: string, out: string, more: readonly string[]): Promise<void> {
   const args = [entry, '--baseDir', ROOT, '--outFile', out, ...OPTIONS, ...more];
   // Written atomically, so that other commands never read a part of a kernel.
-  const writeFile = (_: string, module: string | Uint8Array) => writeWhole([join(ROOT, out), module]);
+  const writeFile = (_: string, module: string | Uint8Array) => writeAtomically([join(ROOT, out), module]);
   // Loaded only when needed, because this takes longer than most commands that call this file first.
   const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });

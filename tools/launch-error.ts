@@ -1,5 +1,5 @@
 /** Error for a profile that is in use. */
-export function inUseError(profile: string): Error {
+export function profileInUseError(profile: string): Error {
   return new Error(`A browser that is still open uses the profile ${profile}: close it first.`);
 }
 
@@ -8,7 +8,12 @@ export function inUseError(profile: string): Error {
  * @param version as reported by the browser, such as `126.0.6478.56` or `firefox/138.0`
  * @param oldest the first version that can load an extension
  */
-export function loadError(executable: string, version: string, oldest: number, cause: unknown): Error {
+export function extensionNotLoadedError(
+  executable: string,
+  version: string,
+  oldest: number,
+  cause: unknown,
+): Error {
   const isOld = Number(/\d+/.exec(version)?.[0]) < oldest;
   return new Error(
     isOld

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, launch, type Target } from 'puppeteer-core';
 import { requireBrowser } from './find-browser.ts';
 import { FIREFOX } from './firefox.ts';
-import { inUseError, loadError } from './launch-error.ts';
-import { closeAtSignals, OWN_SIGNALS } from './signals.ts';
+import { extensionNotLoadedError, profileInUseError } from './launch-error.ts';
+import { closeOnSignals, NO_SIGNAL_HANDLERS } from './signals.ts';
 
 /** The production build for Firefox. */
 export const FIREFOX_BUILD = fileURLToPath(new URL('../.output/firefox-mv2', import.meta.url));
@@ -27,7 +27,7 @@ export interface FirefoxOptions {
  */
 export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
   const { path } = requireBrowser(FIREFOX);
-  const browser = await closeAtSignals(start(path, options), (browser, callback) =>
+  const browser = await closeOnSignals(start(path, options), (browser, callback) =>
     browser.on('disconnected', callback),
   );
   await loadExtension(browser, path);
@@ -63,7 +63,7 @@ async function start(
       defaultViewport: headless ? { width: 1280, height: 900 } : null,
       acceptInsecureCerts: proxy !== undefined,
       timeout: LIMIT,
-      ...OWN_SIGNALS,
+      ...NO_SIGNAL_HANDLERS,
       args: [
         // Makes the extension's own pages accessible.
         '--remote-allow-system-access',
@@ -77,7 +77,7 @@ async function start(
       },
     });
   } catch (error) {
-    throw profile !== undefined && IN_USE.test((error as Error).message) ? inUseError(profile) : error;
+    throw profile !== undefined && IN_USE.test((error as Error).message) ? profileInUseError(profile) : error;
   }
 }
 
@@ -93,6 +93,6 @@ async function loadExtension(browser: Browser, executable: string): Promise<void
   } catch (error) {
     const version = await browser.version();
     await browser.close();
-    throw loadError(executable, version, OLDEST, error);
+    throw extensionNotLoadedError(executable, version, OLDEST, error);
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { BOARD, MARKS, PATIENCE, type SeenTurn } from './play.ts';
+import { BOARD, HINT_TIMEOUT_MS, MARKS, type TurnOnPage } from './play.ts';
 
 /** Plays the suggested guesses until the game is over, with Fill and Enter. Yields each turn after its feedback. */
-export async function* playInFirefox(page: Page): AsyncGenerator<SeenTurn> {
+export async function* playInFirefox(page: Page): AsyncGenerator<TurnOnPage> {
   for (let row = 0, remaining = Number.POSITIVE_INFINITY; ; row++) {
     const advice = await waitForAdvice(page, remaining);
     if (advice === 'over') return;
@@ -16,10 +16,10 @@ export async function* playInFirefox(page: Page): AsyncGenerator<SeenTurn> {
 }
 
 /** Milliseconds between two checks of the page, and until it gives up. */
-const WAITING = { polling: 20, timeout: PATIENCE };
+const WAITING = { polling: 20, timeout: HINT_TIMEOUT_MS };
 
 /** Waits for a suggestion with fewer possible answers than before, or for the end of the game. */
-async function waitForAdvice(page: Page, before: number): Promise<Omit<SeenTurn, 'feedback'> | 'over'> {
+async function waitForAdvice(page: Page, before: number): Promise<Omit<TurnOnPage, 'feedback'> | 'over'> {
   const seen = await page.waitForFunction(
     (before) => {
       const root = document.querySelector('maxwell-panel')?.shadowRoot;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** One turn as shown on the page. */
-export interface SeenTurn {
+export interface TurnOnPage {
   readonly guess: string;
   /** `G`, `P` or `B` per tile. */
   readonly feedback: string;
@@ -18,10 +18,10 @@ const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
 /** Selector of rows in which every tile is marked. */
 const ANSWERED = `:not(:has(> .keyboard-cell:not(:is(${MARKED}))))`;
 /** Longest wait for a hint, in milliseconds. The first start also generates the equations. */
-export const PATIENCE = 60_000;
+export const HINT_TIMEOUT_MS = 60_000;
 
 /** Locators of the panel's parts. They reach into its open shadow root. */
-export function panelOf(page: Page) {
+export function panelLocators(page: Page) {
   const part = (id: string) => page.locator(`maxwell-panel [data-testid=${id}]`);
   return {
     status: part('status'),
@@ -37,10 +37,10 @@ export function panelOf(page: Page) {
 export async function waitForState(page: Page, ...states: string[]): Promise<string> {
   const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
   // Wait and read in one call, because the panel may change between two.
-  return (await page.locator(selector).getAttribute('data-state', { timeout: PATIENCE })) ?? '';
+  return (await page.locator(selector).getAttribute('data-state', { timeout: HINT_TIMEOUT_MS })) ?? '';
 }
 
-export async function dataValue(locator: Locator): Promise<string> {
+export async function dataValueOf(locator: Locator): Promise<string> {
   return (await locator.getAttribute('data-value')) ?? '';
 }
 
@@ -56,7 +56,10 @@ const POLLING = { polling: 20 };
  * Waits until the site has marked a row, and reads its guess and marks from the labels of its tiles.
  * @param row 0-based
  */
-export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
+export async function waitForFeedback(
+  page: Page,
+  row: number,
+): Promise<Pick<TurnOnPage, 'guess' | 'feedback'>> {
   const answered = await page.waitForFunction(
     ({ tiles, marks }) => {
       const labels = Array.from(document.querySelectorAll(tiles), (tile) => tile.ariaLabel ?? '');
@@ -79,15 +82,15 @@ export async function countTurns(page: Page): Promise<number> {
 }
 
 /** Waits until a tile of the row being typed shows a symbol. @param row 0-based */
-export async function typedTile(page: Page, row: number, tile: number, symbol: string): Promise<void> {
+export async function waitForTypedTile(page: Page, row: number, tile: number, symbol: string): Promise<void> {
   const shown = `${BOARD} > :nth-child(${row + 1}) > :nth-child(${tile + 1})[aria-label^="${symbol} "]`;
   await page.waitForFunction((shown) => document.querySelector(shown) !== null, shown, POLLING);
 }
 
 /** Clicks Fill and waits until the row shows the guess. */
-export async function fillAdvice(page: Page, row: number): Promise<void> {
-  const guess = await dataValue(panelOf(page).recommendation);
-  await panelOf(page).fill.click();
+export async function fillSuggestion(page: Page, row: number): Promise<void> {
+  const guess = await dataValueOf(panelLocators(page).recommendation);
+  await panelLocators(page).fill.click();
   await page.waitForFunction(
     ({ tiles, guess }) => {
       const shown = Array.from(document.querySelectorAll(tiles), (tile) => tile.ariaLabel?.split(' ')[0]);
@@ -99,12 +102,12 @@ export async function fillAdvice(page: Page, row: number): Promise<void> {
 }
 
 /** Plays the suggested guess with Fill and Enter; null: the game is over. */
-export async function playTurn(page: Page): Promise<SeenTurn | null> {
+export async function playTurn(page: Page): Promise<TurnOnPage | null> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
-  const panel = panelOf(page);
-  const remaining = Number(await dataValue(panel.remaining));
+  const panel = panelLocators(page);
+  const remaining = Number(await dataValueOf(panel.remaining));
   const row = await countTurns(page);
-  await fillAdvice(page, row);
+  await fillSuggestion(page, row);
   await page.keyboard.press('Enter');
-  return { ...(await completedRow(page, row)), remaining };
+  return { ...(await waitForFeedback(page, row)), remaining };
 }

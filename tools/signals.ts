@@ -2,8 +2,8 @@ import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Options for Playwright and Puppeteer, so that they leave signals to `closeAtSignals`. */
-export const OWN_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+/** Options for Playwright and Puppeteer, so that they leave signals to `closeOnSignals`. */
+export const NO_SIGNAL_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /**
  * Lets a browser finish starting, and close, before a signal such as Ctrl-C ends this process. A second signal ends the
@@ -12,7 +12,7 @@ export const OWN_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSI
  * @param onClosed must call back after the browser has closed
  * @returns the browser
  */
-export async function closeAtSignals<Browser extends { close(): Promise<void> }>(
+export async function closeOnSignals<Browser extends { close(): Promise<void> }>(
   starting: Promise<Browser>,
   onClosed: (browser: Browser, callback: () => void) => void,
 ): Promise<Browser> {

@@ -12,14 +12,14 @@ import type { Browser } from 'puppeteer-core';
 import { build } from 'wxt';
 import { type SiteProxy, startProxy } from '../test/site/proxy.ts';
 import { type SiteServer, startSite } from '../test/site/server.ts';
-import { launchBrowser, openInFront } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 import { type BrowserFamily, requireBrowser } from './find-browser.ts';
 import { FIREFOX } from './firefox.ts';
+import { launchChromium, openInFront } from './launch-chromium.ts';
 import { launchFirefox } from './launch-firefox.ts';
-import { takePicture } from './picture.ts';
-import { playTurn, type SeenTurn } from './play.ts';
+import { playTurn, type TurnOnPage } from './play.ts';
 import { playInFirefox } from './play-firefox.ts';
+import { takeScreenshot } from './screenshot.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIVE = 'https://maxi.nerdlegame.com/game';
@@ -38,7 +38,7 @@ interface Runner {
   /** Opens an address in a window. Resolves after its last page was closed. */
   readonly show: (address: string, practice?: PracticeSite) => Promise<void>;
   /** Plays one game without a window, and takes a screenshot of the end. */
-  readonly play: (address: string, practice: PracticeSite) => AsyncIterable<SeenTurn>;
+  readonly play: (address: string, practice: PracticeSite) => AsyncIterable<TurnOnPage>;
 }
 
 /** Profiles of the windows. They are kept, so that the equations are generated only once. */
@@ -51,17 +51,17 @@ const RUNNERS: Readonly<Record<'chromium' | 'firefox', Runner>> = {
     async show(address, practice) {
       const args = practice?.site.browserArgs ?? [];
       const profile = PROFILES.chromium;
-      const context = await launchBrowser({ headless: false, profile, args, welcome: true });
+      const context = await launchChromium({ headless: false, profile, args, welcome: true });
       await openInFront(context, address);
       await untilClosed(context);
     },
     async *play(address, { site }) {
-      const context = await launchBrowser({ args: site.browserArgs });
+      const context = await launchChromium({ args: site.browserArgs });
       try {
         const page = context.pages()[0] ?? (await context.newPage());
         await page.goto(address);
         for (let turn = await playTurn(page); turn; turn = await playTurn(page)) yield turn;
-        await takePicture(page, { path: PICTURE });
+        await takeScreenshot(page, { path: PICTURE });
       } finally {
         await context.close();
       }

@@ -1,12 +1,12 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { isCup, watchCup } from '../../src/board/cup.ts';
-import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
-import type { PanelView } from '../../src/companion/model.ts';
-import { type Presence, trackPresence } from '../../src/companion/presence.ts';
+import { isMatch, watchMatch } from '../../src/board/match.ts';
+import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
+import { type PanelVisibility, trackVisibility } from '../../src/companion/panel-visibility.ts';
+import type { PanelView } from '../../src/companion/view-model.ts';
 import { type Mode, modesOfHost } from '../../src/game/mode.ts';
-import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
-import { askHidden } from '../../src/messaging/hidden.ts';
-import { serveMirror } from '../../src/messaging/mirror.ts';
+import { askHidden } from '../../src/messaging/ask-hidden.ts';
+import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { sharePanelView } from '../../src/messaging/panel-mirror.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { type RunningPanel, startPanel } from './start.ts';
 
@@ -20,17 +20,17 @@ export default defineContentScript({
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
     // The popup explains why this page is without a panel.
-    else if (isCup(location)) serveMirror(() => {})('cup');
+    else if (isMatch(location)) sharePanelView(() => {})('cup');
   },
 });
 
 /** Shows the panel of this page whenever the player wants it. */
 async function run(modes: readonly Mode[]): Promise<void> {
-  const mirror = serveMirror<PanelView>(() => hide(false));
+  const mirror = sharePanelView<PanelView>(() => hide(false));
   let panel: RunningPanel | null = null;
-  let help: HelpLog = EMPTY_LOG;
+  let help: HelpLog = EMPTY_HELP_LOG;
 
-  const presence = trackPresence(isCup(location), (next: Presence) => {
+  const presence = trackVisibility(isMatch(location), (next: PanelVisibility) => {
     if (next.kind === 'shown') {
       if (panel) panel.updateSettings(next.settings);
       else panel = startPanel(modes, next.settings, { mirror, hide: () => hide(true) }, help);
@@ -48,11 +48,11 @@ async function run(modes: readonly Mode[]): Promise<void> {
    */
   function hide(hidden: boolean | null): void {
     // Matches are never given a panel.
-    if (isCup(location)) return;
-    ignoreLoss(sendMessage('setHidden', presence.choose(hidden)));
+    if (isMatch(location)) return;
+    ignoreErrors(sendMessage('setHidden', presence.choose(hidden)));
   }
 
-  watchCup(window, presence.setCup);
+  watchMatch(window, presence.setCup);
   askHidden(presence.setHidden);
   // Before reading the settings, so no change is missed.
   watchSettings(presence.setSettings);

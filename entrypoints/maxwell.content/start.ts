@@ -1,17 +1,17 @@
-import { gameBoxes } from '../../src/board/boxes.ts';
-import { markColours } from '../../src/board/colours.ts';
-import { whenGame, whenParsed } from '../../src/board/page.ts';
-import { structureOf } from '../../src/board/report.ts';
-import { fillGuess } from '../../src/board/type.ts';
-import { watchTyping } from '../../src/board/typing.ts';
-import { watchBoard } from '../../src/board/watch.ts';
+import { readFeedbackColours } from '../../src/board/colours.ts';
+import { fillGuess } from '../../src/board/fill.ts';
+import { findGameBoxes } from '../../src/board/game-boxes.ts';
+import { onGameFound, onParsed } from '../../src/board/page-events.ts';
+import { describePage } from '../../src/board/page-report.ts';
+import { watchTyping } from '../../src/board/typing-log.ts';
+import { watchBoard } from '../../src/board/watch-board.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
-import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
-import type { PanelView } from '../../src/companion/model.ts';
+import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { shareTitleOf } from '../../src/companion/share.ts';
+import type { PanelView } from '../../src/companion/view-model.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
 import type { Mode } from '../../src/game/mode.ts';
-import { ignoreLoss, sendMessage } from '../../src/messaging/commands.ts';
+import { ignoreErrors, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
@@ -43,7 +43,7 @@ export function startPanel(
   modes: readonly Mode[],
   settings: Settings,
   listeners: Listeners,
-  help: HelpLog = EMPTY_LOG,
+  help: HelpLog = EMPTY_HELP_LOG,
 ): RunningPanel {
   const lifetime = new AbortController();
   let latest = settings;
@@ -52,7 +52,7 @@ export function startPanel(
   const begin = (mode: Mode) => {
     playing = play(mode, latest, { ...listeners, stop, help }, lifetime.signal);
   };
-  whenGame(document, modes, begin, lifetime.signal);
+  onGameFound(document, modes, begin, lifetime.signal);
   return {
     updateSettings(next) {
       latest = next;
@@ -78,7 +78,7 @@ function play(
   let view: PanelView;
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
-  const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
+  const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
   // The time of loading, because a page that stays open overnight still shows yesterday's puzzle.
   const opened = performance.timeOrigin;
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
@@ -100,7 +100,7 @@ function play(
       if (!client.isAlive()) return;
       const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
       // An unsaved game is reported again when its page is read again.
-      ignoreLoss(kept.then((guess) => guess && !signal.aborted && companion.recall(guess)));
+      ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));
     },
   });
   signal.addEventListener('abort', badge.clear);
@@ -108,8 +108,8 @@ function play(
   /** Puts the panel on the page, with the current view. */
   function mount(): void {
     const mounted = mountPanel(document, {
-      boxes: () => gameBoxes(document),
-      colours: () => markColours(document),
+      boxes: () => findGameBoxes(document),
+      colours: () => readFeedbackColours(document),
       actions: {
         async fill(guess) {
           if (!client.isAlive()) return { kind: 'aborted' };
@@ -122,9 +122,9 @@ function play(
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? hide() : stop()),
         enterTurns: (turns) => companion.enterTurns(turns),
-        look: (at) => companion.look(at),
-        stepUp: (level) => companion.stepUp(level),
-        report: () => structureOf(document),
+        look: (at) => companion.showDrawer(at),
+        stepUp: (level) => companion.raiseLevel(level),
+        report: () => describePage(document),
       },
     });
     signal.addEventListener('abort', mounted.remove);
@@ -144,7 +144,7 @@ function play(
   }
 
   watchBoard(document, companion.onReading, { mode, hasTyped: typing.has, signal });
-  whenParsed(document, mount, signal);
+  onParsed(document, mount, signal);
   // A page restored from the back-forward cache may hold a dead port.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
   return { companion, press: (button) => panel?.press(button) };

@@ -1,3 +1,3 @@
-import { serveEngine } from '../../src/messaging/serve.ts';
+import { serveEngine } from '../../src/messaging/serve-engine.ts';
 
 serveEngine(() => window.close());

@@ -1,16 +1,16 @@
-import { cacheBytes, clearCache } from '../../src/equations/cache.ts';
+import { cacheSize, clearCache } from '../../src/equations/cache.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/messaging/shortcuts.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
 import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { saveFile } from '../../src/ui/download-file.ts';
 import type { OptionsView } from '../../src/ui/options/model.ts';
 import { mountOptions } from '../../src/ui/options/mount.tsx';
-import { saveFile } from '../../src/ui/save.ts';
 
 /** The engine stores its equations in the background, so the size is read again after this many milliseconds. */
-const STORED_WITHIN = 1000;
+const STORE_DELAY_MS = 1000;
 
 const show = mountOptions(document.body, {
   update(change) {
@@ -55,7 +55,7 @@ async function readAgain(): Promise<void> {
 }
 
 async function readKept(): Promise<void> {
-  update({ kept: await cacheBytes().catch(() => null) });
+  update({ kept: await cacheSize().catch(() => null) });
 }
 
 /** Restarts the engine with an empty cache, so it generates the equations again. */
@@ -81,7 +81,7 @@ function onStatus(engine: EngineStatus): void {
   update({ engine, ...(isRebuilt && { rebuilt: 'done' }) });
   if (maxi?.kind !== 'ready') return;
   void readKept();
-  setTimeout(readKept, STORED_WITHIN);
+  setTimeout(readKept, STORE_DELAY_MS);
 }
 
 update({});

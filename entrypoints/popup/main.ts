@@ -1,7 +1,7 @@
-import type { PanelView, PopupView } from '../../src/companion/model.ts';
+import type { PanelView, PopupView } from '../../src/companion/view-model.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
-import { dismissNews, hasNews } from '../../src/messaging/installed.ts';
-import { watchActiveTab } from '../../src/messaging/mirror.ts';
+import { dismissNews, hasNews } from '../../src/messaging/installation.ts';
+import { watchActivePanel } from '../../src/messaging/panel-mirror.ts';
 import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { mostPlayedFirst } from '../../src/statistics/most-played.ts';
@@ -27,7 +27,7 @@ const [settings, isNew, { games }] = await Promise.all([
   hasNews(),
   // The popup works without the games; the statistics page reports the error.
   createGameStore()
-    .all()
+    .readAll()
     .catch(() => ({ games: [] })),
 ]);
 let view: PopupView = { settings, engine: null, page: 'asking', isNew, games: mostPlayedFirst(games) };
@@ -55,4 +55,4 @@ connectEngine(
   (message) => message.kind === 'status' && update({ engine: message.status }),
   new AbortController().signal,
 );
-showPanel = await watchActiveTab<PanelView>((shown) => update({ page: shown ?? 'none' }));
+showPanel = await watchActivePanel<PanelView>((shown) => update({ page: shown ?? 'none' }));

@@ -1,14 +1,14 @@
 import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
-import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
-import { turnOf } from '../../src/game/feedback.ts';
+import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
+import { turnFromClue } from '../../src/game/feedback.ts';
 import type { ModeId } from '../../src/game/mode.ts';
-import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
-import { createAgain } from '../../src/practice/again.ts';
-import { boardOfGame } from '../../src/practice/grids.ts';
-import { createPractice, type PracticeView } from '../../src/practice/play.ts';
+import { createExercises } from '../../src/practice/exercises.ts';
+import { boardOfGame } from '../../src/practice/multi-grid-game.ts';
+import { createPractice, type PracticeView } from '../../src/practice/practice.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
@@ -16,19 +16,19 @@ import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import { AGAIN, type PracticeActions } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
-import { wordsOf } from '../../src/ui/words/words.ts';
-import { createAsker } from './ask.ts';
+import { wordsForSetting } from '../../src/ui/words/words.ts';
+import { createAskEngine } from './ask-engine.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
-const words = wordsOf(settings.language);
-const ask = createAsker();
+const words = wordsForSetting(settings.language);
+const ask = createAskEngine();
 const games = createGameStore();
 let isPanelHidden = false;
 /** The hint levels that earlier panels had open. */
-let helped: HelpLog = EMPTY_LOG;
+let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is hidden. */
 let help: {
   readonly mode: ModeId;
@@ -71,11 +71,11 @@ const practice = createPractice(
   isPrivate ? null : await item.getValue(),
 );
 
-const again = createAgain({
-  games: async () => (isPrivate ? [] : (await games.all()).games),
+const again = createExercises({
+  games: async () => (isPrivate ? [] : (await games.readAll()).games),
   examine(mode, clues) {
     const { strategy, prior, commutativeWins } = settings;
-    const board = { mode, turns: clues.map(turnOf), strategy, prior, commutativeWins };
+    const board = { mode, turns: clues.map(turnFromClue), strategy, prior, commutativeWins };
     const asked = ask({ kind: 'hint', ...board });
     return async (guess) => {
       const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);
@@ -83,7 +83,7 @@ const again = createAgain({
       return { hint: hinted.hint, worth: valued.worth };
     };
   },
-  keep: (game, tried) => games.keepTry(game, tried),
+  keep: (game, tried) => games.storeAttempt(game, tried),
   now: () => Date.now(),
   show: () => show(practice.view()),
 });
@@ -129,13 +129,13 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       setPlace: (place) => void updateSettings({ place }),
       hide: () => hide(true),
       enterTurns: () => {},
-      look: (at) => companion.look(at),
-      stepUp: (level) => companion.stepUp(level),
+      look: (at) => companion.showDrawer(at),
+      stepUp: (level) => companion.raiseLevel(level),
       // The board of this page is never unreadable.
       report: () => '',
     },
   });
-  const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
+  const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
   const companion = createCompanion({
     mode,
     client,
@@ -149,7 +149,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
     onFinished(game) {
       const ofNoDay = { day: null, localDay: null, isReplay: false };
       const kept = sendMessage('keepGame', { ...game, ...ofNoDay, mode, source: 'practice' });
-      ignoreLoss(kept.then((guess) => guess && !signal.aborted && companion.recall(guess)));
+      ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));
     },
   });
   const end = () => {

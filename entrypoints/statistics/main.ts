@@ -1,12 +1,12 @@
-import { daysOf } from '../../src/game/day.ts';
+import { calendarDaysAt } from '../../src/game/day.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
-import { dueMistakes } from '../../src/statistics/again.ts';
-import { readGames } from '../../src/statistics/record.ts';
+import { dueMistakes } from '../../src/statistics/mistakes.ts';
+import { parseExportedGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
-import { saveFile } from '../../src/ui/save.ts';
+import { saveFile } from '../../src/ui/download-file.ts';
 import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
-import { wordsOf } from '../../src/ui/words/words.ts';
+import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
 const { language } = await readSettings();
@@ -17,16 +17,17 @@ let view: StatisticsView = {
   due: 0,
   unreadable: 0,
   isClosed: false,
-  today: daysOf(Date.now()),
+  today: calendarDaysAt(Date.now()),
   notice: null,
 };
 const actions = {
-  exportGames: async () => saveFile('maxwell-games.json', JSON.stringify((await store.all()).rows, null, 2)),
+  exportGames: async () =>
+    saveFile('maxwell-games.json', JSON.stringify((await store.readAll()).rows, null, 2)),
   async importGames(text) {
-    const read = readGames(text);
+    const read = parseExportedGames(text);
     if (!read) return update({ notice: { kind: 'refused' } });
     try {
-      const added = await store.add(read.games);
+      const added = await store.import(read.games);
       const others = read.games.length - added;
       await readKept();
       update({ notice: { kind: 'imported', added, others, unreadable: read.unreadable } });
@@ -39,7 +40,7 @@ const actions = {
     await readKept();
   },
 } satisfies StatisticsActions;
-const page = mountStatistics(document.body, actions, wordsOf(language));
+const page = mountStatistics(document.body, actions, wordsForSetting(language));
 
 function update(change: Partial<StatisticsView>): void {
   view = { ...view, ...change };
@@ -48,9 +49,9 @@ function update(change: Partial<StatisticsView>): void {
 
 async function readKept(): Promise<void> {
   const now = Date.now();
-  const today = daysOf(now);
+  const today = calendarDaysAt(now);
   try {
-    const { games, rows } = await store.all();
+    const { games, rows } = await store.readAll();
     update({
       games,
       due: dueMistakes(games, now).length,

@@ -1,4 +1,4 @@
-import { machine } from '../node/machine.ts';
+import { describeMachine } from '../node/machine.ts';
 import { measureInChromium } from './chromium.ts';
 import type { BenchFigure, BenchFigures } from './figures.ts';
 import { measureInNode } from './node.ts';
@@ -23,5 +23,5 @@ export async function measureAll(
   const addNode = add('Node');
   for await (const figure of measureInNode()) addNode(figure);
   await measureInChromium(add('Chromium'));
-  return { machine: machine(), date: new Date().toISOString().slice(0, 10), figures };
+  return { machine: describeMachine(), date: new Date().toISOString().slice(0, 10), figures };
 }

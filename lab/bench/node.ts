@@ -1,7 +1,7 @@
-import { generate } from '../../src/equations/generate.ts';
+import { generate } from '../../src/equations/generate-set.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
 import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';

@@ -1,8 +1,8 @@
 /** The benchmark's worker in Chromium; posts figures, then `null`. */
 
-import { fetchKernel, loadEquationsBrowser } from '../../src/equations/browser.ts';
-import { generate } from '../../src/equations/generate.ts';
-import { restrict } from '../../src/equations/set.ts';
+import { generate } from '../../src/equations/generate-set.ts';
+import { fetchKernel, loadEquationsBrowser } from '../../src/equations/load-browser.ts';
+import { filterByMembership } from '../../src/equations/set.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
@@ -30,7 +30,9 @@ const kernel = await fetchScoreKernel();
 const shared = await fetchSharedKernel();
 const lab = { kernel, union: loaded.set, shared: { kernel: shared, platform } };
 for await (const figure of measureScoring(lab)) postMessage(figure);
-postMessage(await measureGraphics(createKernel(kernel, restrict(loaded.set, membershipBit('exact')))));
+postMessage(
+  await measureGraphics(createKernel(kernel, filterByMembership(loaded.set, membershipBit('exact')))),
+);
 for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 

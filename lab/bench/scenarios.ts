@@ -1,4 +1,4 @@
-import { type EquationSet, restrict } from '../../src/equations/set.ts';
+import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
 import { guessRulesOf } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -17,7 +17,7 @@ import { runSearch } from '../../tools/node/run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** Environment of the scenarios, in Node or in a worker of Chromium. */
-export interface Lab {
+export interface BenchEnvironment {
   readonly kernel: WebAssembly.Module;
   /** The equations of all rules. */
   readonly union: EquationSet;
@@ -105,8 +105,11 @@ async function rateOf(
 const classOfSize = (size: number) => `class of ${size.toLocaleString('en')}`;
 
 /** Measures scoring speed: uniform answers by class size, then the site's answers, then the reference. */
-export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<BenchFigure> {
-  const set = restrict(union, membershipBit('exact'));
+export async function* measureScoring({
+  kernel: module,
+  union,
+}: BenchEnvironment): AsyncGenerator<BenchFigure> {
+  const set = filterByMembership(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
   for (const size of SIZES)
     yield await rateOf(kernel, uniformClass(spread(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
@@ -139,7 +142,7 @@ async function* measureRealScoring({
 /** The game as the site plays it. */
 function realGame(module: WebAssembly.Module, union: EquationSet) {
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const kernel = createKernel(module, restrict(union, membershipBit(guessRulesOf(about))));
+  const kernel = createKernel(module, filterByMembership(union, membershipBit(guessRulesOf(about))));
   return { kernel, model: answerModelOf(about, kernel.set, 'orders-with-numbers') };
 }
 
@@ -166,8 +169,12 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
  * Measures the time to the first and to the exact hint over all equations, on one thread and on all cores, and the share
  * of all pairs that is scored.
  */
-export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<BenchFigure> {
-  const set = restrict(union, membershipBit('exact'));
+export async function* measureSearch({
+  kernel,
+  union,
+  shared,
+}: BenchEnvironment): AsyncGenerator<BenchFigure> {
+  const set = filterByMembership(union, membershipBit('exact'));
   yield await measureFirstSearch(kernel, set);
   const engine = createSimdEngine(kernel, set);
   const helpers = { platform: shared.platform, count: shared.platform.cores - 1 };
@@ -194,7 +201,7 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
 async function* measureRealSearch({
   kernel: module,
   union,
-}: Pick<Lab, 'kernel' | 'union'>): AsyncGenerator<BenchFigure> {
+}: Pick<BenchEnvironment, 'kernel' | 'union'>): AsyncGenerator<BenchFigure> {
   const { model, kernel } = realGame(module, union);
   const cells = [...cellsOfGuess(kernel.set, model.answers, REAL_OPENER as Equation).values()];
   for (const size of REAL_SEARCHES) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './check.ts';
+import { findMistakes } from './check.ts';
 
 /** A certificate; loosely typed because the tests damage it. */
 interface Certificate {
@@ -16,16 +16,16 @@ interface Certificate {
 const readCertificate = (name: string) =>
   JSON.parse(readFileSync(new URL(`../data/solved/${name}.json`, import.meta.url), 'utf8')) as Certificate;
 
-const faultsIn = (certificate: Certificate) => faultsOf(JSON.stringify(certificate));
+const faultsIn = (certificate: Certificate) => findMistakes(JSON.stringify(certificate));
 
 describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', (name) => {
   const certificate = readCertificate(name);
 
   test('is proved as a whole and in parts', () => {
     expect(faultsIn(certificate)).toEqual([]);
-    for (const part of [1, 2, 3]) expect(faultsOf(JSON.stringify(certificate), [part, 3])).toEqual([]);
+    for (const part of [1, 2, 3]) expect(findMistakes(JSON.stringify(certificate), [part, 3])).toEqual([]);
     // bug: a part that does not exist was reported as proved.
-    expect(faultsOf(JSON.stringify(certificate), [4, 3])).toEqual(['there is no part 4 of 3']);
+    expect(findMistakes(JSON.stringify(certificate), [4, 3])).toEqual(['there is no part 4 of 3']);
   });
 
   test('the claimed total is at most what is shown, and at least what the tree needs', () => {

@@ -86,7 +86,7 @@ function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
 /** Number of the current count, which is for one guess and one class. */
 let stamp = 0;
 /** Counts before all stamps must be reset. */
-const MOST_STAMPS = 2 ** 31 - 1;
+const MAX_STAMPS = 2 ** 31 - 1;
 /** For each feedback: the last count that met it; the last count that met several answers of one group; the most of one group. */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
@@ -149,7 +149,7 @@ class CheckedGame {
     const { table, group, won } = this;
     const row = guess * this.count;
     const size = list.length;
-    if (stamp === MOST_STAMPS) stamp = stamps.fill(0)[0]! + tallies.fill(0)[0]!;
+    if (stamp === MAX_STAMPS) stamp = stamps.fill(0)[0]! + tallies.fill(0)[0]!;
     stamp++;
     const allowed = size + largest - least;
     let [at, lost] = [0, 0];
@@ -259,7 +259,7 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
 }
 
 /** Lists the mistakes in a certificate, or in part i of n of its first guesses; an empty list means that it is proved. */
-export function faultsOf(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
+export function findMistakes(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
   const { game: id, wins, answers, total, tree, openers } = JSON.parse(text);
   if (!(id in TILES) || !['itself', 'orders'].includes(wins))
     return [`${id}, ${wins} is not a game that can be checked`];
@@ -289,7 +289,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   try {
-    const faults = faultsOf(readFileSync(file, 'utf8'), part.split('/').map(Number) as [number, number]);
+    const faults = findMistakes(readFileSync(file, 'utf8'), part.split('/').map(Number) as [number, number]);
     for (const fault of faults.slice(0, 20)) console.log(fault);
     const verdict = faults.length === 0 ? 'proved' : `not proved, ${faults.length} faults`;
     console.log(`${file}, part ${part}: ${verdict}`);

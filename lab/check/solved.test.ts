@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
-import { commutes } from '../../src/game/commutes.ts';
+import { isCommutativeWin } from '../../src/game/commutes.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -26,7 +26,7 @@ function guessesIn({ tree, wins }: Certificate, answers: readonly Equation[]): n
   const counts: number[] = [];
   const left = tree.values();
   const codeOf = (guess: Equation, answer: Equation) => {
-    if (guess === answer || (wins !== 'itself' && commutes(guess, answer, false))) return 'won';
+    if (guess === answer || (wins !== 'itself' && isCommutativeWin(guess, answer, false))) return 'won';
     const digits = [...feedbackOf(guess, answer)].map((mark) => DIGITS[mark as keyof typeof DIGITS]);
     return digits.reduce<number>((code, digit) => 3 * code + digit, 0);
   };

@@ -8,8 +8,8 @@ import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isBestAmongCandidates, type SearchRequest } from '../../src/scoring/search.ts';
 import { classEntropy } from '../../src/solver/answer-groups.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import type { Choice, Prospect } from '../strategy/strategy.ts';
-import { drawGuess } from './draw.ts';
+import type { Choice, GuessFigures } from '../strategy/strategy.ts';
+import { drawGuess } from './by-draw.ts';
 import { COMPARED } from './two-steps.ts';
 
 /** Reference: the guess (a row) of a choice by its definition, comparing every equation. */
@@ -32,7 +32,7 @@ async function mostInformation(engine: Oracle, of: Class, guesses: SearchRequest
 async function chooseByScore(
   engine: Oracle,
   of: Class,
-  scoreOf: (prospect: Prospect) => number,
+  scoreOf: (prospect: GuessFigures) => number,
   turn: number,
 ): Promise<number> {
   const { set } = engine;

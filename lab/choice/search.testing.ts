@@ -4,12 +4,12 @@ import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { STUDIED } from '../strategy/registry.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { LAB_STRATEGIES } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
 import { chooseByDefinition } from './choice.testing.ts';
-import { searchByChoice } from './search.ts';
+import { searchByRule } from './search.ts';
 
 const kernel = await readKernel('score');
 export const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
@@ -28,14 +28,14 @@ const CLASSES: Record<string, (size: number) => Class> = {
 };
 
 /** Strategies with a choice of their own. */
-export const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choice }[] =>
+export const CHOICES = LAB_STRATEGIES.flatMap((strategy): { name: string; choice: Choice }[] =>
   'choice' in strategy ? [strategy] : [],
 );
 
 /** Searches with a new engine. @param booked the guess from a book */
 export function search(choice: Choice, of: Class, turn: number, count: number, booked: number | null = null) {
   const wanted = { classes: [of], guesses: 'all', objective: 'entropy', count } as const;
-  return runSteps(searchByChoice(choice, engine(), wanted, { turn, booked }));
+  return runSteps(searchByRule(choice, engine(), wanted, { turn, booked }));
 }
 
 /** A new engine over the equations of seven tiles. */

@@ -4,15 +4,15 @@ import type { SearchRequest } from '../../src/scoring/search.ts';
 import type { SearchState } from '../../src/solver/large-class.ts';
 import { MAX_EXACT_SIZE } from '../../src/solver/large-class.ts';
 import type { CustomSearch, SolverStrategy } from '../../src/solver/solver.ts';
-import { studiedNamed } from '../strategy/registry.ts';
+import { labStrategy } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
-import { coveringPair } from './cover.ts';
-import { drawGuess } from './draw.ts';
-import { searchByScore } from './score.ts';
+import { drawGuess } from './by-draw.ts';
+import { searchByScore } from './by-score.ts';
+import { coveringPair } from './covering-pair.ts';
 import { searchTwoSteps } from './two-steps.ts';
 
 /** Lists the best guesses of a choice, best first. Hints and studies share this search. */
-export async function* searchByChoice(
+export async function* searchByRule(
   choice: Choice,
   engine: Engine,
   wanted: SearchRequest,
@@ -26,20 +26,20 @@ export async function* searchByChoice(
 }
 
 /** The opener (a row) of a choice; null if it has the usual opener of its objective. */
-export function ownOpener(choice: Choice | undefined, set: EquationSet): number | null {
+export function openerOfChoice(choice: Choice | undefined, set: EquationSet): number | null {
   return choice?.by === 'draw' ? coveringPair(set)[0] : null;
 }
 
 /** Returns the named strategy in the form that the product's solver needs. */
-export function strategies(name: string): SolverStrategy {
-  const strategy = studiedNamed(name);
+export function solverStrategy(name: string): SolverStrategy {
+  const strategy = labStrategy(name);
   const { choice } = strategy;
   if (!choice) return strategy;
   return {
     ...strategy,
     customSearch: {
-      search: (engine, wanted, at) => searchByChoice(choice, engine, wanted, at),
-      opener: (set) => ownOpener(choice, set),
+      search: (engine, wanted, at) => searchByRule(choice, engine, wanted, at),
+      opener: (set) => openerOfChoice(choice, set),
       certaintyOf: (candidates) =>
         choice.by !== 'draw' && candidates > MAX_EXACT_SIZE ? 'sampled' : 'exact',
     },

@@ -1,4 +1,4 @@
-import { algebraAt } from '../../src/equations/set.ts';
+import { algebraOfRow } from '../../src/equations/set.ts';
 import { createBestGuesses } from '../../src/scoring/best-guesses.ts';
 import type { Class } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
@@ -17,7 +17,7 @@ import { mapYields, runSteps } from '../../src/solver/steps.ts';
 export const COMPARED = 24;
 
 /** In larger classes two steps would take minutes, so one step decides. Only poor guesses leave such classes. */
-const MOST_COMPARED = 5000;
+const MAX_COMPARED = 5000;
 
 /** Share of the progress after listing the guesses. */
 const LISTED = 0.2;
@@ -35,13 +35,13 @@ export async function* searchTwoSteps(
   if (size > MAX_EXACT_SIZE) return yield* searchLarge(engine, wanted);
   const list = searchExactly(engine, { ...wanted, count: COMPARED, isGrouped: false });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
-  const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
+  const groupOf = (guess: number) => algebraOfRow(engine.set, guess) || -1 - guess;
   const ranked = (first: number): SearchState => {
     const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
     for (const [place, listed] of best.entries()) top.add({ ...listed, cost: place === first ? -1 : place });
     return { best: top.list, share: 1, comparedClass: of };
   };
-  if (size > MOST_COMPARED) return ranked(0);
+  if (size > MAX_COMPARED) return ranked(0);
 
   const leftAfter = createDoubtAfterNext(engine, of);
   let [first, least] = [0, Number.POSITIVE_INFINITY];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { complaintOf } from './complaint.ts';
+import { errorLine } from './error-line.ts';
 import { createProgram, execute } from './program.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
@@ -54,7 +54,7 @@ export async function complaint(...args: string[]): Promise<string> {
   try {
     await execute(args, async (text) => void (output += text));
   } catch (error) {
-    if (output === '') return complaintOf(error);
+    if (output === '') return errorLine(error);
   }
   throw new Error(`maxwell ${args.join(' ')} printed ${output}`);
 }

@@ -1,11 +1,11 @@
-import { complaintOf } from './complaint.ts';
+import { errorLine } from './error-line.ts';
 import { execute } from './program.ts';
-import { printOut, surviveBrokenPipes } from './stdout.ts';
+import { ignoreBrokenPipes, printOut } from './stdout.ts';
 
-surviveBrokenPipes();
+ignoreBrokenPipes();
 try {
   await execute(process.argv.slice(2), printOut);
 } catch (error) {
-  console.error(`maxwell: ${complaintOf(error)}`);
+  console.error(`maxwell: ${errorLine(error)}`);
   process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { MODES, ownGuesses } from '../../src/game/mode.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
-import { machine } from '../node/machine.ts';
+import { MODES, playerGuesses } from '../../src/game/mode.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { describeMachine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
 import {
   type GivenResult,
@@ -10,8 +10,8 @@ import {
   runGiven,
   type TimedResult,
 } from '../study/given/run.ts';
-import { toTenths } from './evaluated.ts';
-import type { Outcome } from './outcome.ts';
+import type { CommandResult } from './command-result.ts';
+import { roundToTenths } from './study-output.ts';
 
 interface Folders {
   /** Folder for the journals. */
@@ -24,7 +24,7 @@ interface Folders {
 export async function evaluateGiven(
   studies: readonly GivenStudy[],
   { cache, out }: Folders,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   if (out !== undefined) await ensureWritable(out, '--out');
   if (cache !== undefined) await ensureWritable(cache, '--cache');
   const progress = createProgress();
@@ -35,9 +35,9 @@ export async function evaluateGiven(
       progress(`${study.strategy}: ${done} of ${size} games`),
     );
     if (out !== undefined) {
-      const made = { command: commandOf(study), machine: machine(), seconds: toTenths(seconds) };
+      const made = { command: commandOf(study), machine: describeMachine(), seconds: roundToTenths(seconds) };
       await makeFolder(out);
-      await writeWhole([join(out, nameOf(study)), `${JSON.stringify({ ...result, made }, null, 1)}\n`]);
+      await writeAtomically([join(out, nameOf(study)), `${JSON.stringify({ ...result, made }, null, 1)}\n`]);
     }
     results.push(result);
     journals.push(forget);
@@ -61,7 +61,7 @@ function commandOf({
   sample: { size, seed },
 }: GivenStudy): string {
   const wins = commutative ? ' --commutative' : '';
-  const seconds = MODES[game].penalties ? ` --guess-seconds ${guessSeconds}` : '';
+  const seconds = MODES[game].penaltySeconds ? ` --guess-seconds ${guessSeconds}` : '';
   const answers = size === 'all' ? size : `sample:${size}`;
   return `maxwell evaluate --game ${game} --strategy ${strategy}${wins}${seconds} --answers ${answers} --seed ${seed} --out lab/data/given`;
 }
@@ -86,10 +86,10 @@ function oneGuessLines({ won, error, games, single }: OneGuessResult): string[] 
 }
 
 function timedLines({ game, seconds, error, mean, guessSeconds, histogram, lost }: TimedResult): string[] {
-  const { penalties } = MODES[game];
+  const { penaltySeconds: penalties } = MODES[game];
   return [
     `${seconds.toFixed(2)} ± ${error.toFixed(2)} seconds, ${guessSeconds} a guess and ${penalties!.join(', ')} for wrong ones`,
-    `${mean.toFixed(4)} guesses, ${lost} games not solved in ${ownGuesses(MODES[game].tries, MODES[game])}`,
+    `${mean.toFixed(4)} guesses, ${lost} games not solved in ${playerGuesses(MODES[game].tries, MODES[game])}`,
     histogram.flatMap((count, i) => (count > 0 ? [`${i + 1}: ${count}`] : [])).join(', '),
   ];
 }

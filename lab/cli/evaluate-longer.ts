@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { LongerGame } from '../../src/game/longer.ts';
-import { loadLongerResources } from '../../tools/node/longer.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
-import { machine } from '../node/machine.ts';
+import type { LongerGame } from '../../src/game/longer-game.ts';
+import { loadLongerResources } from '../../tools/node/longer-game.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { describeMachine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
 import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
-import { toTenths } from './evaluated.ts';
-import type { Outcome } from './outcome.ts';
+import type { CommandResult } from './command-result.ts';
+import { roundToTenths } from './study-output.ts';
 
 /** Processor time in ms and peak memory in MiB of this process. */
 const USAGE: Usage = {
@@ -23,7 +23,7 @@ export async function evaluateLonger(
   game: LongerGame,
   sample: Sample | null,
   out: string | undefined,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   if (!sample)
     throw new Error('--length plays drawn answers only, as there is no list of all: add --answers sample:N');
   if (out !== undefined) await ensureWritable(out, '--out');
@@ -35,13 +35,13 @@ export async function evaluateLonger(
   );
   const made = {
     command: commandOf(game, sample),
-    machine: machine(),
-    seconds: toTenths((performance.now() - start) / 1000),
+    machine: describeMachine(),
+    seconds: roundToTenths((performance.now() - start) / 1000),
   };
   const json: LongerPlays = { ...plays, made };
   if (out !== undefined) {
     await makeFolder(out);
-    await writeWhole([join(out, `plays-${game.length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
+    await writeAtomically([join(out, `plays-${game.length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
   }
   return { text: toText(json), json, kept: out !== undefined };
 }

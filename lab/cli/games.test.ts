@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MODE_IDS } from '../../src/game/mode.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { GAME_IDS, isGiven, OPENED_IDS } from '../games.ts';
-import { SEVERAL_IDS } from '../several/games.ts';
+import { GAME_IDS, isGiven, OPENER_GAME_IDS } from '../games.ts';
+import { SEVERAL_IDS } from '../multi-grid/games.ts';
 import { complaint, everyCommand, printed } from './cli.testing.ts';
-import { complaintOf } from './complaint.ts';
+import { errorLine } from './error-line.ts';
 import { answerOf, testPlayed } from './games.testing.ts';
-import { check } from './program.ts';
+import { parseOnly } from './program.ts';
 
 const folder = temporaryFolder();
 
@@ -22,14 +22,14 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
   review: GAME_IDS,
   play: GAME_IDS,
   robot: GAME_IDS,
-  openers: [...OPENED_IDS, 'bi', 'mini-bi', 'quad'],
+  openers: [...OPENER_GAME_IDS, 'bi', 'mini-bi', 'quad'],
   'curve fit': ['midi', 'classic', 'maxi'],
-  'curve openers': OPENED_IDS,
-  'curve check': OPENED_IDS,
+  'curve openers': OPENER_GAME_IDS,
+  'curve check': OPENER_GAME_IDS,
   solve: ['micro', 'mini', 'midi', 'classic', 'mini-bi', 'wordle'],
   evaluate: [...GAME_IDS, ...SEVERAL_IDS],
-  contest: OPENED_IDS,
-  infer: OPENED_IDS,
+  contest: OPENER_GAME_IDS,
+  infer: OPENER_GAME_IDS,
 };
 /** Further arguments that a command requires. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = { play: ['--answer', '1+1=2'] };
@@ -45,7 +45,7 @@ describe('every command and every game', () => {
   it.each(Object.entries(SERVED))('are served or refused in one line: %s', async (command, served) => {
     for (const game of EVERY) {
       const args = [...command.split(' '), '--game', game, ...(NEEDED[command] ?? [])];
-      const refusal = await check(args).then(() => 'served', complaintOf);
+      const refusal = await parseOnly(args).then(() => 'served', errorLine);
       if (served.includes(game)) expect(refusal, game).toBe('served');
       else
         expect(refusal, game).toMatch(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownGuesses } from '../../src/game/mode.ts';
+import { playerGuesses } from '../../src/game/mode.ts';
 import { GAMES, type GameId, isGiven } from '../games.ts';
 import { printed } from './cli.testing.ts';
 
@@ -29,7 +29,7 @@ export function testPlayed(id: GameId): void {
 
   it('is played, hinted at and reviewed as it is', async () => {
     const { solved, given = [], turns } = await json('play', '--game', id, '--answer', answerOf(id));
-    expect(turns.length).toBeLessThanOrEqual(ownGuesses(game.tries, game));
+    expect(turns.length).toBeLessThanOrEqual(playerGuesses(game.tries, game));
     expect(given).toHaveLength(isGiven(id) ? 1 : 0);
     const rows = written([...given, ...turns]);
     const hint = await json(
@@ -39,7 +39,7 @@ export function testPlayed(id: GameId): void {
       ...rows.slice(0, given.length).flatMap((row) => ['--turn', row]),
     );
     expect(hint).toMatchObject({ guess: turns[0].guess, remaining: turns[0].remainingBefore });
-    expect('seconds' in hint).toBe(game.penalties !== undefined);
+    expect('seconds' in hint).toBe(game.penaltySeconds !== undefined);
     if (!solved && rows.length < game.tries) throw new Error('the game was given up');
     const review = await json('review', '--game', id, '--turn', ...rows);
     expect(review.solved).toBe(solved);

@@ -1,20 +1,20 @@
-import { normalise } from '../../src/companion/manual-turns.ts';
-import { MOST_TILES } from '../../src/equations/layout.ts';
-import { MIN_LENGTH } from '../../src/equations/walk.ts';
+import { toSymbols } from '../../src/companion/entered-turns.ts';
+import { MAX_TILES } from '../../src/equations/layout.ts';
+import { MIN_LENGTH } from '../../src/equations/walk-prefixes.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { asEquation } from '../guess.ts';
+import { parseEquation } from '../guess.ts';
 
 /** Smallest and largest number of tiles of an equation. */
-export const TILES = [MIN_LENGTH, MOST_TILES] as const;
+export const TILE_BOUNDS = [MIN_LENGTH, MAX_TILES] as const;
 
 /**
  * Parses an equation of any length.
  * @throws Error that describes the mistake
  */
 export function asEquationOfAnyLength(written: string): Equation {
-  const text = normalise(written);
+  const text = toSymbols(written);
   const { length } = text;
-  if (length < MIN_LENGTH || length > MOST_TILES)
-    throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MOST_TILES}`);
-  return asEquation(text, length);
+  if (length < MIN_LENGTH || length > MAX_TILES)
+    throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MAX_TILES}`);
+  return parseEquation(text, length);
 }

@@ -1,11 +1,16 @@
-import type { Marking } from '../../src/game/feedback.ts';
-import { LONGER_LENGTHS, type LongerGame, type LongerLength, longerGame } from '../../src/game/longer.ts';
+import type { FeedbackRule } from '../../src/game/feedback.ts';
+import {
+  LONGER_LENGTHS,
+  type LongerGame,
+  type LongerLength,
+  longerGame,
+} from '../../src/game/longer-game.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { EquationRules, Rules } from '../../src/game/rules.ts';
 import type { GameId } from '../games.ts';
 import { numberOption, numberParser } from '../number-option.ts';
-import { WHOLE } from '../study/study.ts';
-import { refuseOthers, rulesOf, type UsualValues } from './options.ts';
+import { WHOLE_STUDY } from '../study/study.ts';
+import { type AllowedValues, refuseUnsupported, rulesOf } from './options.ts';
 
 const BOUNDS = [LONGER_LENGTHS[0], LONGER_LENGTHS.at(-1)!] as const;
 const parse = numberParser(BOUNDS);
@@ -26,7 +31,7 @@ interface LongerOptions {
   readonly length: LongerLength;
   readonly rules?: Rules | undefined;
   readonly game: GameId;
-  readonly feedback: Marking;
+  readonly feedback: FeedbackRule;
   readonly strategy?: string | undefined;
   readonly prior?: string | undefined;
   readonly commutative?: boolean | undefined;
@@ -34,7 +39,7 @@ interface LongerOptions {
 }
 
 /** Option values that are allowed with `--length`: the defaults and their equivalents. */
-const USUAL: UsualValues = {
+const USUAL: AllowedValues = {
   game: ['maxi'],
   feedback: ['copies'],
   strategy: [undefined, 'maxwell', 'all', 'entropy2'],
@@ -43,7 +48,7 @@ const USUAL: UsualValues = {
   opener: [undefined],
   ties: ['candidates'],
   weights: [undefined],
-  shard: [WHOLE],
+  shard: [WHOLE_STUDY],
   cache: [undefined],
   guessSeconds: [undefined],
 };
@@ -53,7 +58,7 @@ const USUAL: UsualValues = {
  * @throws Error naming an option that does not apply
  */
 export function longerGameOf({ length, rules, ...others }: LongerOptions): LongerGame {
-  refuseOthers(
+  refuseUnsupported(
     others,
     USUAL,
     '--length plays by most information, with equally likely answers, marked as on the site',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommand } from './cli.testing.ts';
-import { complaintOf } from './complaint.ts';
+import { errorLine } from './error-line.ts';
 import { MEASURED, testMeasured } from './numbers.testing.ts';
-import { check } from './program.ts';
+import { parseOnly } from './program.ts';
 
 /** Every option of every command that takes a value. */
 const OPTIONS = everyCommand().flatMap(({ name, command }) =>
@@ -41,7 +41,7 @@ const OTHERS = [
 ];
 
 /** The complaint about arguments, which are only parsed. */
-const complaintAbout = (...args: string[]) => check(args).then(() => 'no complaint', complaintOf);
+const complaintAbout = (...args: string[]) => parseOnly(args).then(() => 'no complaint', errorLine);
 
 describe('numbers on the command line', () => {
   it('are found, and show their bounds', () => {

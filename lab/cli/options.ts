@@ -1,25 +1,31 @@
 import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
-import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
-import { USUAL_SECONDS } from '../../src/game/mode.ts';
+import { FEEDBACK_RULES, type FeedbackRule } from '../../src/game/feedback.ts';
+import { DEFAULT_GUESS_SECONDS } from '../../src/game/mode.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
-import { MOST_SECONDS } from '../../src/settings.ts';
+import { MAX_GUESS_SECONDS } from '../../src/settings.ts';
 import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { GAME_IDS, type Game, type GameId, isGiven } from '../games.ts';
+import { type MultiGridGameId, SEVERAL_IDS } from '../multi-grid/games.ts';
 import { numberOption, wholeNumber } from '../number-option.ts';
-import { SEVERAL_IDS, type SeveralId } from '../several/games.ts';
-import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
-import { type Shard, WHOLE } from '../study/study.ts';
+import {
+  LAB_STRATEGIES,
+  LAB_STRATEGY_NAMES,
+  type LabStrategyName,
+  labStrategy,
+} from '../strategy/registry.ts';
+import { type Shard, WHOLE_STUDY } from '../study/study.ts';
 
 const STRATEGY_OPTION = new Option(
   '--strategy <S>',
-  ['how guesses are chosen:', ...STUDIED.map(({ name, words }) => `${name}: ${words.en.sentence}`)].join(
-    '\n',
-  ),
+  [
+    'how guesses are chosen:',
+    ...LAB_STRATEGIES.map(({ name, words }) => `${name}: ${words.en.sentence}`),
+  ].join('\n'),
 )
-  .choices(STUDIED_NAMES)
+  .choices(LAB_STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);
 
 /** The game that `--game pro` stands for. */
@@ -46,13 +52,13 @@ export const gameOption = <Id extends string>(ids: readonly Id[], usual: NoInfer
 export const GAME_OPTION = gameOption(GAME_IDS, 'maxi');
 
 /** Games with one or several grids. */
-export const ALL_GAMES_OPTION = gameOption<GameId | SeveralId>([...GAME_IDS, ...SEVERAL_IDS], 'maxi');
+export const ALL_GAMES_OPTION = gameOption<GameId | MultiGridGameId>([...GAME_IDS, ...SEVERAL_IDS], 'maxi');
 
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
 
 /** For commands that also play word games. */
-export const gameRulesOption = (usual: EquationRules) =>
+export const rulesOptionWithWords = (usual: EquationRules) =>
   new Option('--rules <R>', `what can be the answer; default: ${usual}, for words answers`).choices([
     ...RULES,
     ...WORD_RULES,
@@ -79,13 +85,13 @@ export const FEEDBACK_OPTION = new Option(
     'places: each tile is only right or wrong. The last two are harder games from the literature',
   ].join('\n'),
 )
-  .choices(MARKINGS)
-  .default('copies' as Marking);
+  .choices(FEEDBACK_RULES)
+  .default('copies' as FeedbackRule);
 
 /** @throws Error when an option does not apply to this game */
 export function checkGame(
-  { feedback, guessSeconds }: { readonly feedback: Marking; readonly guessSeconds?: number | undefined },
-  { name, given, penalties }: Game,
+  { feedback, guessSeconds }: { readonly feedback: FeedbackRule; readonly guessSeconds?: number | undefined },
+  { name, givenRow: given, penaltySeconds: penalties }: Game,
 ): void {
   if (guessSeconds !== undefined && !penalties)
     throw new Error(`wrong guesses cost no time in ${name}: leave out --guess-seconds`);
@@ -94,8 +100,8 @@ export function checkGame(
 }
 
 /** @throws Error when a strategy cannot play a marking: games without purple tiles are too long for a search to the end */
-export function checkFeedback(strategy: StudiedName, feedback: Marking): void {
-  if (feedback === 'places' && studiedNamed(strategy).hasLookahead)
+export function checkFeedback(strategy: LabStrategyName, feedback: FeedbackRule): void {
+  if (feedback === 'places' && labStrategy(strategy).hasLookahead)
     throw new Error(
       `${strategy} looks ahead to the end of the game, too far with --feedback places: choose another --strategy, for example entropy2`,
     );
@@ -124,7 +130,7 @@ export const addAnswerOptions = <Id extends string>(
 const addModelOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
   command: Command<Args, Options, Globals>,
   usual: EquationRules,
-) => command.addOption(gameRulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
+) => command.addOption(rulesOptionWithWords(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
 /** @throws Error when options for equations are given for a word game */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
@@ -136,7 +142,7 @@ function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: 
  * Reads answer rules from the options.
  * @throws as {@link checkLetters}
  */
-export function askedAnswerRules(
+export function answerRulesFrom(
   {
     rules,
     prior,
@@ -154,8 +160,8 @@ export function askedAnswerRules(
 
 export const SECONDS_OPTION = numberOption(
   '--guess-seconds <N>',
-  `where wrong guesses cost time: seconds that a guess takes; default: ${USUAL_SECONDS}`,
-  [1, MOST_SECONDS],
+  `where wrong guesses cost time: seconds that a guess takes; default: ${DEFAULT_GUESS_SECONDS}`,
+  [1, MAX_GUESS_SECONDS],
 );
 
 const HINT_RULES_OPTION = new Option(
@@ -196,9 +202,9 @@ export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWin
 
 /**
  * Reads game and assumptions from the options of hints.
- * @throws as {@link askedAnswerRules}
+ * @throws as {@link answerRulesFrom}
  */
-export function hintGameOf(
+export function hintGameFrom(
   {
     rules,
     prior,
@@ -211,7 +217,7 @@ export function hintGameOf(
   game: Game,
 ): HintGame {
   if (rules !== undefined) {
-    const about = askedAnswerRules(
+    const about = answerRulesFrom(
       { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative },
       game,
     );
@@ -222,25 +228,25 @@ export function hintGameOf(
     };
   }
   checkLetters(game, prior, commutative);
-  return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.wins !== 'itself' };
+  return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.winRule !== 'itself' };
 }
 
 /** Allowed values of the options that a way to play does not support; options that are not listed can have any value. */
-export type UsualValues = Readonly<Record<string, readonly unknown[]>>;
+export type AllowedValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** For games that have only one set of answers and one way to mark. @param rules of their answers */
-export const oneWay = (rules: Rules): UsualValues => ({
+export const fixedOptions = (rules: Rules): AllowedValues => ({
   length: [undefined],
   feedback: ['copies'],
   rules: [undefined, rules],
   prior: [undefined, 'uniform'],
   weights: [undefined],
   ties: ['candidates'],
-  shard: [WHOLE],
+  shard: [WHOLE_STUDY],
 });
 
 /** @throws Error that names the first option that does not apply. @param served beginning of the message, which describes the supported way to play */
-export function refuseOthers(options: object, usual: UsualValues, served: string): void {
+export function refuseUnsupported(options: object, usual: AllowedValues, served: string): void {
   for (const [name, value] of Object.entries(options)) {
     if (usual[name]?.includes(value) === false)
       throw new Error(

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { Refused } from '../../src/game/accepts.ts';
+import { RefusedGuess } from '../../src/game/guess-rules.ts';
+import type { AddCommand, MakeAction, Print, ReadLines } from './command-result.ts';
 import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
@@ -7,7 +8,6 @@ import { commutes } from './commands/commutes.ts';
 import { contest } from './commands/contest.ts';
 import { curve } from './commands/curve.ts';
 import { equations } from './commands/equations.ts';
-
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
 import { hint } from './commands/hint.ts';
@@ -21,9 +21,8 @@ import { review } from './commands/review.ts';
 import { robot } from './commands/robot.ts';
 import { solve } from './commands/solve.ts';
 import { tree } from './commands/tree.ts';
-import { complaintOf } from './complaint.ts';
-import { refuseControlCharacters } from './one-line.ts';
-import type { AddCommand, Present, Print, ReadLines } from './outcome.ts';
+import { errorLine } from './error-line.ts';
+import { refuseControlCharacters } from './single-line.ts';
 import { readStdin } from './stdin.ts';
 
 const COMMANDS: readonly AddCommand[] = [
@@ -59,7 +58,7 @@ export async function execute(
   print: Print,
   readLines: ReadLines = readStdin,
 ): Promise<void> {
-  const present: Present =
+  const present: MakeAction =
     (find) =>
     async (...given) => {
       const { text, json, kept, printed } = await find(...given);
@@ -80,7 +79,7 @@ export async function execute(
  * Parses arguments like `execute`, without running a command.
  * @throws Error that describes the mistake
  */
-export async function check(args: readonly string[]): Promise<void> {
+export async function parseOnly(args: readonly string[]): Promise<void> {
   const program = createProgram(
     () => async () => {},
     () => {},
@@ -93,7 +92,7 @@ export async function check(args: readonly string[]): Promise<void> {
 
 /** Builds the program with all its commands. @param writeHelp receives the help text */
 export function createProgram(
-  present: Present,
+  present: MakeAction,
   writeHelp: (text: string) => void,
   readLines: ReadLines = readStdin,
 ): Command {
@@ -127,7 +126,7 @@ async function run(program: Command, args: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(args.map(shield), { from: 'user' });
   } catch (error) {
-    if (error instanceof Refused) throw new Error(complaintOf(error));
+    if (error instanceof RefusedGuess) throw new Error(errorLine(error));
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0)
       throw new Error(`${unshieldQuoted(error.message.replace(/^error: /, ''))}; --help explains the usage`);

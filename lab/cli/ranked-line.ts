@@ -6,17 +6,17 @@ const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1
  * Expected guesses of the whole game if this one is played next, including those played before.
  * @returns null if not known
  */
-export function neededInAll({ value }: Pick<RankedGuess, 'value'>, played: number): number | null {
+export function totalNeeded({ value }: Pick<RankedGuess, 'value'>, played: number): number | null {
   return value && played + value.needed;
 }
 
 /** Formats a guess and its worth as JSON. @param played guesses before it */
-export function rankedJson(ranked: RankedGuess, played: number) {
+export function guessJson(ranked: RankedGuess, played: number) {
   const { guess, winChance, expectedRemaining, bits } = ranked;
   const seconds = ranked.value?.seconds;
   return {
     guess,
-    needed: neededInAll(ranked, played),
+    needed: totalNeeded(ranked, played),
     ...(seconds !== undefined && { seconds }),
     winChance,
     expectedRemaining,
@@ -25,7 +25,7 @@ export function rankedJson(ranked: RankedGuess, played: number) {
 }
 
 /** Formats a guess and its worth as one line. @param played guesses before it */
-export function rankedLine(
+export function guessLine(
   { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
   played: number,
 ): string {

@@ -6,7 +6,7 @@ const PROMPT = '> ';
 const isTyped = process.stdin.isTTY === true;
 
 /** Prints a text for people only, not for programs at a pipe. It goes to stderr because stdout holds only results. */
-export function tellPerson(text: string): void {
+export function printForPeople(text: string): void {
   if (isTyped) process.stderr.write(text);
 }
 
@@ -16,13 +16,13 @@ export function tellPerson(text: string): void {
  */
 export async function* readStdin(): AsyncGenerator<string, void, void> {
   try {
-    tellPerson(PROMPT);
+    printForPeople(PROMPT);
     for await (const line of createInterface({ input: process.stdin, terminal: false })) {
       yield line;
-      tellPerson(PROMPT);
+      printForPeople(PROMPT);
     }
     // After Ctrl+D the cursor is still behind the prompt.
-    tellPerson('\n');
+    printForPeople('\n');
   } finally {
     // An open pipe would keep the process alive.
     process.stdin.destroy();

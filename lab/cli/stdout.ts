@@ -1,6 +1,6 @@
 import { fstatSync, readSync, statSync } from 'node:fs';
-import { reasonOf } from '../../tools/reason.ts';
-import type { Print } from './outcome.ts';
+import { systemErrorText } from '../../tools/system-error.ts';
+import type { Print } from './command-result.ts';
 
 const STDOUT = 1;
 
@@ -23,7 +23,9 @@ export const printOut: Print = async (text, kept = false) => {
   if (!kept && isClosed()) throw new Error('stdout is closed: there is nowhere to print');
   await new Promise<void>((resolve, reject) => {
     process.stdout.write(`${text}\n`, (error) =>
-      error ? reject(new Error(`${reasonOf(error) ?? error.message}: the output is incomplete`)) : resolve(),
+      error
+        ? reject(new Error(`${systemErrorText(error) ?? error.message}: the output is incomplete`))
+        : resolve(),
     );
   });
 };
@@ -32,6 +34,6 @@ export const printOut: Print = async (text, kept = false) => {
  * Adds listeners, because otherwise a failing stream would end the process with a stack trace. `printOut` reports a
  * failing stdout itself; a failing stderr is ignored.
  */
-export function surviveBrokenPipes(): void {
+export function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

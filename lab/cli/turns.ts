@@ -1,26 +1,26 @@
-import { normalise } from '../../src/companion/manual-turns.ts';
+import { toSymbols } from '../../src/companion/entered-turns.ts';
 import {
   cluesOf,
-  extraSymbolShown,
+  type FeedbackRule,
+  findExtraSymbol,
   isWin,
-  type Marking,
   parseFeedback,
   type Turn,
-  turnOf,
+  turnFromClue,
 } from '../../src/game/feedback.ts';
-import { givenRows } from '../../src/game/mode.ts';
+import { givenRowCount } from '../../src/game/mode.ts';
 import { type Equation, isSymbol } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
-import { guessNamed } from '../guess.ts';
+import { parseGuess } from '../guess.ts';
 
 /** The properties of a game that are needed to parse its rows. */
-type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'given' | 'extraSymbols'>;
+type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'givenRow' | 'extraSymbols'>;
 
 /**
  * Parses the rows of an unfinished or lost game, each written as `GUESS:FEEDBACK`.
  * @throws Error that describes the first mistake; also when the game is won
  */
-export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
+export function parseTurns(texts: readonly string[], game: TurnGame, marking: FeedbackRule): Turn[] {
   const turns = parseRows(texts, game, marking);
   if (wonBy(turns) > 0) throw new Error('the game is won: there is nothing to guess');
   return turns;
@@ -30,7 +30,7 @@ export function parseTurns(texts: readonly string[], game: TurnGame, marking: Ma
  * Parses the rows of a game that is won or lost.
  * @throws Error that describes the first mistake; also when the game is not finished
  */
-export function parseFinished(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
+export function parseFinished(texts: readonly string[], game: TurnGame, marking: FeedbackRule): Turn[] {
   const turns = parseRows(texts, game, marking);
   if (wonBy(turns) === 0 && turns.length < game.tries)
     throw new Error(
@@ -39,18 +39,18 @@ export function parseFinished(texts: readonly string[], game: TurnGame, marking:
   return turns;
 }
 
-function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
+function parseRows(texts: readonly string[], game: TurnGame, marking: FeedbackRule): Turn[] {
   if (texts.length > game.tries)
     throw new Error(
-      `a game has ${game.tries} ${game.given ? 'rows' : 'guesses'}, and ${texts.length} turns are given`,
+      `a game has ${game.tries} ${game.givenRow ? 'rows' : 'guesses'}, and ${texts.length} turns are given`,
     );
-  if (texts.length < givenRows(game))
+  if (texts.length < givenRowCount(game))
     throw new Error(
       `${game.name} begins with a given row: write it as the first --turn, as in "${givenExample(game, ':')}"`,
     );
   const turns = texts.map((text, row) => parseTurn(text, row, game, marking));
   const won = wonBy(turns);
-  if (won > 0 && won <= givenRows(game)) throw new Error(givenWins(game));
+  if (won > 0 && won <= givenRowCount(game)) throw new Error(givenRowWinsMessage(game));
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   return turns;
 }
@@ -59,12 +59,12 @@ function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): 
 const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
 /** @throws Error that describes the mistake */
-function parseTurn(text: string, row: number, game: TurnGame, marking: Marking): Turn {
+function parseTurn(text: string, row: number, game: TurnGame, marking: FeedbackRule): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
-  return rowFrom(guess, feedback, row, game, marking);
+  return parseRow(guess, feedback, row, game, marking);
 }
 
 const GIVEN_EXAMPLES = {
@@ -73,11 +73,11 @@ const GIVEN_EXAMPLES = {
 } as const;
 
 /** An example of a given row, for a message. @param between the separator of its symbols and its feedback */
-export const givenExample = ({ given }: Pick<Game, 'given'>, between: ':' | ' ') =>
+export const givenExample = ({ givenRow: given }: Pick<Game, 'givenRow'>, between: ':' | ' ') =>
   GIVEN_EXAMPLES[given!].join(between);
 
 /** The message for a given row that is all green. */
-export const givenWins = ({ name }: Pick<Game, 'name'>) =>
+export const givenRowWinsMessage = ({ name }: Pick<Game, 'name'>) =>
   `the first row of ${name} is given and does not win: check its feedback`;
 
 /**
@@ -85,14 +85,14 @@ export const givenWins = ({ name }: Pick<Game, 'name'>) =>
  * @param row from 0
  * @throws Error that describes the mistake in its guess or its feedback
  */
-export function rowFrom(
+export function parseRow(
   guess: string,
   feedback: string,
   row: number,
   game: TurnGame,
-  marking: Marking,
+  marking: FeedbackRule,
 ): Turn {
-  const isScramble = game.given === 'scramble' && row < givenRows(game);
+  const isScramble = game.givenRow === 'scramble' && row < givenRowCount(game);
   return isScramble ? scrambleFrom(guess, feedback, game) : turnFrom(guess, feedback, game, marking);
 }
 
@@ -101,23 +101,23 @@ export function rowFrom(
  * @throws Error that describes the mistake in its symbols or its feedback
  */
 function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Turn {
-  const guess = normalise(text);
+  const guess = toSymbols(text);
   const marks = parseFeedback(feedback, length);
   if (guess.length !== length || ![...guess].every(isSymbol) || marks.includes('B'))
     throw new Error(`"${text}:${feedback}" is not a scramble: write ${length} symbols, each green or purple`);
-  return turnOf({ guess: guess as Equation, feedback: marks });
+  return turnFromClue({ guess: guess as Equation, feedback: marks });
 }
 
 /** @throws Error that describes the mistake in its guess or its feedback */
-function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
-  const played = guessNamed(guess, game);
+function turnFrom(guess: string, feedback: string, game: TurnGame, marking: FeedbackRule): Turn {
+  const played = parseGuess(guess, game);
   const marks = parseFeedback(feedback, game.length);
   if (marking === 'places' && marks.includes('P'))
     throw new Error(
       `"${feedback}" has a P, which --feedback places does not use: write G for right and B for wrong`,
     );
-  const turn = turnOf({ guess: played, feedback: marks });
-  const shown = extraSymbolShown(turn);
+  const turn = turnFromClue({ guess: played, feedback: marks });
+  const shown = findExtraSymbol(turn);
   if (shown !== undefined)
     throw new Error(`"${played}:${marks}" shows ${shown} in the answer: no equation with it is known`);
   return turn;

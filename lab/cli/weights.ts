@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { normalise } from '../../src/companion/manual-turns.ts';
-import { type EquationSet, indexOf, restrict } from '../../src/equations/set.ts';
-import type { Weights } from '../../src/game/answer-rules.ts';
+import { toSymbols } from '../../src/companion/entered-turns.ts';
+import { type EquationSet, filterByMembership, indexOf } from '../../src/equations/set.ts';
+import type { AnswerWeights } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
@@ -27,7 +27,7 @@ const LIMIT = 2 ** 25;
  * @param set the guesses that the rules allow
  * @throws Error with a one-line message that names the file and the bad line
  */
-export async function readWeights(path: string, game: Game, set: EquationSet): Promise<Weights> {
+export async function readWeights(path: string, game: Game, set: EquationSet): Promise<AnswerWeights> {
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${path} cannot be read (${code}): name a file of answers and weights`);
   });
@@ -45,7 +45,7 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
     const [, written, number] = line.match(LINE) ?? [];
     if (written === undefined)
       throw complain(`"${line}" is not an answer, a space and its weight, a whole number from 1`);
-    const answer = game.symbols === 'letters' ? written.toLowerCase() : normalise(written);
+    const answer = game.symbols === 'letters' ? written.toLowerCase() : toSymbols(written);
     if (!isGuess(answer, game) || indexOf(set, answer as Equation) < 0)
       throw complain(`${written} cannot be guessed in ${game.name} under these rules`);
     if (of.has(answer as Equation)) throw complain(`${written} is already in an earlier line`);
@@ -61,7 +61,7 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
 }
 
 /** Digest of the answers and weights; their order does not matter. */
-function digestOf(of: Weights['of']): string {
+function digestOf(of: AnswerWeights['of']): string {
   const lines = Array.from(of, ([answer, weight]) => `${answer} ${weight}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 12);
 }
@@ -72,7 +72,7 @@ function digestOf(of: Weights['of']): string {
  * @param equations all equations of the game
  * @throws as {@link readWeights}
  */
-export async function withWeights(
+export async function replaceAnswers(
   about: HintGame,
   path: string | undefined,
   game: Game,
@@ -80,7 +80,7 @@ export async function withWeights(
 ): Promise<HintGame> {
   if (path === undefined) return about;
   const { answers, guesses } = about.game;
-  const weights = await readWeights(path, game, restrict(equations, membershipBit(guesses)));
+  const weights = await readWeights(path, game, filterByMembership(equations, membershipBit(guesses)));
   return {
     ...about,
     game: { ...about.game, answers: [{ rules: answers[0].rules, prior: 'uniform', weights }] },

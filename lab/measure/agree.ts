@@ -7,11 +7,11 @@ import { MODES } from '../../src/game/mode.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { startSite } from '../../test/site/server.ts';
-import { launchBrowser } from '../../tools/browser.ts';
+import { launchChromium } from '../../tools/launch-chromium.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { compareGame, drawGames } from './agreement.ts';
+import { compareGame, drawAnswersOfSite } from './agreement.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,12 +26,12 @@ await build({ root: ROOT });
 const resources = await loadLabResources(MODES.maxi);
 const solver = createSolver(resources, MODES.maxi);
 const site = await startSite();
-const context = await launchBrowser({ args: site.browserArgs });
+const context = await launchChromium({ args: site.browserArgs });
 const progress = createProgress();
 let rows = 0;
 let different = 0;
 try {
-  const answers = drawGames(resources.equations, options.games, options.seed);
+  const answers = drawAnswersOfSite(resources.equations, options.games, options.seed);
   for (const [played, answer] of answers.entries()) {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));

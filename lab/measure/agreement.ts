@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
-import { turnOf } from '../../src/game/feedback.ts';
+import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
-import { drawRows } from '../study/sample.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { drawAnswerRows } from '../study/sample.ts';
 
 /** Advice for a board. */
 interface Advice {
@@ -19,18 +19,18 @@ interface Advice {
 }
 
 /** Draws answers by their likelihood on the site. */
-export function drawGames(equations: EquationSet, size: number, seed: number): Equation[] {
+export function drawAnswersOfSite(equations: EquationSet, size: number, seed: number): Equation[] {
   const [usual] = MODES.maxi.answers;
-  const rows = drawRows({ size, seed }, likelihoodOf(usual, equations));
+  const rows = drawAnswerRows({ size, seed }, likelihoodOf(usual, equations));
   return Array.from(rows, (row) => equationAt(equations, row));
 }
 
 async function adviceOfPanel(page: Page): Promise<Advice> {
-  const { remaining, recommendation } = panelOf(page);
+  const { remaining, recommendation } = panelLocators(page);
   return {
-    remaining: Number(await dataValue(remaining)),
+    remaining: Number(await dataValueOf(remaining)),
     remainingExact: Number(await remaining.getAttribute('data-all')),
-    guess: await dataValue(recommendation),
+    guess: await dataValueOf(recommendation),
   };
 }
 
@@ -73,7 +73,7 @@ export async function compareGame(
         `row ${turns.length + 1}: panel ${JSON.stringify(panel)}, hint ${JSON.stringify(hint)}`,
       );
     const { guess, feedback } = (await playTurn(page))!;
-    turns.push(turnOf({ guess: guess as Equation, feedback: feedback as Feedback }));
+    turns.push(turnFromClue({ guess: guess as Equation, feedback: feedback as Feedback }));
   }
   return { rows: turns.length, differences };
 }

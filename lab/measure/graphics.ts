@@ -28,7 +28,7 @@ import { platform } from '../../tools/node/threads/platform.ts';
 import { median, medianTime } from '../bench/figures.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { openDawn } from '../node/dawn.ts';
-import { machine } from '../node/machine.ts';
+import { describeMachine } from '../node/machine.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
@@ -65,7 +65,7 @@ const REST_MS = 1000;
 /** A cost that no guess can beat, so that no guess is reported. */
 const UNBEATABLE: ScoredGuess = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 };
 
-const MOST_PAIRS = 4e9;
+const MAX_PAIRS = 4e9;
 
 const program = new Command('npm run -s graphics --')
   .description('Checks the shader on this graphics processor, and measures it.')
@@ -73,8 +73,8 @@ const program = new Command('npm run -s graphics --')
     numberOption(
       '--pairs <N>',
       'most pairs of guess and candidate for a figure; use fewer on slow adapters',
-      [1, MOST_PAIRS],
-    ).default(MOST_PAIRS),
+      [1, MAX_PAIRS],
+    ).default(MAX_PAIRS),
   )
   .parse();
 const { pairs } = program.opts();
@@ -83,7 +83,9 @@ const complain = ({ message }: Error) => program.error(message);
 const gpu = await openDawn().catch(complain);
 const graphics = await openGraphics({ gpu, allowSoftware: true }).catch(complain);
 const { vendor, architecture, device, description } = graphics.device.adapterInfo;
-console.log(`${[vendor, architecture, device, description].filter(Boolean).join(', ')}; ${machine()}\n`);
+console.log(
+  `${[vendor, architecture, device, description].filter(Boolean).join(', ')}; ${describeMachine()}\n`,
+);
 
 const set = await loadLabRules('exact');
 const kernel = createKernel(await readKernel('score'), set);

@@ -11,8 +11,8 @@ import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
-import { launchBrowser } from '../../tools/browser.ts';
-import { BOARD, countTurns, playTurn, typedTile, waitForState } from '../../tools/play.ts';
+import { launchChromium } from '../../tools/launch-chromium.ts';
+import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
@@ -91,7 +91,7 @@ async function tryOut(page: Page, guess: string): Promise<void> {
   const row = await countTurns(page);
   for (const [tile, symbol] of [...guess].entries()) {
     await page.keyboard.press(symbol);
-    await typedTile(page, row, tile, symbol);
+    await waitForTypedTile(page, row, tile, symbol);
   }
   await page.locator(`maxwell-panel [data-testid=own-guess][data-guess="${guess}"]`).waitFor();
   for (const [tile, symbol] of [...[...guess].entries()].reverse()) {
@@ -115,7 +115,7 @@ await build({ root: ROOT });
 const site = await startSite();
 /** Collected from every game except the first. */
 const judged: Judged[] = [];
-const context = await launchBrowser({ args: site.browserArgs });
+const context = await launchChromium({ args: site.browserArgs });
 try {
   await context.addInitScript(watch);
   for (const answer of GAMES) {

@@ -9,7 +9,7 @@ import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { isWonBy } from '../../src/game/wins.ts';
+import { winsAgainst } from '../../src/game/win-rule.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
@@ -79,7 +79,7 @@ function isSolved(turns: readonly Turn[], grid: number): boolean {
 function answered(guess: Equation, answers: readonly Equation[], turns: readonly Turn[]): Turn {
   const feedbacks = answers.map((answer, grid) => {
     if (isSolved(turns, grid)) return null;
-    return feedbackOf(isWonBy(guess, answer, MODES.bi.wins) ? answer : guess, answer);
+    return feedbackOf(winsAgainst(guess, answer, MODES.bi.winRule) ? answer : guess, answer);
   });
   return { guess, feedbacks };
 }

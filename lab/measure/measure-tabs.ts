@@ -9,8 +9,8 @@ import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
-import { launchBrowser } from '../../tools/browser.ts';
-import { BOARD, typedTile, waitForState } from '../../tools/play.ts';
+import { launchChromium } from '../../tools/launch-chromium.ts';
+import { BOARD, waitForState, waitForTypedTile } from '../../tools/play.ts';
 import { numberOption } from '../number-option.ts';
 
 /** First guesses and answers, which leave 149,650, 180,622, 135,411, 132,355, 198,573 and 123,669 possible answers. */
@@ -68,7 +68,7 @@ async function type(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   for (const [tile, symbol] of [...guess].entries()) {
     await page.keyboard.press(symbol);
-    await typedTile(page, 0, tile, symbol);
+    await waitForTypedTile(page, 0, tile, symbol);
   }
 }
 
@@ -80,7 +80,7 @@ const { apart: pause } = new Command('npm run -s tabs --')
 await import('../../tools/kernels.ts');
 await build({ root: fileURLToPath(new URL('../..', import.meta.url)) });
 const site = await startSite();
-const context = await launchBrowser({ args: site.browserArgs });
+const context = await launchChromium({ args: site.browserArgs });
 try {
   await context.addInitScript(watch);
   const pages: Page[] = [];

@@ -7,10 +7,10 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
-import { type Clue, feedbackOf, type Turn, turnOf } from '../../src/game/feedback.ts';
+import { type Clue, feedbackOf, type Turn, turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { isWonBy } from '../../src/game/wins.ts';
+import { winsAgainst } from '../../src/game/win-rule.ts';
 import { createCandidateTracker } from '../../src/solver/candidates.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
@@ -30,7 +30,7 @@ const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor(random() * rows.length)]!);
 const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
-const follow = createCandidateTracker(engine, model.answers, model.wins);
+const follow = createCandidateTracker(engine, model.answers, model.winRule);
 
 /** For each turn: milliseconds until each answer, and in its longest slice. */
 const times: { readonly all: number; readonly slice: number }[][] = [];
@@ -39,14 +39,14 @@ for (let played = 0; played < games; played++) {
   const answer = draw(model.answers);
   let clues: readonly Clue[] = [];
   for (let turn = 0; turn < game.tries; turn++) {
-    const turns = clues.map(turnOf);
+    const turns = clues.map(turnFromClue);
     const candidates = follow(clues).at(-1)!;
     for (const guess of [draw(candidates), draw(allRows)]) {
       const { time } = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess }));
       times[turn] = [...(times[turn] ?? []), time];
     }
     const guess = played % 2 === 0 ? await suggested(turns) : draw(candidates);
-    if (isWonBy(guess, answer, model.wins)) break;
+    if (winsAgainst(guess, answer, model.winRule)) break;
     clues = [...clues, { guess, feedback: feedbackOf(guess, answer) }];
   }
 }

@@ -12,7 +12,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { build } from 'wxt';
 import { MODE_IDS } from '../../src/game/mode.ts';
 import { startSite } from '../../test/site/server.ts';
-import { launchBrowser } from '../../tools/browser.ts';
+import { launchChromium } from '../../tools/launch-chromium.ts';
 import { waitForState } from '../../tools/play.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,7 +56,7 @@ const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
 const site = await startSite();
 try {
   for (const start of ['fresh install', 'later start']) {
-    const context = await launchBrowser({ args: site.browserArgs, profile });
+    const context = await launchChromium({ args: site.browserArgs, profile });
     const page = await context.newPage();
     await page.goto(site.url({ mode: game, nosplash: true }));
     await waitForState(page, 'ready');

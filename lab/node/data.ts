@@ -47,27 +47,27 @@ export function readOpeners(game: Game): Openers {
 }
 
 /** A proved game: guesses over all answers, and the guesses of the best play, beginning with the opener. */
-export interface ProvedGame {
+export interface CertificateSummary {
   readonly total: number;
   readonly answers: number;
   readonly tree: readonly string[];
 }
 
 /** Reads the committed certificate of a game; null if the game is not solved. @param name see `nameOfRules` */
-export function solutionOf({ id }: Pick<Game, 'id'>, name: string): ProvedGame | null {
+export function readCertificate({ id }: Pick<Game, 'id'>, name: string): CertificateSummary | null {
   const certificates: Readonly<Record<string, string>> = {
     exact: id,
     'exact-commutative': `${id}-commutative`,
   };
   const file = new URL(`solved/${certificates[name]}.json`, LAB_DATA);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ProvedGame) : null;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CertificateSummary) : null;
 }
 
 /**
  * Reads Maxi's openers by one objective.
  * @throws Error that names the command to find them
  */
-export function openingOf(about: AnswerRules, objective: Objective): Opening {
+export function readMaxiOpening(about: AnswerRules, objective: Objective): Opening {
   const name = nameOfRules(about);
   const opening = openingFor(readOpeners(MODES.maxi), name, objective);
   if (opening) return opening;
@@ -102,7 +102,7 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
 );
 
 /** The inverse of `nameOfRules`; undefined for other names. */
-export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get(name);
+export const parseRulesName = (name: string): AnswerRules | undefined => BY_NAME.get(name);
 
 /**
  * Reads the book for some rules.
@@ -111,7 +111,7 @@ export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get
  * @throws Error with a one-line message when it is damaged
  */
 export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
-  const about = rulesNamed(name);
+  const about = parseRulesName(name);
   if (!about) return [];
   const [cardFile, guessesFile, figuresFile] = ['json', 'bin', 'figures.bin'].map((ending) =>
     dataFile(`${bookFileName(objective, name)}.${ending}`),

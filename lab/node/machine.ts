@@ -1,7 +1,7 @@
 import { arch, cpus, platform } from 'node:os';
 
 /** Describes this machine for measurements: processor, cores, system, Node. */
-export function machine(): string {
+export function describeMachine(): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() || arch();
   return `${model}, ${cores.length} cores, ${platform()}, Node ${process.versions.node}`;

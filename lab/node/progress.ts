@@ -10,7 +10,7 @@ export function createProgress(): (text: string) => void {
 }
 
 /** Formats seconds as `1 h 5 min`, `12 min` or `40 s`. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

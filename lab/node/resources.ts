@@ -1,15 +1,15 @@
-import { type EquationSet, restrict } from '../../src/equations/set.ts';
+import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
-import type { Marking } from '../../src/game/feedback.ts';
+import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import type { Resources } from '../../src/solver/solver.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { strategies } from '../choice/search.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { solverStrategy } from '../choice/search.ts';
 import type { Game } from '../games.ts';
 import { readBooks, readOpeners } from './data.ts';
 import { loadWords } from './words.ts';
@@ -29,7 +29,7 @@ function loadOnce(key: string, load: () => Promise<EquationSet>): Promise<Equati
 /** Loads the equations or words that fit some rules. */
 export function loadLabRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
   return loadOnce(`${game.symbols} ${game.length} ${rules}`, async () =>
-    restrict(await loadAll(game), membershipBit(rules)),
+    filterByMembership(await loadAll(game), membershipBit(rules)),
   );
 }
 
@@ -46,14 +46,14 @@ export async function loadLabModel(
   game: Game,
 ): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
   const engine = createSimdEngine(await readKernel('score'), await loadLabRules(guessRulesOf(about), game));
-  return { engine, model: answerModelOf(about, engine.set, game.wins) };
+  return { engine, model: answerModelOf(about, engine.set, game.winRule) };
 }
 
 /**
  * Loads the resources of the extension's solver, including the strategies and books that only the lab has.
  * @throws Error with a one-line message when a precomputed file is damaged
  */
-export async function loadLabResources(game: Game, marking: Marking = 'copies'): Promise<Resources> {
+export async function loadLabResources(game: Game, marking: FeedbackRule = 'copies'): Promise<Resources> {
   // Read first, so that damage is found before equations are generated.
   const [openers, books] = [readOpeners(game), await readBooks()];
   const [equations, kernel] = await Promise.all([loadAll(game), readKernel('score')]);
@@ -61,7 +61,7 @@ export async function loadLabResources(game: Game, marking: Marking = 'copies'):
     equations: { ...equations, marking },
     kernel,
     openers,
-    strategies,
+    strategies: solverStrategy,
     books: books.filter(({ card }) => card.length === game.length),
   };
 }

@@ -1,12 +1,12 @@
 import { MODES } from '../../src/game/mode.ts';
 import { WORDLE } from '../games.ts';
-import { STUDIED_NAMES } from '../strategy/registry.ts';
-import type { Kept } from '../study/files.ts';
+import { LAB_STRATEGY_NAMES } from '../strategy/registry.ts';
+import type { StoredResult } from '../study/files.ts';
 import type { Study } from '../study/study.ts';
 import { type Summary, summarize } from '../study/summary.ts';
 
 /** The result of a study with its figures. */
-export interface Play extends Kept {
+export interface StudyResult extends StoredResult {
   readonly summary: Summary;
 }
 
@@ -32,13 +32,16 @@ const keyOf = ({ rules, length, prior, commutative, sample, feedback }: Benchmar
 
 export const isAbout = (study: Study, benchmark: Benchmark) => keyOf(study) === keyOf(benchmark);
 
-export const playOf = (kept: Kept): Play => ({ ...kept, summary: summarize(kept.result) });
+export const studyResult = (kept: StoredResult): StudyResult => ({
+  ...kept,
+  summary: summarize(kept.result),
+});
 
 /** Complete results on a benchmark, in the order of the strategies in the registry. */
-export function playsOn(kept: readonly Kept[], benchmark: Benchmark): Play[] {
-  const place = ({ result }: Kept) => STUDIED_NAMES.indexOf(result.study.strategy);
+export function resultsOn(kept: readonly StoredResult[], benchmark: Benchmark): StudyResult[] {
+  const place = ({ result }: StoredResult) => LAB_STRATEGY_NAMES.indexOf(result.study.strategy);
   return kept
     .filter(({ result: { study, shard } }) => shard.of === 1 && isAbout(study, benchmark))
     .toSorted((a, b) => place(a) - place(b))
-    .map(playOf);
+    .map(studyResult);
 }

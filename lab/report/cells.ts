@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import type { Play } from './benchmark.ts';
-import { percent, whole } from './numbers.ts';
+import type { StudyResult } from './benchmark.ts';
+import { formatCount, formatPercent } from './numbers.ts';
 
 /** Headings of {@link cellFigures}. */
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
@@ -10,15 +10,15 @@ export const FIGURES = ['mean', 'worst', 'lost'] as const;
  * @param digits decimals of that share in percent
  */
 export const cellFigures = (
-  { summary: { mean, worst, solvedInSix } }: Play,
+  { summary: { mean, worst, solvedInSix } }: StudyResult,
   digits = 4,
 ): (string | number)[] => [
   mean.toFixed(4),
   worst,
-  solvedInSix === 1 ? 'none' : percent(1 - solvedInSix, digits),
+  solvedInSix === 1 ? 'none' : formatPercent(1 - solvedInSix, digits),
 ];
 
-export const openerOf = ({ result }: Play) => h('code', null, result.study.opener);
+export const openerOf = ({ result }: StudyResult) => h('code', null, result.study.opener);
 
 /**
  * Formats a histogram as cells of a row with bars.
@@ -28,7 +28,7 @@ export const openerOf = ({ result }: Play) => h('code', null, result.study.opene
 export function histogramCells(
   counts: readonly number[],
   columns: number,
-  text: (count: number, total: number) => string = whole,
+  text: (count: number, total: number) => string = formatCount,
 ) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return Array.from({ length: columns }, (_, i) =>

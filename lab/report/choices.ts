@@ -1,16 +1,24 @@
 import { type ComponentChild, h } from 'preact';
-import { STUDIED, type StudiedName } from '../strategy/registry.ts';
-import type { Kept } from '../study/files.ts';
-import { nameOf, WHOLE } from '../study/study.ts';
+import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
+import type { StoredResult } from '../study/files.ts';
+import { nameOf, WHOLE_STUDY } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
-import { type Benchmark, isAbout, type Play, playOf, playsOn, REAL, UNIFORM } from './benchmark.ts';
+import {
+  type Benchmark,
+  isAbout,
+  REAL,
+  resultsOn,
+  type StudyResult,
+  studyResult,
+  UNIFORM,
+} from './benchmark.ts';
 import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import { Captioned, type Drawing } from './draw.ts';
-import { difference, whole } from './numbers.ts';
-import type { BothPlays } from './real.ts';
+import { formatCount, formatDifference } from './numbers.ts';
+import type { BothBenchmarks } from './real-play.ts';
 import { Table } from './table.ts';
 
-type ChoosingStrategy = Extract<(typeof STUDIED)[number], { choice: unknown }>['name'];
+type ChoosingStrategy = Extract<(typeof LAB_STRATEGIES)[number], { choice: unknown }>['name'];
 
 interface Rule {
   /** Name of the source. */
@@ -39,26 +47,30 @@ const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
 };
 
 /** The baseline: the plain strategy that the rules modify. */
-const MEASURE: StudiedName = 'entropy2';
+const MEASURE: LabStrategyName = 'entropy2';
 
 /** Strategies shown above the rules in the table, for comparison. */
-const BESIDE: readonly StudiedName[] = ['maxwell', 'entropy2', 'entropy3'];
+const BESIDE: readonly LabStrategyName[] = ['maxwell', 'entropy2', 'entropy3'];
 
 /** Result of a rule on a benchmark or a sample of it, and the baseline's result on the same answers. */
 interface Trial {
-  readonly play: Play;
-  readonly measure: Play;
+  readonly play: StudyResult;
+  readonly measure: StudyResult;
 }
 
 /** Results of a rule on both benchmarks. */
-export interface Choosing {
+export interface RuleResult {
   readonly strategy: ChoosingStrategy;
   readonly uniform: Trial;
   readonly real: Trial;
 }
 
 /** @throws Error when entropy2 was not played on the same answers */
-function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: Benchmark): Trial | undefined {
+function trialOf(
+  kept: readonly StoredResult[],
+  strategy: ChoosingStrategy,
+  benchmark: Benchmark,
+): Trial | undefined {
   const own = kept.filter(
     ({ result: { study, shard } }) =>
       shard.of === 1 && study.strategy === strategy && isAbout({ ...study, sample: null }, benchmark),
@@ -66,16 +78,16 @@ function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: B
   const chosen = own.find(({ result }) => result.study.sample === null) ?? own[0];
   if (!chosen) return undefined;
   const { study } = chosen.result;
-  const measure = playsOn(kept, study).find(
+  const measure = resultsOn(kept, study).find(
     ({ result }) => result.study.strategy === MEASURE && result.study.ties === study.ties,
   );
-  if (measure) return { play: playOf(chosen), measure };
-  throw new Error(`${MEASURE} has not been played on the answers of ${nameOf(study, WHOLE)}`);
+  if (measure) return { play: studyResult(chosen), measure };
+  throw new Error(`${MEASURE} has not been played on the answers of ${nameOf(study, WHOLE_STUDY)}`);
 }
 
 /** The rules that were played on both benchmarks, on all answers or a sample. */
-export function choosingOf(kept: readonly Kept[]): Choosing[] {
-  return STUDIED.flatMap((one) => {
+export function ruleResults(kept: readonly StoredResult[]): RuleResult[] {
+  return LAB_STRATEGIES.flatMap((one) => {
     if (!('choice' in one)) return [];
     const [uniform, real] = [UNIFORM, REAL].map((benchmark) => trialOf(kept, one.name, benchmark));
     return uniform && real ? [{ strategy: one.name, uniform, real }] : [];
@@ -93,32 +105,32 @@ const LEVEL = 0.0005;
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
 /** One sentence on whether a rule helps. */
-function Verdict({ strategy, uniform, real }: Choosing) {
+function Verdict({ strategy, uniform, real }: RuleResult) {
   const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
   const helps = Math.min(onUniform, inReal) <= -LEVEL;
   const sample = sampleOf(real);
   const error = Math.max(standardError(uniform), standardError(real));
   const drawn = sample
-    ? ` (${whole(sample.size)} drawn answers, the same for both; standard error of each mean ${error.toFixed(3)})`
+    ? ` (${formatCount(sample.size)} drawn answers, the same for both; standard error of each mean ${error.toFixed(3)})`
     : '';
   return h(
     'li',
     null,
     h('b', null, `${strategy} ${helps ? 'helps' : 'does not help'}:`),
-    ` against ${MEASURE} ${difference(onUniform, 4)} guesses on uniform answers and ${difference(inReal, 4)} in real play${drawn};`,
+    ` against ${MEASURE} ${formatDifference(onUniform, 4)} guesses on uniform answers and ${formatDifference(inReal, 4)} in real play${drawn};`,
     ` ${RULES[strategy].reason}.`,
   );
 }
 
-function rowsOf({ strategy, uniform, real }: Choosing) {
+function rowsOf({ strategy, uniform, real }: RuleResult) {
   const { source } = RULES[strategy];
-  const more = (trial: Trial) => difference(moreThanMeasure(trial), 4);
+  const more = (trial: Trial) => formatDifference(moreThanMeasure(trial), 4);
   const row = (name: ComponentChild, after: string, kind: string, figures: readonly ComponentChild[]) => ({
     kind,
     cells: [name, after, ...figures],
   });
   const sample = sampleOf(real);
-  const drawn = sample ? h('small', null, ` ${whole(sample.size)} drawn answers`) : null;
+  const drawn = sample ? h('small', null, ` ${formatCount(sample.size)} drawn answers`) : null;
   const own = row([strategy, drawn], source, sample ? 'first' : '', [
     ...cellFigures(uniform.play),
     more(uniform),
@@ -135,8 +147,8 @@ function rowsOf({ strategy, uniform, real }: Choosing) {
 }
 
 interface ChoicesProps {
-  readonly choosing: readonly Choosing[];
-  readonly both: readonly BothPlays[];
+  readonly choosing: readonly RuleResult[];
+  readonly both: readonly BothBenchmarks[];
   /** The curve of expected-score. */
   readonly fit: Drawing;
 }

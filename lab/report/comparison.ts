@@ -3,15 +3,15 @@ import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
 import { draw, type TextRun } from './draw.ts';
 import { dashesNote, type PaperFigure } from './figures.ts';
-import { brief, millions } from './numbers.ts';
-import type { Plays } from './plays.ts';
+import { formatMillions, formatShortCount } from './numbers.ts';
+import type { PaperComparison } from './plays.ts';
 
 /** Upper end of the axis, in answers. */
 const TOP = 1.5e6;
 const place = (value: number) => value / TOP;
 
 /** Draws figure 22: guesses needed by the entropy strategies. */
-export function comparisonFigure(all: readonly Plays[]): PaperFigure {
+export function comparisonFigure(all: readonly PaperComparison[]): PaperFigure {
   const plays = all.filter(({ strategy }) => strategy.startsWith('entropy'));
   const bars = plays.flatMap(({ strategy, defined, nearest }) =>
     defined.summary.histogram.map((y, i) => ({
@@ -50,7 +50,7 @@ export function comparisonFigure(all: readonly Plays[]): PaperFigure {
         grid: true,
         ticks: 5,
         tickSize: 0,
-        tickFormat: millions,
+        tickFormat: formatMillions,
         domain: [0, TOP],
       },
       marks: [
@@ -63,7 +63,7 @@ export function comparisonFigure(all: readonly Plays[]): PaperFigure {
           fx: 'guesses',
           x: 'strategy',
           y: (bar: Bar) => labelBase(bar, place),
-          text: ({ y }) => brief(y),
+          text: ({ y }) => formatShortCount(y),
           dy: -7,
           fontSize: 9.5,
           fontVariant: 'tabular-nums',

@@ -3,9 +3,9 @@ import type { Summary } from '../study/summary.ts';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw, type TextRun } from './draw.ts';
-import { brief, mean, millions } from './numbers.ts';
+import { formatMean, formatMillions, formatShortCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
-import { type Plays, variantOf } from './plays.ts';
+import { type PaperComparison, variantOf } from './plays.ts';
 
 /** A redrawn figure of the paper. */
 export interface PaperFigure {
@@ -41,9 +41,9 @@ const KINDS: readonly FigureKind[] = [
     type: 'linear',
     domain: [0, 1.5e6],
     ticks: [0, 5e5, 1e6, 1.5e6],
-    tickFormat: millions,
+    tickFormat: formatMillions,
     values: ({ histogram }) => histogram,
-    label: brief,
+    label: formatShortCount,
     title: (summary) => `${summary.mean.toFixed(2)} guesses on average, ${summary.worst} at most`,
   },
   {
@@ -70,23 +70,23 @@ const KINDS: readonly FigureKind[] = [
     ticks: [1, 10, 100, 1000, 10_000],
     tickFormat: ',',
     values: ({ remainingAfterTurn }) => remainingAfterTurn,
-    label: (value) => (value >= 1000 ? brief(value) : mean(value)),
+    label: (value) => (value >= 1000 ? formatShortCount(value) : formatMean(value)),
     title: ({ remainingAfterTurn: [first, second] }) =>
-      `${mean(first)} left after one guess, ${mean(second)} after two`,
+      `${formatMean(first)} left after one guess, ${formatMean(second)} after two`,
   },
 ];
 
 /** Most guesses that any game needed. */
-export const longest = (plays: readonly Plays[]) =>
+export const longest = (plays: readonly PaperComparison[]) =>
   Math.max(...plays.flatMap(({ all }) => all.map(({ summary }) => summary.worst)));
 
 /** Explains the dashes across the bars; empty if all bars are without. */
-export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): TextRun[] {
+export function dashesNote({ defined, nearest }: PaperComparison, bars: readonly Bar[]): TextRun[] {
   if (bars.every(({ other }) => other === null)) return [];
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
 }
 
-function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
+function drawKind(kind: FigureKind, plays: PaperComparison, guesses: number): Drawing {
   const { strategy, defined, nearest } = plays;
   const other = kind.values(nearest.summary);
   const [base, top] = kind.domain;
@@ -151,7 +151,7 @@ function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
 }
 
 /** Draws figures 7 to 21: the games of each strategy. */
-export function strategyFigures(plays: readonly Plays[]): PaperFigure[] {
+export function strategyFigures(plays: readonly PaperComparison[]): PaperFigure[] {
   const guesses = longest(plays);
   return plays.flatMap((one) =>
     KINDS.map((kind, i) => {

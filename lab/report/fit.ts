@@ -1,17 +1,17 @@
 import { dot, line, text } from '@observablehq/plot';
 import type { NeededFit, NeededRow } from '../research/needed.ts';
-import type { Made } from '../study/files.ts';
+import type { Provenance } from '../study/files.ts';
 import type { Study } from '../study/study.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw } from './draw.ts';
-import { whole } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 
 /** Content of `needed.json`: guesses still needed by bits left, and the fitted curve. */
 export interface Needed {
   readonly study: Study;
   readonly fit: NeededFit;
   readonly rows: readonly NeededRow[];
-  readonly made: Made;
+  readonly made: Provenance;
 }
 
 /** The curve of 3Blue1Brown, fitted to games of Wordle. */
@@ -39,7 +39,7 @@ export function fitFigure({ study, fit, rows }: Needed): Drawing {
         { text: `━ f(x) = 1 + ${fit.a}·log2(1 + ${fit.b}·x)`, colour: 'entropy1' },
         { text: '\u2003' },
         { text: `┅ 3Blue1Brown, Wordle: ${SOURCE_FIT.text}`, colour: 'greedy1' },
-        { text: `\u2003${whole(games)} guesses counted` },
+        { text: `\u2003${formatCount(games)} guesses counted` },
       ],
     },
     {

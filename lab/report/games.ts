@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import type { HardGame } from '../study/result.ts';
-import { whole } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 
 /** A turn as it looks on the site, with green, purple and black tiles. */
 function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
@@ -9,7 +9,7 @@ function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast:
     'li',
     null,
     h('span', { class: 'tiles', 'aria-label': `${guess}, ${feedback}` }, tiles),
-    h('small', null, isLast ? 'found' : `${whole(remaining)} left`),
+    h('small', null, isLast ? 'found' : `${formatCount(remaining)} left`),
   );
 }
 

@@ -2,7 +2,7 @@ import { dot, line, text } from '@observablehq/plot';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
 import type { PaperFigure } from './figures.ts';
-import { whole } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 import { PAPER_GROWTH } from './paper.ts';
 import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
 
@@ -27,7 +27,7 @@ export function growthFigure(lengths: Lengths): PaperFigure {
   const label = {
     x: 'x',
     y: 'y',
-    text: ({ y }: DataPoint) => whole(y),
+    text: ({ y }: DataPoint) => formatCount(y),
     fontSize: 11,
     fontVariant: 'tabular-nums',
   };

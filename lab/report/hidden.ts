@@ -1,17 +1,17 @@
 import { areaY, dot, line, ruleX } from '@observablehq/plot';
 import { type ComponentChild, h } from 'preact';
+import type { StoredInference, StoredSets, StoredShares } from '../research/hidden/files.ts';
 import { spreadOf } from '../research/hidden/gather.ts';
-import type { KeptInferred, KeptSets, KeptShares } from '../research/hidden/kept.ts';
 import { colour } from './colours.ts';
 import { Captioned, type Drawing, draw } from './draw.ts';
-import { percent, whole } from './numbers.ts';
+import { formatCount, formatPercent } from './numbers.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
 
 /** Whether results are for the source's game and size of the hidden set. */
-const isSource = ({ game, hidden }: KeptSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;
+const isSource = ({ game, hidden }: StoredSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;
 
-type Way = Pick<KeptSets, 'probes' | 'samples' | 'swap' | 'replacement' | 'divergence'>;
+type Way = Pick<StoredSets, 'probes' | 'samples' | 'swap' | 'replacement' | 'divergence'>;
 
 const SOURCE: Way = {
   probes: HIDDEN_SOURCE.probes,
@@ -23,7 +23,7 @@ const SOURCE: Way = {
 
 const KEYS = ['probes', 'samples', 'swap', 'replacement', 'divergence'] as const;
 
-const byWay = (sets: readonly KeptSets[], way: Partial<Way>) =>
+const byWay = (sets: readonly StoredSets[], way: Partial<Way>) =>
   sets.find((one) => isSource(one) && KEYS.every((key) => one[key] === { ...SOURCE, ...way }[key]));
 
 interface Curve {
@@ -38,9 +38,9 @@ const CURVES: readonly Curve[] = [
   { name: 'its text: any word comes', way: { replacement: 'random' }, colour: 'greedy1' },
 ];
 
-type Curved = Curve & { readonly result: KeptSets };
+type Curved = Curve & { readonly result: StoredSets };
 
-const curvesOf = (sets: readonly KeptSets[]): Curved[] =>
+const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
   CURVES.flatMap((curve) => {
     const result = byWay(sets, curve.way);
     return result ? [{ ...curve, result }] : [];
@@ -94,7 +94,7 @@ function byRound(
   );
 }
 
-const plain = (sets: readonly KeptSets[]) =>
+const plain = (sets: readonly StoredSets[]) =>
   sets
     .filter((one) => isSource(one) && KEYS.every((key) => key === 'probes' || one[key] === SOURCE[key]))
     .toSorted((a, b) => a.probes - b.probes);
@@ -102,7 +102,7 @@ const plain = (sets: readonly KeptSets[]) =>
 const mean = (of: readonly number[]) => spreadOf(of).mean;
 
 /** Draws the members found by descent and exactly, by the number of probes. */
-function byProbes(sets: readonly KeptSets[]): Drawing {
+function byProbes(sets: readonly StoredSets[]): Drawing {
   const rows = plain(sets).map(({ probes, runs }) => ({
     probes,
     descent: mean(runs.map(({ correct }) => correct)),
@@ -155,7 +155,7 @@ const spread = (of: readonly number[], digits = 1) => {
 
 function rowOf(
   name: ComponentChild,
-  { runs, hidden, samples }: KeptSets,
+  { runs, hidden, samples }: StoredSets,
   kind = '',
 ): {
   kind: string;
@@ -172,9 +172,9 @@ function rowOf(
       ),
       mean(runs.map(({ loss }) => loss)).toFixed(3),
       spread(found),
-      percent(mean(found) / hidden ** 2, 3),
+      formatPercent(mean(found) / hidden ** 2, 3),
       spread(runs.map(({ exact }) => exact.correct)),
-      percent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
+      formatPercent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
       samples === null ? `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}` : '',
     ],
   };
@@ -194,11 +194,11 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
 ];
 
 /** Results for Maxi, by the number of probes. */
-const ofMaxi = (sets: readonly KeptSets[]) =>
+const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
 /** Compares the likeliest set with the hidden one in words. */
-function Likelihoods({ sets }: { readonly sets: readonly KeptSets[] }) {
+function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)
     .toSorted((a, b) => (a.samples ?? 0) - (b.samples ?? 0));
@@ -209,26 +209,26 @@ function Likelihoods({ sets }: { readonly sets: readonly KeptSets[] }) {
     return h(
       'li',
       null,
-      h('b', null, `${whole(samples ?? 0)} rounds of each probe:`),
+      h('b', null, `${formatCount(samples ?? 0)} rounds of each probe:`),
       ` the likeliest set found has ${mean(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
         ` the hidden one, in ${all.length - level - short} likelier (more search would not help), in ${short} less likely (the search stopped short).`,
     );
   });
 }
 
-const NAMES: Readonly<Record<KeptShares['mixture'], string>> = {
+const NAMES: Readonly<Record<StoredShares['mixture'], string>> = {
   site: 'as on the site',
   uniform: 'all answers alike',
   even: 'the same for each',
 };
 
-function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: KeptShares) {
-  const many = (count: number | null) => (count === null ? 'not within those tried' : whole(count));
+function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: StoredShares) {
+  const many = (count: number | null) => (count === null ? 'not within those tried' : formatCount(count));
   const drawn = among > 0 ? h('small', null, ` best of ${among} drawn`) : null;
   return {
     cells: [
       by,
-      groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
+      groups.map(({ name, share }) => `${name} ${formatPercent(share, 0)}`).join(', '),
       NAMES[mixture],
       h('span', null, h('code', null, guess), drawn),
       bits.toFixed(3),
@@ -239,7 +239,7 @@ function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: Ke
 }
 
 /** The section on a hidden set of answers that is inferred from feedback. */
-export function Hidden({ sets, shares }: KeptInferred) {
+export function Hidden({ sets, shares }: StoredInference) {
   const curves = curvesOf(sets);
   const source = byWay(sets, {});
   const settled = source?.runs.filter(({ settled }) => settled !== null) ?? [];

@@ -5,7 +5,7 @@ import type { MethodName } from '../research/longer/methods.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
 import { colour } from './colours.ts';
 import { Captioned, type Drawing, draw } from './draw.ts';
-import { percent, whole } from './numbers.ts';
+import { formatCount, formatPercent } from './numbers.ts';
 import { Table } from './table.ts';
 
 /** Results in `lab/data/longer`, for games with too many equations to list. */
@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
 
 /** The two ways to measure a method's work. */
 const UNITS = {
-  byEvaluations: { unit: 'evaluations', label: (after: number) => whole(after) },
+  byEvaluations: { unit: 'evaluations', label: (after: number) => formatCount(after) },
   bySeconds: { unit: 'seconds', label: (after: number) => `${after}` },
 } as const;
 type Unit = keyof typeof UNITS;
@@ -128,7 +128,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
   const most = Math.max(...problems.map(({ candidates }) => Math.min(candidates, against)));
   const cells = ({ mean, error, found }: Regret) => [
     `${mean.toFixed(4)} ± ${error.toFixed(4)}`,
-    percent(found, 0),
+    formatPercent(found, 0),
   ];
   const head = (unit: Unit) => {
     const { after } = methods[0][unit].at(-1)!;
@@ -139,7 +139,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
     h(
       'p',
       { class: 'soft' },
-      `${whole(problems.length)} second guesses after ${opener}, each measured against all its candidates, ${whole(most)} at most. ` +
+      `${formatCount(problems.length)} second guesses after ${opener}, each measured against all its candidates, ${formatCount(most)} at most. ` +
         'What a guess lacks is told beside the best of all equations, found by comparing them.',
     ),
     h(
@@ -168,7 +168,7 @@ function Compared({ comparison }: { readonly comparison: MethodComparison }) {
           LOOKS[one.method].name,
           ...cells(one.byEvaluations.at(-1)!),
           ...cells(one.bySeconds.at(-1)!),
-          whole(one.evaluations),
+          formatCount(one.evaluations),
         ],
       })),
     }),
@@ -198,14 +198,14 @@ function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
         cells: [
           `${length}`,
           opener,
-          whole(sample.size),
+          formatCount(sample.size),
           `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
-          percent(solved, 1),
-          whole(histogram.length),
-          `${whole(second.meanMs)} ms`,
-          percent(second.sampled / second.hints, 0),
-          `${whole(slowest(one))} ms`,
-          `${whole(memoryMiB)} MiB`,
+          formatPercent(solved, 1),
+          formatCount(histogram.length),
+          `${formatCount(second.meanMs)} ms`,
+          formatPercent(second.sampled / second.hints, 0),
+          `${formatCount(slowest(one))} ms`,
+          `${formatCount(memoryMiB)} MiB`,
         ],
       };
     }),
@@ -219,11 +219,11 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
   const local = first.methods.find(({ method }) => method === 'local')!;
   const search = first.methods.find(({ method }) => method === 'max-value')!;
   return (
-    `Counted in guesses that are measured, a surrogate pays: after ${whole(first.methods[0].byEvaluations.at(-1)!.after)} of them max-value entropy search lacks ` +
+    `Counted in guesses that are measured, a surrogate pays: after ${formatCount(first.methods[0].byEvaluations.at(-1)!.after)} of them max-value entropy search lacks ` +
     `${regretAtLast(search, 'byEvaluations').toFixed(3)} bits where local search lacks ${regretAtLast(local, 'byEvaluations').toFixed(3)}` +
     `${few.method === 'max-value' ? '' : `, and ${LOOKS[few.method].name} ${regretAtLast(few, 'byEvaluations').toFixed(3)}`}. ` +
-    `Counted in seconds, ${LOOKS[fast.method].name} is best: while the Gaussian process chooses ${whole(search.evaluations)} guesses, local search ` +
-    `measures ${whole(local.evaluations)}. So the hints look for guesses by ${LOOKS[fast.method].name}.`
+    `Counted in seconds, ${LOOKS[fast.method].name} is best: while the Gaussian process chooses ${formatCount(search.evaluations)} guesses, local search ` +
+    `measures ${formatCount(local.evaluations)}. So the hints look for guesses by ${LOOKS[fast.method].name}.`
   );
 }
 

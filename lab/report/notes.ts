@@ -1,22 +1,22 @@
 import { type ComponentChildren, h } from 'preact';
 import { answersOf } from '../study/summary.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
-import { mean, whole } from './numbers.ts';
+import { formatCount, formatMean } from './numbers.ts';
 import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
-import { type Plays, variantOf } from './plays.ts';
+import { type PaperComparison, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
 
 /** The paper's number of equations. Its generator counted those with `(-` twice. */
 const PAPER_EQUATIONS = 2_197_559;
 
-const figures = ({ summary }: Plays['defined']) =>
+const figures = ({ summary }: PaperComparison['defined']) =>
   `${summary.mean.toFixed(4)} / ${summary.sd.toFixed(3)} / ${summary.worst}`;
 
 const strong = (text: string) => h('b', null, text);
-const opener = ({ result }: Plays['defined']) => h('code', null, result.study.opener);
+const opener = ({ result }: PaperComparison['defined']) => h('code', null, result.study.opener);
 
 /** Explains for each strategy how the results differ from the paper. */
-const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildren>> = {
+const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => ComponentChildren>> = {
   greedy1: ({ defined, nearest }) => [
     strong('greedy1 depends on its opener.'),
     ' The equation with the most green tiles on average is ',
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
   ],
   entropy1: ({ defined }) => [
     strong('entropy1'),
-    ` comes out as printed. After the second guess ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy1.leftAfterSecond}).`,
+    ` comes out as printed. After the second guess ${formatMean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy1.leftAfterSecond}).`,
   ],
   entropy2: ({ defined, nearest }) => [
     strong('entropy2 depends on ties.'),
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
       .map((play) => `${figures(play)} with ${variantOf(play, defined)}`)
       .join(', '),
     `. The first is nearer to the paper’s ${PAPER_FIGURES.entropy3.mean} / ${PAPER_FIGURES.entropy3.sd}. After the second guess`,
-    ` ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy3.leftAfterSecond?.toFixed(2)}):`,
+    ` ${formatMean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy3.leftAfterSecond?.toFixed(2)}):`,
     ' this difference is not explained, every second guess being exact.',
   ],
 };
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
 const WITH_NUMBERS_ALONE = { a: 0.005908, b: 7.2787 };
 
 interface NotesProps {
-  readonly plays: readonly Plays[];
+  readonly plays: readonly PaperComparison[];
   readonly lengths: Lengths;
 }
 
@@ -74,8 +74,8 @@ export function Notes({ plays, lengths }: NotesProps) {
   const notes: ComponentChildren[] = [
     [
       strong('Equations.'),
-      ` The paper counts ${whole(PAPER_EQUATIONS)}, we ${whole(answers)} different ones under its rules:`,
-      ` ${whole(PAPER_EQUATIONS - answers)} fewer, as many as have a minus directly after a bracket. Its generator reached those twice.`,
+      ` The paper counts ${formatCount(PAPER_EQUATIONS)}, we ${formatCount(answers)} different ones under its rules:`,
+      ` ${formatCount(PAPER_EQUATIONS - answers)} fewer, as many as have a minus directly after a bracket. Its generator reached those twice.`,
     ],
     ...plays.map((one) => REASONS[one.strategy](one)),
     [

@@ -1,28 +1,28 @@
 /** Formats a count in full, as in 2,197,321. */
-export const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+export const formatCount = (value: number) => Math.round(value).toLocaleString('en-US');
 
 /** Shortens a count for the label of a bar, as in 1.10M, 628k, 8.3k. */
-export function brief(value: number): string {
+export function formatShortCount(value: number): string {
   if (value >= 999_500) return `${(value / 1e6).toFixed(2)}M`;
   if (value >= 9_950) return `${Math.round(value / 1e3)}k`;
   if (value >= 1_000) return `${(value / 1e3).toFixed(1)}k`;
-  return whole(value);
+  return formatCount(value);
 }
 
 /** Formats a round count for an axis, as in 0.5M. */
-export const millions = (value: number) => (value === 0 ? '0' : `${value / 1e6}M`);
+export const formatMillions = (value: number) => (value === 0 ? '0' : `${value / 1e6}M`);
 
 /** Formats a mean with three or four digits, as in 660.6, 4.77, 1.05. */
-export function mean(value: number): string {
-  if (value >= 1000) return whole(value);
+export function formatMean(value: number): string {
+  if (value >= 1000) return formatCount(value);
   return value.toFixed(value >= 100 ? 1 : 2);
 }
 
 /** Formats a share, as in 4.26 %. */
-export const percent = (share: number, digits: number) => `${(100 * share).toFixed(digits)} %`;
+export const formatPercent = (share: number, digits: number) => `${(100 * share).toFixed(digits)} %`;
 
 /** Formats a signed difference, as in +0.0184 or −0.0002. */
-export function difference(value: number, digits: number): string {
+export function formatDifference(value: number, digits: number): string {
   const size = Math.abs(value).toFixed(digits);
   if (Number(size) === 0) return size;
   return `${value < 0 ? '−' : '+'}${size}`;

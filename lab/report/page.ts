@@ -1,24 +1,24 @@
 import { type ComponentChild, h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
-import type { KeptInferred } from '../research/hidden/kept.ts';
-import { studiedNamed } from '../strategy/registry.ts';
-import type { Made } from '../study/files.ts';
+import type { StoredInference } from '../research/hidden/files.ts';
+import { labStrategy } from '../strategy/registry.ts';
+import type { Provenance } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
-import type { Play } from './benchmark.ts';
-import { Choices, type Choosing } from './choices.ts';
+import type { StudyResult } from './benchmark.ts';
+import { Choices, type RuleResult } from './choices.ts';
 import { Captioned, type Drawing } from './draw.ts';
 import type { PaperFigure } from './figures.ts';
 import type { Needed } from './fit.ts';
 import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
-import { type Handicapped, Harder } from './harder.ts';
+import { Harder, type HarderResult } from './handicaps.ts';
 import { Hidden } from './hidden.ts';
 import { Longer, type LongerParts } from './longer.ts';
 import { Notes } from './notes.ts';
-import { whole } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
-import type { Plays } from './plays.ts';
-import { type BothPlays, RealTable } from './real.ts';
+import type { PaperComparison } from './plays.ts';
+import { type BothBenchmarks, RealTable } from './real-play.ts';
 import { Histograms, Results } from './results.ts';
 import { PAGE_STYLE } from './style.ts';
 import { Times } from './times.ts';
@@ -35,11 +35,14 @@ const figureOf = ({ number, drawing }: PaperFigure) =>
 const between = (figures: readonly PaperFigure[], first: number, last = first) =>
   figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
-function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigure[]): ComponentChild[] {
+function strategyPart(
+  { strategy, defined }: PaperComparison,
+  figures: readonly PaperFigure[],
+): ComponentChild[] {
   const first = PAPER_FIGURES[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
-    soft(studiedNamed(strategy).words.en.sentence),
+    soft(labStrategy(strategy).words.en.sentence),
     h('div', { class: 'three' }, between(figures, first, first + 2)),
     h(Games, { hardest: defined.result.hardest }),
   ];
@@ -47,15 +50,15 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
 
 /** All results that a report shows. */
 export interface ReportParts {
-  readonly plays: readonly Plays[];
-  readonly both: readonly BothPlays[];
-  readonly choosing: readonly Choosing[];
-  readonly wordle: readonly Play[];
+  readonly plays: readonly PaperComparison[];
+  readonly both: readonly BothBenchmarks[];
+  readonly choosing: readonly RuleResult[];
+  readonly wordle: readonly StudyResult[];
   /** Openers of Wordle, most informative first. */
   readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
-  readonly handicapped: readonly (readonly Handicapped[])[];
+  readonly handicapped: readonly (readonly HarderResult[])[];
   /** Hidden sets and shares that were inferred. */
-  readonly inferred: KeptInferred;
+  readonly inferred: StoredInference;
   /** The paper's figures 5 to 23. */
   readonly figures: readonly PaperFigure[];
   readonly lengths: Lengths;
@@ -64,7 +67,7 @@ export interface ReportParts {
   readonly fit: Drawing;
   readonly longer: LongerParts;
   /** How the book of second guesses was made. */
-  readonly book: Made;
+  readonly book: Provenance;
 }
 
 /** The commands that reproduce all results in the report. */
@@ -87,8 +90,8 @@ function commandsOf(parts: ReportParts): string {
     .join('\n');
 }
 
-function lead(plays: readonly Plays[]): string {
-  const answers = whole(answersOf(plays[0].defined.result));
+function lead(plays: readonly PaperComparison[]): string {
+  const answers = formatCount(answersOf(plays[0].defined.result));
   const best = plays.toSorted((a, b) => a.defined.summary.mean - b.defined.summary.mean)[0];
   const safest = plays.toSorted((a, b) => a.defined.summary.worst - b.defined.summary.worst)[0];
   const safety = best === safest ? ', and is the safest too' : `; ${safest.strategy} is the safest`;

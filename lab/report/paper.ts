@@ -1,4 +1,4 @@
-import type { StudiedName } from '../strategy/registry.ts';
+import type { LabStrategyName } from '../strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
 /** The strategies of the paper, in its order. */
@@ -8,7 +8,7 @@ export const PAPER_STRATEGIES = [
   'entropy1',
   'entropy2',
   'entropy3',
-] as const satisfies readonly StudiedName[];
+] as const satisfies readonly LabStrategyName[];
 export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
 
 /** One strategy's column in the paper's tables 2 and 3. */

@@ -1,29 +1,29 @@
-import { openingOf } from '../node/data.ts';
-import { studiedNamed } from '../strategy/registry.ts';
-import type { Kept } from '../study/files.ts';
-import { type Play, playsOn, UNIFORM } from './benchmark.ts';
+import { readMaxiOpening } from '../node/data.ts';
+import { labStrategy } from '../strategy/registry.ts';
+import type { StoredResult } from '../study/files.ts';
+import { resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
 import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
 /** Results of one strategy to compare with the paper. */
-export interface Plays {
+export interface PaperComparison {
   readonly strategy: PaperStrategy;
   /** The result with default options: best known opener, possible answers win ties. */
-  readonly defined: Play;
+  readonly defined: StudyResult;
   /** The result whose mean and deviation are nearest to the paper's; often `defined` itself. */
-  readonly nearest: Play;
+  readonly nearest: StudyResult;
   /** All results, beginning with `defined`. */
-  readonly all: readonly Play[];
+  readonly all: readonly StudyResult[];
 }
 
-function isDefined({ result: { study } }: Kept): boolean {
-  const opening = openingOf(
+function isDefined({ result: { study } }: StoredResult): boolean {
+  const opening = readMaxiOpening(
     { ...study, commutativeWins: study.commutative },
-    studiedNamed(study.strategy).objective,
+    labStrategy(study.strategy).objective,
   );
   return study.ties === 'candidates' && study.opener === opening.top[0].guess;
 }
 
-function distance(strategy: PaperStrategy, { summary }: Play): number {
+function distance(strategy: PaperStrategy, { summary }: StudyResult): number {
   const paper = PAPER_FIGURES[strategy];
   return Math.abs(summary.mean - paper.mean) + Math.abs(summary.sd - paper.sd);
 }
@@ -32,8 +32,8 @@ function distance(strategy: PaperStrategy, { summary }: Play): number {
  * Sorts results by strategy.
  * @throws Error that names the command for a missing result
  */
-export function playsOf(kept: readonly Kept[]): Plays[] {
-  const comparable = playsOn(kept, UNIFORM);
+export function compareWithPaper(kept: readonly StoredResult[]): PaperComparison[] {
+  const comparable = resultsOn(kept, UNIFORM);
   return PAPER_STRATEGIES.map((strategy) => {
     const plays = comparable.filter(({ result }) => result.study.strategy === strategy);
     const defined = plays.find(isDefined);
@@ -48,7 +48,7 @@ export function playsOf(kept: readonly Kept[]): Plays[] {
 }
 
 /** Describes how a study differs from the defined one. */
-export function variantOf({ result: { study } }: Play, defined: Play): string {
+export function variantOf({ result: { study } }: StudyResult, defined: StudyResult): string {
   const { opener, ties } = defined.result.study;
   return [
     study.opener === opener ? '' : `opener ${study.opener}`,

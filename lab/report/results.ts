@@ -1,13 +1,13 @@
 import { type ComponentChild, h } from 'preact';
-import type { Play } from './benchmark.ts';
+import type { StudyResult } from './benchmark.ts';
 import { longest } from './figures.ts';
-import { whole } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 import { PAPER_FIGURES, type PaperStrategy } from './paper.ts';
-import { type Plays, variantOf } from './plays.ts';
+import { type PaperComparison, variantOf } from './plays.ts';
 import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
 
-function cellsOf(play: Play, { defined }: Plays): ComponentChild[] {
+function cellsOf(play: StudyResult, { defined }: PaperComparison): ComponentChild[] {
   const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
   return [
     play === defined
@@ -28,7 +28,7 @@ function paperCells(strategy: PaperStrategy): ComponentChild[] {
 }
 
 interface ResultsProps {
-  readonly plays: readonly Plays[];
+  readonly plays: readonly PaperComparison[];
 }
 
 /** The paper's table with our results. */
@@ -67,7 +67,7 @@ export function Histograms({ plays }: ResultsProps) {
     rows: plays.map(({ strategy, defined: { summary } }) => ({
       cells: [
         h(StrategyCell, { strategy }),
-        ...guesses.map((i) => (i < summary.worst ? whole(summary.histogram[i]) : '–')),
+        ...guesses.map((i) => (i < summary.worst ? formatCount(summary.histogram[i]) : '–')),
       ],
     })),
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LAB_DATA } from '../node/data.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';
-import { playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
+import { resultsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';
 import { spreadOfGuesses } from './spread.ts';
 import { reportOf } from './write-report.ts';
@@ -77,15 +77,15 @@ test('harder feedback is listed under the same strategy without it, and nowhere 
   const hard = kept.filter(({ result }) => result.study.feedback);
   expect(hard.length).toBeGreaterThan(0);
   for (const one of hard) {
-    const [play] = playsOn([one], one.result.study);
+    const [play] = resultsOn([one], one.result.study);
     expect(rows).toContain(play.summary.mean.toFixed(4));
-    expect(playsOn([one], WORDLE_ANSWERS)).toEqual([]);
+    expect(resultsOn([one], WORDLE_ANSWERS)).toEqual([]);
   }
   const marked = kept.map(({ result, made }) => ({
     made,
     result: { ...result, study: { ...result.study, feedback: 'places' as const } },
   }));
-  expect(playsOn(marked, UNIFORM)).toEqual([]);
+  expect(resultsOn(marked, UNIFORM)).toEqual([]);
 });
 
 test('hidden sets: each row is the mean of the committed runs', () => {

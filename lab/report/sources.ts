@@ -1,4 +1,4 @@
-import type { StudiedName } from '../strategy/registry.ts';
+import type { LabStrategyName } from '../strategy/registry.ts';
 
 /* Published figures for Wordle and for rules of choosing. Those of the main paper are in `paper.ts`. */
 
@@ -6,7 +6,7 @@ import type { StudiedName } from '../strategy/registry.ts';
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
 /** Published results for strategies in Wordle, as printed. */
-export const WORDLE_SOURCES: Readonly<Partial<Record<StudiedName, { readonly mean: string }>>> = {
+export const WORDLE_SOURCES: Readonly<Partial<Record<LabStrategyName, { readonly mean: string }>>> = {
   entropy1: { mean: '3.53' },
   // The best tree known for these lists: `salet`, 7,897 guesses (A. Selby).
   maxwell: { mean: '3.4201' },

@@ -5,9 +5,9 @@ import { openerClasses } from '../study/classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
 import type { PaperFigure } from './figures.ts';
-import { percent, whole } from './numbers.ts';
+import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
-import type { Plays } from './plays.ts';
+import type { PaperComparison } from './plays.ts';
 
 /** Number of most frequent feedbacks drawn. */
 const DRAWN = 100;
@@ -36,9 +36,11 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   return draw(
     {
       kicker: { text: `${opener} · answers by feedback`, colour: strategy },
-      title: `${bits.toFixed(2)} bits: ${whole(shares.length)} feedbacks, the most frequent for ${percent(shares[0], 2)}`,
+      title: `${bits.toFixed(2)} bits: ${formatCount(shares.length)} feedbacks, the most frequent for ${formatPercent(shares[0], 2)}`,
       note: [
-        { text: `the ${DRAWN} most frequent, ${percent(sum(shares.slice(0, DRAWN)), 1)} of all answers` },
+        {
+          text: `the ${DRAWN} most frequent, ${formatPercent(sum(shares.slice(0, DRAWN)), 1)} of all answers`,
+        },
       ],
     },
     {
@@ -61,14 +63,14 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
         grid: true,
         ticks: 5,
         tickSize: 0,
-        tickFormat: (share: number) => percent(share, 0),
+        tickFormat: (share: number) => formatPercent(share, 0),
       },
       marks: [
         barY(bars, { x: 'place', y: 'share', fill: colour(strategy), insetLeft: 0.5, insetRight: 0.5 }),
         text(bars.slice(0, 1), {
           x: 'place',
           y: 'share',
-          text: ({ share }) => percent(share, 2),
+          text: ({ share }) => formatPercent(share, 2),
           textAnchor: 'start',
           dx: 6,
           dy: -7,
@@ -82,7 +84,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
 }
 
 /** Draws figures 5 and 6: feedbacks of an uninformative and of an informative guess. */
-export function spreadFigures(set: EquationSet, plays: readonly Plays[]): PaperFigure[] {
+export function spreadFigures(set: EquationSet, plays: readonly PaperComparison[]): PaperFigure[] {
   const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;
     return { strategy, opener, shares: spreadOfGuesses(set, opener).map((size) => size / set.count) };

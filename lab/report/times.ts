@@ -1,11 +1,11 @@
 import { h } from 'preact';
-import { duration } from '../node/progress.ts';
-import { studiedNamed } from '../strategy/registry.ts';
-import type { Made } from '../study/files.ts';
+import { formatDuration } from '../node/progress.ts';
+import { labStrategy } from '../strategy/registry.ts';
+import type { Provenance } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
-import { whole } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
-import type { Plays } from './plays.ts';
+import type { PaperComparison } from './plays.ts';
 import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
 
@@ -16,12 +16,12 @@ function perAnswer(seconds: number): string {
 }
 
 /** Formats a factor with two significant digits, as in 3,400. */
-const factor = (value: number) => whole(Number(value.toPrecision(2)));
+const factor = (value: number) => formatCount(Number(value.toPrecision(2)));
 
 interface TimesProps {
-  readonly plays: readonly Plays[];
+  readonly plays: readonly PaperComparison[];
   /** How the book of second guesses was made. */
-  readonly book: Made;
+  readonly book: Provenance;
 }
 
 /** The section on the time to play all answers, and each answer. */
@@ -39,7 +39,7 @@ export function Times({ plays, book }: TimesProps) {
       words: 3,
       rows: plays.map(({ strategy, defined: { made, result } }) => {
         const { hours, estimated, hardware, seconds } = PAPER_FIGURES[strategy];
-        const takesBook = studiedNamed(strategy).guessSetAt(1) === 'all';
+        const takesBook = labStrategy(strategy).guessSetAt(1) === 'all';
         const each = (made.seconds + (takesBook ? book.seconds : 0)) / answersOf(result);
         return {
           cells: [
@@ -47,11 +47,11 @@ export function Times({ plays, book }: TimesProps) {
             hardware,
             made.machine,
             `${estimated ? 'about ' : ''}${hours} h`,
-            made.seconds < 600 ? `${made.seconds} s` : duration(made.seconds),
+            made.seconds < 600 ? `${made.seconds} s` : formatDuration(made.seconds),
             `${seconds} s`,
             perAnswer(each),
             factor(seconds / each),
-            whole(result.pairs),
+            formatCount(result.pairs),
           ],
         };
       }),
@@ -59,7 +59,7 @@ export function Times({ plays, book }: TimesProps) {
     h(
       'p',
       { class: 'soft' },
-      `entropy2 and entropy3 take their second guesses from a book, which took ${duration(book.seconds)} to make, once for both; in`,
+      `entropy2 and entropy3 take their second guesses from a book, which took ${formatDuration(book.seconds)} to make, once for both; in`,
       ' the time of each answer it counts for both in full.',
     ),
   ];

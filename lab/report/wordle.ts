@@ -1,16 +1,16 @@
 import { h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import { answersOf } from '../study/summary.ts';
-import type { Play } from './benchmark.ts';
+import type { StudyResult } from './benchmark.ts';
 import { histogramCells, openerOf } from './cells.ts';
-import { percent, whole } from './numbers.ts';
+import { formatCount, formatPercent } from './numbers.ts';
 import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
 import { Table } from './table.ts';
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => String(i + 1));
-const strategyOf = ({ result }: Play) => result.study.strategy;
+const strategyOf = ({ result }: StudyResult) => result.study.strategy;
 
-function StrategyTable({ plays }: { readonly plays: readonly Play[] }) {
+function StrategyTable({ plays }: { readonly plays: readonly StudyResult[] }) {
   const guesses = Math.max(...plays.map(({ summary }) => summary.worst));
   return h(Table, {
     groups: [
@@ -50,15 +50,15 @@ function OpenerTable({ openers }: { readonly openers: readonly Pick<RankedGuess,
 }
 
 function share(count: number, total: number): string {
-  const text = percent(count / total, 0);
-  return count > 0 && text === percent(0, 0) ? `< ${percent(0.01, 0)}` : text;
+  const text = formatPercent(count / total, 0);
+  return count > 0 && text === formatPercent(0, 0) ? `< ${formatPercent(0.01, 0)}` : text;
 }
 
 const meanOf = (counts: readonly number[]) =>
   counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
 
 /** Compares the source's results with ours on every answer, for two fixed words and for choice by entropy. */
-function Robot({ plays }: { readonly plays: readonly Play[] }) {
+function Robot({ plays }: { readonly plays: readonly StudyResult[] }) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
     plays.find((play) => strategyOf(play) === strategy),
   );
@@ -70,10 +70,10 @@ function Robot({ plays }: { readonly plays: readonly Play[] }) {
     meanOf(counts).toFixed(2),
     ...histogramCells(counts, guesses, share),
   ];
-  const own = ({ result, summary }: Play) =>
+  const own = ({ result, summary }: StudyResult) =>
     row(
       `ours: ${result.study.strategy}, opener ${result.study.opener}`,
-      `every answer, ${whole(answersOf(result))}`,
+      `every answer, ${formatCount(answersOf(result))}`,
       summary.histogram,
     );
   return [
@@ -99,7 +99,7 @@ function Robot({ plays }: { readonly plays: readonly Play[] }) {
 
 interface WordleProps {
   /** Results on the answers of Wordle. */
-  readonly plays: readonly Play[];
+  readonly plays: readonly StudyResult[];
   /** Most informative first. */
   readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
 }
@@ -111,7 +111,7 @@ export function Wordle({ plays, openers }: WordleProps) {
     h(
       'p',
       { class: 'soft' },
-      `The same engine on a game that others have measured: ${whole(answersOf(plays[0].result))} answers, all as likely. The source`,
+      `The same engine on a game that others have measured: ${formatCount(answersOf(plays[0].result))} answers, all as likely. The source`,
       ` for entropy1, ${WORD_PUZZLES}, played the same answers. The figure beside maxwell is that`,
       ' of the best tree known for these answers: 7,897 guesses in all (A. Selby).',
     ),

@@ -11,9 +11,9 @@ import { LAB_DATA } from '../node/data.ts';
 import { readResults } from '../study/files.ts';
 import { dashAt, labelBase } from './bars.ts';
 import { Standalone } from './draw.ts';
-import { brief, whole } from './numbers.ts';
+import { formatCount, formatShortCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
-import { playsOf } from './plays.ts';
+import { compareWithPaper } from './plays.ts';
 import { fitExponential, valueAt } from './regression.ts';
 import { reportOf } from './write-report.ts';
 
@@ -45,7 +45,7 @@ test.each(parts.plays)(
     expect(histogram.heights).toHaveLength(summary.worst);
     for (const [i, count] of summary.histogram.entries()) {
       expect(histogram.heights[i]).toBeCloseTo(count * scale, 1);
-      expect(histogram.texts).toContain(brief(count));
+      expect(histogram.texts).toContain(formatShortCount(count));
     }
     const information = readFigure(first + 1);
     for (const bits of summary.informationByTurn) expect(information.texts).toContain(bits.toFixed(2));
@@ -120,7 +120,7 @@ test('the page shows each mean, every exact count and the games of the hardest a
   const games = [...document.querySelectorAll('.game')].map((game) => game.querySelectorAll('li').length);
   for (const { all, defined } of parts.plays) {
     for (const { summary } of all) expect(cells).toContain(summary.mean.toFixed(4));
-    for (const count of defined.summary.histogram) expect(cells).toContain(whole(count));
+    for (const count of defined.summary.histogram) expect(cells).toContain(formatCount(count));
   }
   expect(games).toEqual(
     parts.plays.flatMap(({ defined }) => defined.result.hardest.map(({ turns }) => turns.length)),
@@ -146,6 +146,6 @@ test('the committed report follows from the committed results', async () => {
 test('names a missing file', async () => {
   const kept = await readResults(FOLDER);
   const without = kept.filter(({ result }) => result.study.strategy !== 'greedy2');
-  expect(() => playsOf(without)).toThrow('maxwell evaluate --strategy greedy2');
+  expect(() => compareWithPaper(without)).toThrow('maxwell evaluate --strategy greedy2');
   await expect(reportOf(join(FOLDER, 'nowhere'))).rejects.toThrow('cannot be read (ENOENT): name a folder');
 });

@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
 import { openingFor } from '../../src/solver/opening/openers.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
-import { makeFolder, writeWhole } from '../../tools/write.ts';
+import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import { WORDLE } from '../games.ts';
 import { LAB_DATA, readBook, readOpeners } from '../node/data.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { readInferred } from '../research/hidden/kept.ts';
+import { readInferred } from '../research/hidden/files.ts';
 import type { MethodComparison } from '../research/longer/compare.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
 import { readResults } from '../study/files.ts';
-import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
-import { choosingOf } from './choices.ts';
+import { resultsOn, WORDLE_ANSWERS } from './benchmark.ts';
+import { ruleResults } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
 import { Standalone } from './draw.ts';
 import { strategyFigures } from './figures.ts';
 import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
-import { handicappedOf } from './harder.ts';
+import { harderResults } from './handicaps.ts';
 import type { LongerParts } from './longer.ts';
 import { ReportPage, type ReportParts } from './page.ts';
-import { playsOf } from './plays.ts';
-import { bothPlaysOf } from './real.ts';
+import { compareWithPaper } from './plays.ts';
+import { resultsOnBoth } from './real-play.ts';
 import { spreadFigures } from './spread.ts';
 
 export interface Report {
@@ -64,7 +64,7 @@ async function readLonger(): Promise<LongerParts> {
  */
 export async function reportOf(folder: string): Promise<Report> {
   const kept = await readResults(folder);
-  const plays = playsOf(kept);
+  const plays = compareWithPaper(kept);
   const [lengths, needed, [book], set, inferred] = await Promise.all([
     readFigures<Lengths>(join(folder, 'lengths.json'), 'the number of equations of each length', 'counts'),
     readFigures<Needed>(
@@ -85,11 +85,11 @@ export async function reportOf(folder: string): Promise<Report> {
   ];
   const parts: ReportParts = {
     plays,
-    both: bothPlaysOf(kept, plays),
-    choosing: choosingOf(kept),
-    wordle: playsOn(kept, WORDLE_ANSWERS),
+    both: resultsOnBoth(kept, plays),
+    choosing: ruleResults(kept),
+    wordle: resultsOn(kept, WORDLE_ANSWERS),
     openers: openingFor(readOpeners(WORDLE), WORDLE_ANSWERS.rules, 'entropy')?.top ?? [],
-    handicapped: handicappedOf(kept),
+    handicapped: harderResults(kept),
     inferred,
     figures,
     lengths,
@@ -111,6 +111,6 @@ export async function writeReport(folder: string, { parts, html }: Report): Prom
   const drawings = [...parts.figures, { name: 'needed', drawing: parts.fit }].map(
     ({ name, drawing }) => [join(folder, `${name}.svg`), `${render(Standalone(drawing))}\n`] as const,
   );
-  await writeWhole(...drawings, [page, html]);
+  await writeAtomically(...drawings, [page, html]);
   return [page, ...drawings.map(([file]) => file)];
 }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type EquationSet, equationAt, ROW_BYTES, restrict } from '../../src/equations/set.ts';
+import { type EquationSet, equationAt, filterByMembership, ROW_BYTES } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { weightLog } from '../../src/scoring/information.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { GAMES } from '../games.ts';
 import { LAB_DATA } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { type ContestRules, createContest, type PlayedFirst, wholeOf } from './contest.ts';
+import { type ContestRules, createContest, type PlayedFirst, totalOfContest } from './contest.ts';
 import { publishedOpener } from './contest-source.ts';
 
 const cache = temporaryFolder();
@@ -54,7 +54,7 @@ test.each([
   {
     game: { ...GAMES.maxi, length: 7 },
     rules: 'exact',
-    set: restrict(equations, membershipBit('exact')),
+    set: filterByMembership(equations, membershipBit('exact')),
     first: '(',
   },
 ] as const)(
@@ -62,7 +62,7 @@ test.each([
   async ({ set, first, ...about }) => {
     const { all } = await playFirsts({ ...about, strategy: 'entropy1' }, set, [first]);
     const guesses = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
-    const admitted = restrict(set, membershipBit(about.rules));
+    const admitted = filterByMembership(set, membershipBit(about.rules));
     const answers = Array.from({ length: admitted.count }, (_, row) => equationAt(admitted, row)).filter(
       (answer) => answer.startsWith(first),
     );
@@ -102,7 +102,7 @@ test.each([
   );
   const agreeing = firsts.filter(({ opener, published }: PlayedFirst) => opener.guess === published?.guess);
   expect(agreeing).toHaveLength(agree);
-  expect(whole).toEqual(wholeOf(firsts));
+  expect(whole).toEqual(totalOfContest(firsts));
   expect(whole.answers).toBe(answers);
 });
 
@@ -115,6 +115,6 @@ test('the committed contest of Maxi has every answer once', async () => {
     counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   expect(firsts.map(({ first, answers }: PlayedFirst) => [first, answers])).toEqual([...counts]);
-  expect(whole).toEqual(wholeOf(firsts));
+  expect(whole).toEqual(totalOfContest(firsts));
   expect(whole.answers).toBe(2_197_321);
 });

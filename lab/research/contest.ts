@@ -4,12 +4,12 @@ import type { Rules } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
-import { ownOpener } from '../choice/search.ts';
+import { openerOfChoice } from '../choice/search.ts';
 import type { Game } from '../games.ts';
-import { type StudiedName, studiedNamed } from '../strategy/registry.ts';
+import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
 import { firstGuesses } from '../study/first-guess.ts';
 import { type RunOptions, runStudy, type StudyParts } from '../study/run.ts';
-import { WHOLE } from '../study/study.ts';
+import { WHOLE_STUDY } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
 import { publishedOpener } from './contest-source.ts';
 
@@ -19,7 +19,7 @@ const TRIES = 5;
 /** The game of a contest. All answers are equally likely, and guesses win only for themselves. */
 export interface ContestRules {
   readonly game: Game;
-  readonly strategy: StudiedName;
+  readonly strategy: LabStrategyName;
   readonly rules: Rules;
 }
 
@@ -74,8 +74,8 @@ export function createContest(
 
   /** The best of all guesses by the strategy's objective, or the strategy's own opener. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
-    const { choice, objective } = studiedNamed(strategy);
-    const own = ownOpener(choice, set);
+    const { choice, objective } = labStrategy(strategy);
+    const own = openerOfChoice(choice, set);
     if (own !== null) return equationAt(set, own);
     const question = { game, about, objective, guesses: 'all' } as const;
     return (await firstGuesses(question, set, kernels.score, { ...cache, onProgress: () => {} })).top[0]
@@ -83,7 +83,7 @@ export function createContest(
   }
 
   return {
-    firsts: firstsOf(answerModelOf(plain, set, game.wins)),
+    firsts: firstsOf(answerModelOf(plain, set, game.winRule)),
     async play(first, { cache, ...options } = {}) {
       const kept = cache === undefined ? {} : { cache };
       const about = { ...plain, first };
@@ -100,8 +100,8 @@ export function createContest(
         commutative: false,
       } as const;
       const parts = { set, book: null, kernels };
-      const { result, seconds, forget } = await runStudy(study, parts, WHOLE, { ...kept, ...options });
-      const model = answerModelOf(about, set, game.wins);
+      const { result, seconds, forget } = await runStudy(study, parts, WHOLE_STUDY, { ...kept, ...options });
+      const model = answerModelOf(about, set, game.winRule);
       const of = classOf(model, model.answers);
       const bitsOf = (guess: Equation) => engine.worth(of, [indexOf(set, guess)])[0].bits;
       const published = game.symbols === 'letters' ? publishedOpener(first) : null;
@@ -139,7 +139,7 @@ function playedOf(histogram: readonly number[]): GamesPlayed {
 }
 
 /** Adds up games. */
-export function wholeOf(played: readonly GamesPlayed[]): GamesPlayed {
+export function totalOfContest(played: readonly GamesPlayed[]): GamesPlayed {
   const worst = Math.max(...played.map(({ histogram }) => histogram.length));
   return playedOf(
     Array.from({ length: worst }, (_, i) =>

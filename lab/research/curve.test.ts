@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { readOpeners, rulesNamed, solutionOf } from '../node/data.ts';
+import { parseRulesName, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
 
@@ -55,7 +55,7 @@ function listedOpeners(id: (typeof SOLVED)[number], name: string) {
 
 describe.each(SOLVED)('first guesses of %s', (id) => {
   test.each(NAMES)('bug: some were listed with fewer guesses than are possible: %s', (name) => {
-    const { total, answers } = solutionOf(MODES[id], name)!;
+    const { total, answers } = readCertificate(MODES[id], name)!;
     for (const [guess, needed] of listedOpeners(id, name))
       expect(needed, guess).toBeGreaterThan(total / answers - 0.0001);
   });
@@ -63,7 +63,7 @@ describe.each(SOLVED)('first guesses of %s', (id) => {
   test.each(NAMES)(
     'the best is marked as proved if a certificate shows that no guess is better: %s',
     (name) => {
-      const { total, answers, tree } = solutionOf(MODES[id], name)!;
+      const { total, answers, tree } = readCertificate(MODES[id], name)!;
       const { proof, top } = readOpeners(MODES[id])[name]!['win-mass']!;
       expect(proof).toBe('proved');
       const [{ guess, needed }] = top;
@@ -79,7 +79,7 @@ test.each([
   ['midi', 0.05],
 ] as const)('bug: bad first guesses of %s looked up to 0.4 of a guess too good', async (id, most) => {
   for (const name of NAMES) {
-    const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
+    const field = await loadLabModel(parseRulesName(name)!, MODES[id]);
     // Each game of midi takes half a second.
     for (const [guess, needed] of [...listedOpeners(id, name)].filter((_, i) => id !== 'midi' || i % 8 === 0))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(most);
@@ -88,7 +88,7 @@ test.each([
 
 describe.each(['micro', 'mini'] as const)('the guesses needed with a listed opener of %s', (id) => {
   test.each(NAMES)('agree with its games: %s', async (name) => {
-    const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
+    const field = await loadLabModel(parseRulesName(name)!, MODES[id]);
     for (const [guess, needed] of listedOpeners(id, name))
       expect((await openerValue(field, guess)).needed, guess).toBeCloseTo(needed, 4);
   });

@@ -13,8 +13,8 @@ import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';
-import { classesAfter } from '../study/book/classes.ts';
-import { choose, type PlayedPoint, playWith } from '../study/play-out.ts';
+import { classesOfOpener } from '../study/book/classes.ts';
+import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
 
 /* Fits the guesses needed in a class to its entropy, from games played to the end, and checks the product's estimates. */
 
@@ -35,22 +35,22 @@ export async function playClasses(
   opener: Equation,
   book: Book | null,
   every: number,
-): Promise<PlayedPoint[]> {
-  const points: PlayedPoint[] = [];
-  const classes = [...classesAfter(model, opener)].sort(([a], [b]) => a - b);
+): Promise<CurvePoint[]> {
+  const points: CurvePoint[] = [];
+  const classes = [...classesOfOpener(model, opener)].sort(([a], [b]) => a - b);
   for (let number = 0; number < classes.length; number += every) {
     const [code, candidates] = classes[number];
     if (candidates.length === 1) continue;
     const of = classOf(model, candidates);
-    const guess = (book && secondGuess(book, engine.set, code)) ?? (await choose(engine, of, 1));
-    const needed = await playWith(engine, of, guess, 1, (point) => points.push(point));
+    const guess = (book && secondGuess(book, engine.set, code)) ?? (await chooseGuess(engine, of, 1));
+    const needed = await costOfGuess(engine, of, guess, 1, (point) => points.push(point));
     points.push({ doubt: classEntropy(of), needed, weight: classWeight(of) });
   }
   return points;
 }
 
 /** Entropy at the end of a curve, in bits; more than any game has. */
-const MOST_BITS = 21;
+const MAX_BITS = 21;
 /** Penalty for bends, relative to the errors of the points. */
 const STIFFNESS = 0.02;
 
@@ -58,8 +58,8 @@ const STIFFNESS = 0.02;
  * Fits a piecewise linear curve with the guesses needed at 0, 1, 2 … bits: weighted least squares with a penalty for bends.
  * At 0 bits one guess is needed.
  */
-export function fitCurve(points: readonly PlayedPoint[]): number[] {
-  const size = MOST_BITS + 1;
+export function fitCurve(points: readonly CurvePoint[]): number[] {
+  const size = MAX_BITS + 1;
   const left = Matrix.zeros(size, size);
   const right = Matrix.zeros(size, 1);
   const total = points.reduce((sum, { weight }) => sum + weight, 0);
@@ -135,21 +135,21 @@ export async function* checkValues(
     })();
     const { needed, isExact } = await runSteps(value(of, await runSteps(partition), turns));
     const ms = performance.now() - start;
-    const played = (await playWith(engine, of, row, turns)) / classWeight(of);
+    const played = (await costOfGuess(engine, of, row, turns)) / classWeight(of);
     yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
   }
 }
 
 /** Games with at most this many answers, up to classic, are played to the end for each opener, in seconds. */
-const MOST_PLAYED = 20_000;
+const MAX_PLAYED = 20_000;
 
 /** The value of an opener: from playing all answers or, in large games, from the product's estimate. */
 export async function openerValue(field: Field, opener: Equation): Promise<Value> {
   const { engine, model } = field;
-  if (model.answers.length > MOST_PLAYED)
+  if (model.answers.length > MAX_PLAYED)
     return { needed: await openerEstimate(field, opener), isExact: false };
   const of = classOf(model, model.answers);
-  const guesses = await playWith(engine, of, indexOf(engine.set, opener), 0);
+  const guesses = await costOfGuess(engine, of, indexOf(engine.set, opener), 0);
   return { needed: guesses / classWeight(of), isExact: true };
 }
 
@@ -160,7 +160,7 @@ const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
  * Adds the guesses needed to the openers of some rules. An opener has the same value in every list. Estimates are not
  * allowed to be better than the win-mass opener, whose choice is based on more than an estimate.
  */
-export function withNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {
+export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {
   const chosen = openings['win-mass']?.top[0].guess;
   const least = chosen ? values.get(chosen)!.needed : 0;
   const valued = ({ needed: _, isExact: __, ...opener }: Opening['top'][number]) => {

@@ -6,8 +6,8 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
 import { LAB_DATA } from '../node/data.ts';
 import { NEEDED } from '../strategy/expected-score.ts';
-import { createGames } from '../study/game.ts';
-import { fieldOf } from '../study/run.ts';
+import { createGamePlayer } from '../study/game.ts';
+import { prepareStudy } from '../study/run.ts';
 import { shortField, shortStudy } from '../study/study.testing.ts';
 import { countNeeded, fitNeeded } from './needed.ts';
 
@@ -35,8 +35,8 @@ function doubtAfter(guess: Equation, candidates: readonly Equation[]): number {
 test('counts the same as playing game by game', async () => {
   const parts = await shortField(6);
   const study = shortStudy(parts, 'entropy2');
-  const field = fieldOf(study, parts);
-  const playGame = createGames(field);
+  const field = prepareStudy(study, parts);
+  const playGame = createGamePlayer(field);
   const equations = Array.from(allRows(parts.set), (row) => equationAt(parts.set, row));
   const later = new Map<number, { games: number; doubt: number; needed: number }>();
   const first = { games: 0, needed: 0 };

@@ -3,7 +3,7 @@ import { classEntropy } from '../../src/solver/answer-groups.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { answerWeights } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
-import { createPlayer, type StudyField } from '../study/player.ts';
+import { createPlayer, type StudyInput } from '../study/player.ts';
 
 /** Games after a guess that did not win, grouped by the expected bits left after it in steps of {@link STEP}. */
 export interface NeededRow {
@@ -29,7 +29,7 @@ export interface NeededFit {
  * @param every one of this many classes is played
  * @returns rows by ascending bits; the last row is for the opener
  */
-export async function countNeeded(field: StudyField, every: number): Promise<NeededRow[]> {
+export async function countNeeded(field: StudyInput, every: number): Promise<NeededRow[]> {
   const { set, classes, wins } = field;
   const player = createPlayer(field);
   const sums = new Map<number, { games: number; doubt: number; needed: number }>();
@@ -86,8 +86,8 @@ function bitsOf(weights: readonly number[]): number {
 }
 
 /** Search range of b. At the lower end the curve is nearly straight, at the upper end nearly flat. */
-const LEAST_B = 0.01;
-const MOST_B = 100;
+const MIN_B = 0.01;
+const MAX_B = 100;
 
 /** Fits the curve by least squares with rows weighted by games; rounds to four decimals. */
 export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
@@ -103,7 +103,7 @@ export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
     return sum(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
   };
   // Ternary search works because the error is unimodal.
-  let [low, high] = [LEAST_B, MOST_B];
+  let [low, high] = [MIN_B, MAX_B];
   while (high - low > 1e-7) {
     const third = (high - low) / 3;
     if (errorOf(low + third) < errorOf(high - third)) high -= third;

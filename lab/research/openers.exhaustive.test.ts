@@ -1,7 +1,7 @@
 /** Listed first guesses: games of midi and classic, estimates of midi. Two minutes; micro and mini are in `curve.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
-import { readOpeners, rulesNamed } from '../node/data.ts';
+import { parseRulesName, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { openerEstimate, openerValue } from './curve.ts';
 
@@ -13,7 +13,7 @@ function listedOpeners(id: 'midi' | 'classic', name: string) {
 
 describe.each(['midi', 'classic'] as const)('the guesses needed with a listed opener of %s', (id) => {
   test.each(['exact', 'exact-commutative'])('agree with its games: %s', async (name) => {
-    const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
+    const field = await loadLabModel(parseRulesName(name)!, MODES[id]);
     for (const [guess, needed] of listedOpeners(id, name))
       expect((await openerValue(field, guess)).needed, guess).toBeCloseTo(needed, 4);
   });
@@ -22,7 +22,7 @@ describe.each(['midi', 'classic'] as const)('the guesses needed with a listed op
 test.each(['exact', 'exact-commutative'])(
   'no estimate of a listed first guess of midi is far off: %s',
   async (name) => {
-    const field = await loadLabModel(rulesNamed(name)!, MODES.midi);
+    const field = await loadLabModel(parseRulesName(name)!, MODES.midi);
     for (const [guess, needed] of listedOpeners('midi', name))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(0.05);
   },

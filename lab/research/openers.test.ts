@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ownVerdict } from '../../src/companion/own-verdict.ts';
+import { typedGuessVerdict } from '../../src/companion/typed-guess-verdict.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, Value } from '../../src/protocol/hint.ts';
@@ -8,11 +8,11 @@ import { createSolver } from '../../src/solver/create-solver.ts';
 import { type Openers, type Opening, openersByValue } from '../../src/solver/opening/openers.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { LAB_DATA, readBook, readOpeners, rulesNamed, solutionOf } from '../node/data.ts';
+import { LAB_DATA, parseRulesName, readBook, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';
 import { playedMean } from '../study/summary.ts';
-import { withNeeded } from './curve.ts';
+import { addNeeded } from './curve.ts';
 
 /* Checks that the guesses needed with an opener are the same wherever they appear. */
 
@@ -35,7 +35,7 @@ test('every game with openers is checked', () => {
 });
 
 describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
-  const about = rulesNamed(name)!;
+  const about = parseRulesName(name)!;
   const chosen = openingsOf(id, name)['win-mass']?.top[0];
 
   test('bug: the first hint showed 3.1983 guesses although the games needed 3.1974', () => {
@@ -64,7 +64,7 @@ describe.each(VARIANTS)('first guesses of %s, %s', (id, name) => {
   });
 
   test('need at least the proved number of guesses', async () => {
-    const solution = solutionOf(MODES[id], name);
+    const solution = readCertificate(MODES[id], name);
     const [tree] = MODES[id].length === MODES.maxi.length ? await readBook(name, 'win-mass') : [];
     if (solution) {
       const least = solution.total / solution.answers;
@@ -98,7 +98,7 @@ test('uses figures of played games if there are any; estimates rank behind the c
     [played!, { needed: 3, isExact: true }],
     [other!, { needed: 3.2, isExact: false }],
   ]);
-  const { entropy, 'win-mass': winMass } = withNeeded(openings, values);
+  const { entropy, 'win-mass': winMass } = addNeeded(openings, values);
   expect(winMass!.top).toEqual([
     { guess: chosen, ...worth, needed: 3.1235, isExact: true },
     { guess: other, ...worth, needed: 3.2 },
@@ -130,7 +130,7 @@ describe('a typed first guess of Maxi', () => {
       for (const guess of TYPED) {
         const answer = await runSteps(solver.worth({ ...QUESTION, strategy, kind: 'worth', guess }));
         if (answer.kind !== 'worth') throw new Error('no worth');
-        expect(ownVerdict(answer.worth, hint)!.loss, guess).toBeGreaterThanOrEqual(0);
+        expect(typedGuessVerdict(answer.worth, hint)!.cost, guess).toBeGreaterThanOrEqual(0);
         // A listed guess has the value of the list.
         const listed = hint.top.find((one) => one.guess === guess);
         if (listed) expect(answer.worth.value).toEqual(listed.value);

@@ -4,13 +4,13 @@ import { createWinIndex } from '../../src/scoring/wins.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import { GAMES, type Game } from '../games.ts';
 import { loadLabModel } from '../node/resources.ts';
-import { classesAfter } from '../study/book/classes.ts';
-import { choose } from '../study/play-out.ts';
-import { proveClass } from '../study/tree/prove.ts';
-import type { Span } from '../study/tree/spans.ts';
+import { classesOfOpener } from '../study/book/classes.ts';
+import { chooseGuess } from '../study/play-class.ts';
+import type { CostBounds } from '../study/tree/cost-bounds.ts';
+import { boundClass } from '../study/tree/prove.ts';
 
 /** Bounds of the guesses that a game needs after an opener, over all answers. */
-interface SolvedAfter extends Span {
+interface SolvedAfter extends CostBounds {
   readonly opener: Equation;
   readonly games: number;
 }
@@ -29,10 +29,10 @@ export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const { indicesWonBy } = createWinIndex(model.guesses, everyAnswer);
   const won = indicesWonBy(row).length;
   let [least, most] = [won, won];
-  for (const [code, answers] of classesAfter(model, opener)) {
+  for (const [code, answers] of classesOfOpener(model, opener)) {
     if (code === 3 ** model.guesses.length - 1) continue;
     const of = classOf(model, answers);
-    const proved = await proveClass(engine, of, await choose(engine, of, 1));
+    const proved = await boundClass(engine, of, await chooseGuess(engine, of, 1));
     least += answers.length + proved.least;
     most += answers.length + proved.most;
   }

@@ -1,5 +1,5 @@
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
-import type { Wins } from '../../src/game/wins.ts';
+import type { WinRule } from '../../src/game/win-rule.ts';
 import type { ClassSolver } from './classes.ts';
 import type { OpenerProof } from './openers.ts';
 import { type CodeTable, cellsByCode } from './table.ts';
@@ -11,7 +11,7 @@ import { type CodeTable, cellsByCode } from './table.ts';
 export interface Certificate {
   readonly format: 1;
   readonly game: string;
-  readonly wins: Wins;
+  readonly wins: WinRule;
   readonly answers: number;
   /** Guesses over all answers. */
   readonly total: number;
@@ -24,7 +24,7 @@ export interface Certificate {
 /** Collects the proofs of all first guesses into a certificate. */
 export function certificateOf(
   game: string,
-  wins: Wins,
+  wins: WinRule,
   set: EquationSet,
   {
     table,

@@ -1,4 +1,4 @@
-import type { KeptKernel } from './kernel.ts';
+import type { SavingKernel } from './kernel.ts';
 import { type CellsOfGuess, cellsFor } from './table.ts';
 
 /** Computes the fewest guesses over all answers of a class, with the best possible play. */
@@ -22,7 +22,7 @@ interface Least {
  * Creates a solver by branch and bound: guesses are tried in the order of their bounds until none can beat the best one.
  * Results of classes are cached.
  */
-export function createClassSolver({ table, arrange, keptByEach }: KeptKernel): ClassSolver {
+export function createClassSolver({ table, arrange, keptByEach }: SavingKernel): ClassSolver {
   const known = new Map<string, Least>();
 
   const bound = (answers: readonly number[]) => 2 * answers.length - arrange(answers).largest;

@@ -1,5 +1,5 @@
 import { createClassSolver } from './classes.ts';
-import type { KeptKernel } from './kernel.ts';
+import type { SavingKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
 
 /** The fewest guesses of a game after an opener. */
@@ -10,16 +10,16 @@ export interface Solved {
   readonly games: number;
 }
 
-const everyAnswer = ({ table }: KeptKernel) => [...table.groups.keys()];
+const everyAnswer = ({ table }: SavingKernel) => [...table.groups.keys()];
 
 /** Solves a game of one grid after an opener. */
-export function solveAfter(kernel: KeptKernel, opener: number): Solved {
+export function solveAfter(kernel: SavingKernel, opener: number): Solved {
   const { leastWith } = createClassSolver(kernel);
   return { opener, total: leastWith(opener, everyAnswer(kernel)), games: kernel.table.count };
 }
 
 /** Solves a game of two grids after an opener. Its games are the ordered pairs of different answers. */
-export function solvePairs(kernel: KeptKernel, opener: number): Solved {
+export function solvePairs(kernel: SavingKernel, opener: number): Solved {
   const { table } = kernel;
   const answers = everyAnswer(kernel);
   const { leastWith } = createPairSolver(table, createClassSolver(kernel));

@@ -1,9 +1,9 @@
-import { algebraAt, type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
-import type { Wins } from '../../src/game/wins.ts';
+import { algebraOfRow, type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
+import type { WinRule } from '../../src/game/win-rule.ts';
 import type { CodeTable } from './table.ts';
 
 /** Answers of a class in the kernel's order: first those that are alone in their group, then group after group. */
-export interface ArrangedClass {
+export interface SortedClass {
   readonly answers: readonly number[];
   /** Number of answers that are alone in their group. */
   readonly single: number;
@@ -13,7 +13,7 @@ export interface ArrangedClass {
 
 /** The classes of a first guess, and the range to look at. */
 interface FirstClasses {
-  readonly classes: readonly ArrangedClass[];
+  readonly classes: readonly SortedClass[];
   readonly from: number;
   readonly to: number;
 }
@@ -22,11 +22,11 @@ interface FirstClasses {
  * Computes how much guesses save in classes: the sum over the cells of the most answers that one guess wins, plus the
  * answers that the guess itself wins. A class of n answers needs at least 3n guesses minus the largest saving.
  */
-export interface KeptKernel {
+export interface SavingKernel {
   readonly table: CodeTable;
-  arrange(answers: readonly number[]): ArrangedClass;
+  arrange(answers: readonly number[]): SortedClass;
   /** The saving of each guess, 0 if it is at most `least`. The result is valid until the next call. */
-  keptByEach(of: ArrangedClass, least: number): Uint16Array;
+  keptByEach(of: SortedClass, least: number): Uint16Array;
   /**
    * The largest saving in each class of the ranges.
    * @param order all guesses, beginning with those that save most
@@ -58,12 +58,12 @@ const GUESSES = 64;
 const [JOB, CLASS] = [32, 12] as const;
 
 /** Creates the kernel for a game. @param firsts most first guesses in one call of `mostKept` */
-export async function createKeptKernel(
+export async function createSavingKernel(
   module: WebAssembly.Module,
   set: EquationSet,
-  wins: Wins,
+  wins: WinRule,
   firsts: number,
-): Promise<KeptKernel> {
+): Promise<SavingKernel> {
   const { count, length, rows } = set;
   const codes = 3 ** length;
   const jobBytes = JOB + count * (4 + CLASS + 4);
@@ -101,7 +101,7 @@ export async function createKeptKernel(
     for (let from = 0; from < count; from += GUESSES) call(from, Math.min(from + GUESSES, count));
   };
 
-  function arrange(answers: readonly number[]): ArrangedClass {
+  function arrange(answers: readonly number[]): SortedClass {
     if (wins === 'itself') return { answers, single: answers.length, largest: Math.min(1, answers.length) };
     const shared = Map.groupBy(answers, (answer) => groups[answer]!);
     const sorted = [...shared.values()].sort((a, b) => a.length - b.length);
@@ -151,10 +151,10 @@ export async function createKeptKernel(
 }
 
 /** Maps each answer to the first answer of its group, whose members the same guesses win. */
-function groupsOf(set: EquationSet, wins: Wins): Uint16Array {
+function groupsOf(set: EquationSet, wins: WinRule): Uint16Array {
   const firsts = new Map<number, number>();
   return Uint16Array.from({ length: set.count }, (_, answer) => {
-    const algebra = wins === 'itself' ? 0 : algebraAt(set, answer);
+    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, answer);
     // 0 means that only the answer itself wins.
     if (algebra === 0) return answer;
     const first = firsts.get(algebra) ?? answer;

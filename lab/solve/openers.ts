@@ -1,9 +1,9 @@
 import type { ClassSolver } from './classes.ts';
-import type { ArrangedClass, KeptKernel } from './kernel.ts';
+import type { SavingKernel, SortedClass } from './kernel.ts';
 import { cellsByCode } from './table.ts';
 
 /** A class of a first guess. */
-interface FirstClass extends ArrangedClass {
+interface FirstClass extends SortedClass {
   /** Code of the first guess's feedback. */
   readonly code: number;
 }
@@ -27,7 +27,7 @@ const LIKELY = 2 * FIRSTS_AT_ONCE;
 const LOST_SHARE = 0.35;
 
 /** Creates a prover that bounds first guesses and solves those that the bounds cannot rule out. */
-export function createOpenerProver(kernel: KeptKernel, { least }: ClassSolver) {
+export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver) {
   const { table } = kernel;
   const everyAnswer = Array.from({ length: table.count }, (_, answer) => answer);
   const keptOfAll = kernel.keptByEach(kernel.arrange(everyAnswer), 0).slice();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODES } from '../../src/game/mode.ts';
-import type { Wins } from '../../src/game/wins.ts';
+import type { WinRule } from '../../src/game/win-rule.ts';
 import { isCount, isObject } from '../../tools/node/json.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
@@ -11,7 +11,7 @@ import { EVALUATION_CACHE } from '../study/run.ts';
 import type { Shard } from '../study/study.ts';
 import { type Certificate, certificateOf } from './certificate.ts';
 import { createClassSolver } from './classes.ts';
-import { createKeptKernel } from './kernel.ts';
+import { createSavingKernel } from './kernel.ts';
 import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './openers.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -21,7 +21,7 @@ export const SOLVED_GAMES = ['micro', 'mini', 'midi', 'classic'] as const;
 
 export interface SolveTask {
   readonly game: (typeof SOLVED_GAMES)[number];
-  readonly wins: Wins;
+  readonly wins: WinRule;
   /** Guesses over all answers that a known way to play needs; the search looks for fewer. */
   readonly limit: number;
 }
@@ -40,13 +40,13 @@ interface SolvedGame {
  */
 export async function proveGame(
   game: SolveTask['game'],
-  wins: Wins,
+  wins: WinRule,
   shard: Shard | null,
   cache: string | undefined,
   onProgress: (done: number, all: number) => void,
 ): Promise<SolvedGame | null> {
   const set = await loadLabRules('exact', MODES[game]);
-  const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+  const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
   const solver = createClassSolver(kernel);
   const likely = createOpenerProver(kernel, solver).likely();
   const every = [...kernel.table.groups.keys()];

@@ -4,33 +4,33 @@ import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { isWonBy } from '../../src/game/wins.ts';
+import { winsAgainst } from '../../src/game/win-rule.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { createClassSolver } from './classes.ts';
-import { createKeptKernel, type KeptKernel } from './kernel.ts';
+import { createSavingKernel, type SavingKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
 import { proveGame } from './run.ts';
 
 const cache = temporaryFolder();
 let names: readonly Equation[];
-let exact: KeptKernel;
-let orders: KeptKernel;
+let exact: SavingKernel;
+let orders: SavingKernel;
 
 beforeAll(async () => {
   const set = await loadLabRules('exact', MODES.mini);
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
   const module = await readLabKernel('kept');
-  exact = await createKeptKernel(module, set, 'itself', 1);
-  orders = await createKeptKernel(module, set, 'orders', 1);
+  exact = await createSavingKernel(module, set, 'itself', 1);
+  orders = await createSavingKernel(module, set, 'orders', 1);
   expect(indexOf(set, '4*7=28' as Equation)).toBe(names.indexOf('4*7=28' as Equation));
 });
 
 /** The feedback of a guess by the rules, or "won". */
 function replyTo(guess: number, answer: number, wins: 'itself' | 'orders'): string {
   const place = guess * names.length + answer;
-  const isWon = () => isWonBy(names[guess]!, names[answer]!, wins);
+  const isWon = () => winsAgainst(names[guess]!, names[answer]!, wins);
   replies[wins][place] ??= isWon() ? 'won' : feedbackOf(names[guess]!, names[answer]!);
   return replies[wins][place];
 }

@@ -3,13 +3,13 @@ import { MODES } from '../../src/game/mode.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { createClassSolver } from './classes.ts';
-import { createKeptKernel } from './kernel.ts';
+import { createSavingKernel } from './kernel.ts';
 import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './openers.ts';
 import type { SolveTask } from './run.ts';
 
 const { game, wins, limit } = Tinypool.workerData as SolveTask;
 const set = await loadLabRules('exact', MODES[game]);
-const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
 const prover = createOpenerProver(kernel, createClassSolver(kernel));
 
 /** Proves some first guesses. */

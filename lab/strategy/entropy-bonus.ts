@@ -1,4 +1,4 @@
-import type { StudiedStrategy } from './strategy.ts';
+import type { LabStrategy } from './strategy.ts';
 
 /**
  * Source: alfayoung, Wordle 与 信息论 (2022), written for a contest. The bonus is 2 bits with one candidate left (tanh of
@@ -21,4 +21,4 @@ export const entropyBonus = {
     by: 'score',
     scoreOf: ({ bits, winChance, candidates }) => -bits - (winChance > 0 ? bonusFor(candidates) : 0),
   },
-} as const satisfies StudiedStrategy;
+} as const satisfies LabStrategy;

@@ -1,4 +1,4 @@
-import type { StudiedStrategy } from './strategy.ts';
+import type { LabStrategy } from './strategy.ts';
 
 /** Fitted to `lab/data/needed.json`, which `maxwell needed` writes; a test fits it again. */
 export const NEEDED = { a: 0.4767, b: 0.7812 };
@@ -26,4 +26,4 @@ export const expectedScore = {
     scoreOf: ({ number, winChance, doubt, bits }) =>
       winChance * number + (1 - winChance) * (number + neededAfter(doubt - bits)),
   },
-} as const satisfies StudiedStrategy;
+} as const satisfies LabStrategy;

@@ -1,4 +1,4 @@
-import type { StudiedStrategy } from './strategy.ts';
+import type { LabStrategy } from './strategy.ts';
 
 /**
  * How people play, after the report of Wordle-Game-Robot-Cpp: `aisle` and `youth`, which contain all vowels, then random
@@ -15,4 +15,4 @@ export const fixedThenRandom = {
   objective: 'entropy',
   guessSetAt: () => 'candidates',
   choice: { by: 'draw' },
-} as const satisfies StudiedStrategy;
+} as const satisfies LabStrategy;

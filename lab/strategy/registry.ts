@@ -4,11 +4,11 @@ import { expectedScore } from './expected-score.ts';
 import { fixedThenRandom } from './fixed-then-random.ts';
 import { mostCells } from './most-cells.ts';
 import { smallestClass } from './smallest-class.ts';
-import type { StudiedStrategy } from './strategy.ts';
+import type { LabStrategy } from './strategy.ts';
 import { twoStepEntropy } from './two-step-entropy.ts';
 
 /** Every strategy of the lab, the product's first. To add one, write a file and add a row here. */
-export const STUDIED = [
+export const LAB_STRATEGIES = [
   ...STRATEGIES,
   mostCells,
   smallestClass,
@@ -18,10 +18,10 @@ export const STUDIED = [
   twoStepEntropy,
 ] as const;
 
-export type StudiedName = (typeof STUDIED)[number]['name'];
-export const STUDIED_NAMES: readonly StudiedName[] = STUDIED.map(({ name }) => name);
+export type LabStrategyName = (typeof LAB_STRATEGIES)[number]['name'];
+export const LAB_STRATEGY_NAMES: readonly LabStrategyName[] = LAB_STRATEGIES.map(({ name }) => name);
 
 /** Finds a strategy. @param name the name of one in `STUDIED` */
-export function studiedNamed(name: string): StudiedStrategy {
-  return STUDIED.find((strategy) => strategy.name === name)!;
+export function labStrategy(name: string): LabStrategy {
+  return LAB_STRATEGIES.find((strategy) => strategy.name === name)!;
 }

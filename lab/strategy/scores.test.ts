@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entropyBonus } from './entropy-bonus.ts';
 import { expectedScore } from './expected-score.ts';
-import type { Prospect } from './strategy.ts';
+import type { GuessFigures } from './strategy.ts';
 
 const [BITS, CHANCES] = [
   [0, 0.5, 1, 2, 3, 6],
@@ -27,7 +27,7 @@ describe.each([entropyBonus, expectedScore])('$name', ({ choice: { scoreOf } }) 
   );
 });
 
-const prospect: Prospect = { number: 3, candidates: 4, doubt: 2, bits: 1.5, winChance: 0.25 };
+const prospect: GuessFigures = { number: 3, candidates: 4, doubt: 2, bits: 1.5, winChance: 0.25 };
 
 describe('the bonus for a chance to win', () => {
   const bonusAt = (candidates: number) =>

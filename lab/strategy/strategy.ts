@@ -1,7 +1,7 @@
 import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 /** A strategy of the lab: one of the product's, or one that chooses by more than an objective. */
-export interface StudiedStrategy extends Strategy {
+export interface LabStrategy extends Strategy {
   /** How it chooses; absent if the best guess by its objective is played. */
   readonly choice?: Choice;
 }
@@ -12,12 +12,12 @@ export interface StudiedStrategy extends Strategy {
  * guess. See `../choice/`.
  */
 export type Choice =
-  | { readonly by: 'score'; readonly scoreOf: (prospect: Prospect) => number }
+  | { readonly by: 'score'; readonly scoreOf: (prospect: GuessFigures) => number }
   | { readonly by: 'draw' }
   | { readonly by: 'two-steps' };
 
 /** Input of a score. Fewer bits or a lower chance to win must never lower a score. */
-export interface Prospect {
+export interface GuessFigures {
   /** Number of this guess in the game; 1 for the opener. */
   readonly number: number;
   /** Candidates before the guess. */

@@ -1,4 +1,4 @@
-import type { StudiedStrategy } from './strategy.ts';
+import type { LabStrategy } from './strategy.ts';
 
 export const twoStepEntropy = {
   name: 'two-step-entropy',
@@ -12,4 +12,4 @@ export const twoStepEntropy = {
   objective: 'entropy',
   guessSetAt: () => 'all',
   choice: { by: 'two-steps' },
-} as const satisfies StudiedStrategy;
+} as const satisfies LabStrategy;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from '../../src/companion/review.ts';
+import { accountOf } from '../../src/companion/review.ts';
 import { createRandom, type Random } from '../../src/equations/random.ts';
 import { equationAt } from '../../src/equations/set.ts';
-import { answersUnder } from '../../src/game/answer-rules.ts';
-import { feedbackOf, isWin, type Turn, turnOf } from '../../src/game/feedback.ts';
+import { answersWithPrior } from '../../src/game/answer-rules.ts';
+import { feedbackOf, isWin, type Turn, turnFromClue } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { isWonBy } from '../../src/game/wins.ts';
+import { winsAgainst } from '../../src/game/win-rule.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
@@ -51,9 +51,9 @@ async function playGame(table: AccountTable, play: AccountPlayer, random: Random
   let left = model.answers;
   while (turns.length < MODES[mode].tries) {
     const guess = await play(table, turns, left, random);
-    const isWon = isWonBy(guess, answer, MODES[mode].wins);
+    const isWon = winsAgainst(guess, answer, MODES[mode].winRule);
     const feedback = feedbackOf(guess, isWon ? guess : answer);
-    turns.push(turnOf({ guess, feedback }));
+    turns.push(turnFromClue({ guess, feedback }));
     if (isWin(feedback)) break;
     left = engine.filter(left, { guess, feedback });
   }
@@ -71,16 +71,16 @@ export function testAccounts(
 ): void {
   test.each(players)(`${mode}: games of a player who is %s`, async (player) => {
     const game = MODES[mode];
-    const about = { ...answersUnder('site', game.answers[0]), commutativeWins: true };
+    const about = { ...answersWithPrior('site', game.answers[0]), commutativeWins: true };
     const { engine } = await loadLabModel(about, game);
     const solver = createSolver(await loadLabResources(game), game);
-    const table = { engine, model: answerModelOf(about, engine.set, game.wins), solver, mode };
+    const table = { engine, model: answerModelOf(about, engine.set, game.winRule), solver, mode };
     const random = createRandom(26);
     for (let played = 0; played < games; played++) {
       const turns = await playGame(table, PLAYERS[player], random);
       const answer = await runSteps(solver.review({ turns, strategy: 'maxwell', ...COMMUTATIVE }));
       if (answer.kind !== 'review') throw new Error('no review');
-      const { guesses, expected, choices, luck, skill } = verdictOf(answer.judged);
+      const { guesses, expected, choices, luck, skillScore: skill } = accountOf(answer.judged);
       expect((expected + choices + luck).toFixed(2)).toBe(guesses.toFixed(2));
       if (isWin(turns.at(-1)!.feedbacks[0]!)) expect(guesses).toBe(turns.length);
       else expect(guesses).toBeGreaterThan(turns.length);

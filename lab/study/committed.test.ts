@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { PAPER_STRATEGIES } from '../report/paper.ts';
-import { STUDIED } from '../strategy/registry.ts';
+import { LAB_STRATEGIES } from '../strategy/registry.ts';
 import { kept, partsOf, testReplayed } from './committed.testing.ts';
 import { gameOf } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
 
 test('every strategy of the paper, maxwell, and each strategy with a choice was played on every answer', () => {
   // Two steps would take hours on every answer of Maxi, so a sample was played.
-  const withChoice = STUDIED.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
+  const withChoice = LAB_STRATEGIES.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
     ({ name }) => name,
   );
   const whole = kept.filter(({ study, shard }) => study.sample === null && shard.of === 1);

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
-import type { Marking } from '../../src/game/feedback.ts';
+import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { LAB_DATA, readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { studiedNamed } from '../strategy/registry.ts';
+import { labStrategy } from '../strategy/registry.ts';
 import { membersOf } from './classes.ts';
+import { CONTROL_ANSWERS, controlClasses } from './control-answers.ts';
 import { readResults } from './files.ts';
-import { FIXED, fixedClasses } from './fixed.ts';
 import { createPlayer } from './player.ts';
 import type { Result } from './result.ts';
-import { fieldOf } from './run.ts';
+import { prepareStudy } from './run.ts';
 import { answerRulesOf, gameOf, type Study } from './study.ts';
 
 /** The committed results. */
@@ -50,8 +50,8 @@ const parts = new Map(
 /** The pieces that a study needs. */
 export function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
-  const { objective } = studiedNamed(study.strategy);
-  const marking: Marking = study.feedback ?? 'copies';
+  const { objective } = labStrategy(study.strategy);
+  const marking: FeedbackRule = study.feedback ?? 'copies';
   return {
     ...others,
     set: { ...set, marking },
@@ -66,16 +66,16 @@ export function testReplayed(results: readonly Result[], most: number): void {
     ({ study, fixed }) => {
       test(`up to ${most} fixed answers take as many guesses as in the committed result`, async () => {
         const { answers, ...parts } = partsOf(study);
-        const field = fieldOf(study, parts);
+        const field = prepareStudy(study, parts);
         const player = createPlayer(field);
         let again = '';
-        for (const number of fixedClasses(field.classes)) {
+        for (const number of controlClasses(field.classes)) {
           if (again.length >= most) break;
           const { guesses } = await player.play(number);
           expect(guesses).toHaveLength(membersOf(field.classes, number).length);
           again += guesses.replaceAll('0', '.');
         }
-        expect(fixed).toHaveLength(Math.min(FIXED, answers));
+        expect(fixed).toHaveLength(Math.min(CONTROL_ANSWERS, answers));
         expect(again.slice(0, most)).toBe(fixed.slice(0, most));
       });
     },

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parseJson } from '../../tools/node/json.ts';
-import { makeFolder, writeWhole } from '../../tools/write.ts';
+import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
 /** How a result was made. It is a separate file because the result itself is the same on every machine. */
-export interface Made {
+export interface Provenance {
   readonly command: string;
   readonly machine: string;
   /** Wall time; for a merged result the sum over its parts. */
   readonly seconds: number;
 }
 
-export interface Kept {
+export interface StoredResult {
   readonly result: Result;
-  readonly made: Made;
+  readonly made: Provenance;
 }
 
 const MADE = '.made.json';
@@ -28,11 +28,11 @@ const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
  * @returns path of the result file
  * @throws Error of the file system; then neither file is changed
  */
-export async function writeResult(folder: string, { result, made }: Kept): Promise<string> {
+export async function writeResult(folder: string, { result, made }: StoredResult): Promise<string> {
   const name = nameOf(result.study, result.shard);
   await makeFolder(folder);
   const file = join(folder, `${name}.json`);
-  await writeWhole([file, toText(result)], [join(folder, `${name}${MADE}`), toText(made)]);
+  await writeAtomically([file, toText(result)], [join(folder, `${name}${MADE}`), toText(made)]);
   return file;
 }
 
@@ -40,7 +40,7 @@ export async function writeResult(folder: string, { result, made }: Kept): Promi
  * Reads every result in a folder, sorted by name.
  * @throws Error with a one-line message when the folder cannot be read, or a file is missing or damaged
  */
-export async function readResults(folder: string): Promise<Kept[]> {
+export async function readResults(folder: string): Promise<StoredResult[]> {
   const all = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${folder} cannot be read (${code}): name a folder that maxwell evaluate --out wrote`);
   });
@@ -48,7 +48,7 @@ export async function readResults(folder: string): Promise<Kept[]> {
   return Promise.all(
     names.map(async (name) => ({
       result: await readPart<Result>(join(folder, name.replace(MADE, '.json')), RESULT_KEYS),
-      made: await readPart<Made>(join(folder, name), MADE_KEYS),
+      made: await readPart<Provenance>(join(folder, name), MADE_KEYS),
     })),
   );
 }

@@ -10,10 +10,10 @@ import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf } from '../../src/solver/answers.ts';
 import { type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { parseJson } from '../../tools/node/json.ts';
-import { makeFolder, writeWhole } from '../../tools/write.ts';
+import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import type { Game } from '../games.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
-import { findOpeners } from './openers.ts';
+import { findOpening } from './openers.ts';
 import { EVALUATION_CACHE } from './run.ts';
 
 interface FirstGuessOptions {
@@ -56,9 +56,9 @@ export async function firstGuesses(
   );
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
-  const model = answerModelOf(about, set, game.wins);
-  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress, guesses);
+  const model = answerModelOf(about, set, game.winRule);
+  const opening = await findOpening(createSimdEngine(kernel, set), model, objective, onProgress, guesses);
   await makeFolder(cache);
-  await writeWhole([file, JSON.stringify(opening)]);
+  await writeAtomically([file, JSON.stringify(opening)]);
   return opening;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { generate } from '../../src/equations/generate.ts';
-import { restrict } from '../../src/equations/set.ts';
+import { generate } from '../../src/equations/generate-set.ts';
+import { filterByMembership } from '../../src/equations/set.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
@@ -12,7 +12,10 @@ const PUBLISHED = readFileSync(new URL('../../test/fixtures/slot-frequencies.csv
 
 it('reproduces all 209 percentages of the published table', async () => {
   const lines = PUBLISHED.trim().split('\n').slice(1);
-  const table = restrict(await generate(await readKernel('generate'), MODES.maxi), membershipBit('table'));
+  const table = filterByMembership(
+    await generate(await readKernel('generate'), MODES.maxi),
+    membershipBit('table'),
+  );
   const percent = (share: number) => (share * 100).toFixed(3);
   const measured = new Map(
     frequencies(table).map(({ symbol, any, slots }) => [symbol, [any, ...slots].map(percent)]),

@@ -3,7 +3,7 @@ import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import { type Equation, encode } from '../../src/game/symbols.ts';
 import { feedbackCode } from '../../src/scoring/feedback-codes.ts';
 import { membersOf } from './classes.ts';
-import { createPlayer, type StudyField } from './player.ts';
+import { createPlayer, type StudyInput } from './player.ts';
 
 export interface GameTurn {
   readonly guess: Equation;
@@ -14,7 +14,7 @@ export interface GameTurn {
 }
 
 /** Returns a function that plays single games of a study turn by turn. */
-export function createGames(field: StudyField): (answer: Equation) => Promise<GameTurn[]> {
+export function createGamePlayer(field: StudyInput): (answer: Equation) => Promise<GameTurn[]> {
   const { set, study, classes, wins } = field;
   const player = createPlayer(field);
   const isWonBy = (guess: number, row: number) =>

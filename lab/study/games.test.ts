@@ -10,17 +10,17 @@ import { runSteps } from '../../src/solver/steps.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { chooseByDefinition } from '../choice/choice.testing.ts';
-import { STUDIED, studiedNamed } from '../strategy/registry.ts';
+import { LAB_STRATEGIES, labStrategy } from '../strategy/registry.ts';
 import type { GameTurn } from './game.ts';
-import { choose } from './play-out.ts';
-import type { StudyField } from './player.ts';
-import { drawRows } from './sample.ts';
+import { chooseGuess } from './play-class.ts';
+import type { StudyInput } from './player.ts';
+import { drawAnswerRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
-import { proveClass } from './tree/prove.ts';
+import { boundClass } from './tree/prove.ts';
 
-let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+let parts: Pick<StudyInput, 'set' | 'book' | 'kernels'>;
 const cache = temporaryFolder();
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
-  const { objective, guessSetAt, choice, hasLookahead } = studiedNamed(strategy);
+  const { objective, guessSetAt, choice, hasLookahead } = labStrategy(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
     if (hasLookahead) return equationAt(set, await guessAhead(engine, uniformClass(candidates), turn));
@@ -69,7 +69,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
 /** Chooses a guess with look-ahead on the reference engine. */
 async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
   const whole = { ...engine, name: 'simd' } as const;
-  if (turn === 1) return (await proveClass(whole, of, await choose(whole, of, turn))).guess;
+  if (turn === 1) return (await boundClass(whole, of, await chooseGuess(whole, of, turn))).guess;
   return (await runSteps(bestEndgameGuesses(whole, of, turn)))[0].guess;
 }
 
@@ -105,7 +105,7 @@ function rounded(value: unknown): unknown {
   );
 }
 
-describe.each(STUDIED)('$name', ({ name }) => {
+describe.each(LAB_STRATEGIES)('$name', ({ name }) => {
   test('gives the same figures and hardest games as playing game by game', async () => {
     const study = shortStudy(parts, name);
     const result = await playStudy(study, parts, { cache, threads: 1 });
@@ -123,7 +123,7 @@ test('a sample counts only its own games', async () => {
   const sample = { size: 50, seed: 9 };
   const study = { ...shortStudy(parts, 'entropy3'), sample };
   const result = await playStudy(study, parts, { cache, threads: 1 });
-  const games = await playGames(study, drawRows(sample, likelihoodOf(study, parts.set)));
+  const games = await playGames(study, drawAnswerRows(sample, likelihoodOf(study, parts.set)));
   expect(answersOf(result)).toBe(50);
   expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
-import { turnOf } from '../../src/game/feedback.ts';
+import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
@@ -9,9 +9,9 @@ import { readKernel } from '../../tools/node/kernels.ts';
 import { readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
-import { createGames } from './game.ts';
-import { fieldOf } from './run.ts';
-import { drawRows } from './sample.ts';
+import { createGamePlayer } from './game.ts';
+import { prepareStudy } from './run.ts';
+import { drawAnswerRows } from './sample.ts';
 import type { Study } from './study.ts';
 
 const ABOUT = { rules: 'pool', prior: 'site' } as const;
@@ -48,10 +48,10 @@ export function testHints(games: number): void {
       sample: null,
       commutative: true,
     };
-    const playGame = createGames(fieldOf(study, { set, book, kernels: { score, tree } }));
+    const playGame = createGamePlayer(prepareStudy(study, { set, book, kernels: { score, tree } }));
     const solver = createSolver(resources, MODES.maxi);
-    for (const row of drawRows({ size: games, seed: 200 }, likelihoodOf(ABOUT, set))) {
-      const turns = (await playGame(equationAt(set, row))).map(turnOf);
+    for (const row of drawAnswerRows({ size: games, seed: 200 }, likelihoodOf(ABOUT, set))) {
+      const turns = (await playGame(equationAt(set, row))).map(turnFromClue);
       for (const [played, turn] of turns.entries()) {
         const guess = await guessOf(solver, {
           strategy: 'maxwell',

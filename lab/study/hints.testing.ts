@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
-import { type Answers, guessRulesOf } from '../../src/game/answer-rules.ts';
-import { turnOf } from '../../src/game/feedback.ts';
+import { type AnswerPrior, guessRulesOf } from '../../src/game/answer-rules.ts';
+import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { hintFor, loadSmallSets } from '../../src/solver/solver.testing.ts';
-import { strategies } from '../choice/search.ts';
-import { STUDIED } from '../strategy/registry.ts';
-import { createGames } from './game.ts';
-import { fieldOf } from './run.ts';
-import { drawRows } from './sample.ts';
+import { solverStrategy } from '../choice/search.ts';
+import { LAB_STRATEGIES } from '../strategy/registry.ts';
+import { createGamePlayer } from './game.ts';
+import { prepareStudy } from './run.ts';
+import { drawAnswerRows } from './sample.ts';
 import { shortField, shortStudy } from './study.testing.ts';
 
-const GAMES: { answers: Answers; commutative: boolean }[] = [
+const GAMES: { answers: AnswerPrior; commutative: boolean }[] = [
   { answers: { rules: 'exact', prior: 'uniform' }, commutative: false },
   { answers: { rules: 'pool', prior: 'site' }, commutative: true },
 ];
-const CASES = STUDIED.filter((strategy) => 'choice' in strategy).flatMap(({ name }) =>
+const CASES = LAB_STRATEGIES.filter((strategy) => 'choice' in strategy).flatMap(({ name }) =>
   GAMES.map((game) => ({ name, ...game })),
 );
 
@@ -31,17 +31,17 @@ export function testChoices(games: number): void {
         const guesses = guessRulesOf({ ...answers, commutativeWins: commutative });
         const parts = await shortField(8, guesses);
         const study = { ...shortStudy(parts, name), ...answers, commutative };
-        const playGame = createGames(fieldOf(study, parts));
+        const playGame = createGamePlayer(prepareStudy(study, parts));
         const solver = createSolver(
-          { ...resources, strategies },
+          { ...resources, strategies: solverStrategy },
           {
             answers: [answers],
             guesses,
-            wins: MODES.maxi.wins,
+            winRule: MODES.maxi.winRule,
           },
         );
-        for (const row of drawRows({ size: games, seed: 3 }, likelihoodOf(answers, parts.set))) {
-          const turns = (await playGame(equationAt(parts.set, row))).map(turnOf);
+        for (const row of drawAnswerRows({ size: games, seed: 3 }, likelihoodOf(answers, parts.set))) {
+          const turns = (await playGame(equationAt(parts.set, row))).map(turnFromClue);
           for (let played = 1; played < turns.length; played++) {
             const before = turns.slice(0, played);
             const { guess } = await hintFor(solver, {

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject, parseJson } from '../../tools/node/json.ts';
-import { makeFolder } from '../../tools/write.ts';
+import { makeFolder } from '../../tools/write-files.ts';
 
 /** A line of a journal: items that were finished together. */
 interface Entry<Item> {

@@ -1,10 +1,10 @@
 import { isCount, isObject } from '../../tools/node/json.ts';
 import { membersOf } from './classes.ts';
 import type { Tally } from './kernel/tree.ts';
-import type { PlayedClass, StudyField } from './player.ts';
+import type { PlayedClass, StudyInput } from './player.ts';
 
 /** Makes a check that a journal item is one of these classes, with complete figures for its answers and turns. */
-export function playedClassOf(field: StudyField, numbers: readonly number[]) {
+export function playedClassOf(field: StudyInput, numbers: readonly number[]) {
   const wanted = new Set<unknown>(numbers);
   return (value: unknown): value is PlayedClass =>
     isObject<PlayedClass>(value) &&
@@ -17,7 +17,7 @@ export function playedClassOf(field: StudyField, numbers: readonly number[]) {
 }
 
 /** Checks for one base-36 digit per member of the class, 0 exactly for members that are not played. */
-function isGuesses(value: unknown, { classes, groups }: StudyField, number: number): boolean {
+function isGuesses(value: unknown, { classes, groups }: StudyInput, number: number): boolean {
   const members = membersOf(classes, number);
   return (
     typeof value === 'string' &&
@@ -27,7 +27,7 @@ function isGuesses(value: unknown, { classes, groups }: StudyField, number: numb
   );
 }
 
-function isTurn(value: unknown, { prior }: StudyField): boolean {
+function isTurn(value: unknown, { prior }: StudyInput): boolean {
   return Array.isArray(value) && value.length >= prior.groups.length && value.every(isTally);
 }
 

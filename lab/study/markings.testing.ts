@@ -1,14 +1,14 @@
 import { describe } from 'vitest';
-import { type EquationSet, restrict } from '../../src/equations/set.ts';
-import { MARKINGS } from '../../src/game/feedback.ts';
+import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
+import { FEEDBACK_RULES } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { OBJECTIVE_NAMES } from '../../src/scoring/objectives.ts';
 import { testManyClasses, testParity, WINS } from '../../src/scoring/parity.testing.ts';
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
 import { createWasmScorer } from '../../src/scoring/wasm/scorer.ts';
 import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { loadWords } from '../node/words.ts';
 
 async function comparedOn(set: EquationSet) {
@@ -22,16 +22,16 @@ async function comparedOn(set: EquationSet) {
  * @param many further classes for each objective
  */
 export function testMarkings(sizes: readonly number[], many: number): void {
-  describe.each(MARKINGS)('words, marked by %s', (marking) => {
+  describe.each(FEEDBACK_RULES)('words, marked by %s', (marking) => {
     const answers = async () =>
-      comparedOn({ ...restrict(await loadWords(), membershipBit('answers')), marking });
+      comparedOn({ ...filterByMembership(await loadWords(), membershipBit('answers')), marking });
     testParity(answers, OBJECTIVE_NAMES, ['itself'], sizes);
   });
 
   describe.each(['presence', 'places'] as const)('equations, marked by %s', (marking) => {
     const equations = async () => {
       const { set } = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
-      return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
+      return comparedOn({ ...filterByMembership(set, membershipBit('exact')), marking });
     };
     testParity(equations, OBJECTIVE_NAMES, WINS, sizes);
     testManyClasses(equations, many);

@@ -1,5 +1,5 @@
-import { addTurns, type Group, HARDEST, type HardGame, type Result } from './result.ts';
-import { type Study, WHOLE } from './study.ts';
+import { addTurns, type Group, HARDEST_LISTED, type HardGame, type Result } from './result.ts';
+import { type Study, WHOLE_STUDY } from './study.ts';
 
 /**
  * Adds up the parts of one study.
@@ -32,7 +32,7 @@ export function mergeResults(parts: readonly Result[]): Result {
       `${first.study.strategy} lacks part ${missing.join(', ')} of ${of}: play it with --shard`,
     );
   }
-  return parts.slice(1).reduce(add, { ...first, shard: WHOLE });
+  return parts.slice(1).reduce(add, { ...first, shard: WHOLE_STUDY });
 }
 
 /** Names what differs between the studies of two results. */
@@ -48,7 +48,7 @@ function add(a: Result, b: Result): Result {
   return {
     ...a,
     groups: a.groups.map((group, i) => addGroups(group, b.groups[i])),
-    hardest: [...a.hardest, ...b.hardest].sort(compareHard).slice(0, HARDEST),
+    hardest: [...a.hardest, ...b.hardest].sort(compareHard).slice(0, HARDEST_LISTED),
     fixed: [...a.fixed].map((digit, i) => (digit === '.' ? b.fixed[i] : digit)).join(''),
     pairs: a.pairs + b.pairs,
   };

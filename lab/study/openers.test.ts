@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EquationSet, equationAt, indexOf, restrict } from '../../src/equations/set.ts';
+import { type EquationSet, equationAt, filterByMembership, indexOf } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
-import { algebraOf, commutes } from '../../src/game/commutes.ts';
+import { algebraKey, isCommutativeWin } from '../../src/game/commutes.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { costByOwn, findOpeners } from './openers.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { findOpening, openerBoundByCandidates } from './openers.ts';
 
 let guesses: EquationSet;
 let texts: Equation[];
 
 beforeAll(async () => {
   const { set } = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
-  guesses = restrict(set, membershipBit('site-tight'));
+  guesses = filterByMembership(set, membershipBit('site-tight'));
   texts = Array.from({ length: guesses.count }, (_, row) => equationAt(guesses, row));
 });
 
@@ -33,7 +33,7 @@ function sharesOf(guess: Equation, { about, answers, weightsOf }: AnswerModel) {
     weight: weights ? weights[place] : 1,
   }));
   const wins = (answer: Equation) =>
-    guess === answer || (about.commutativeWins && commutes(guess, answer, true));
+    guess === answer || (about.commutativeWins && isCommutativeWin(guess, answer, true));
   const total = sum(all.map(({ weight }) => weight));
   const shareOf = (some: typeof all) => sum(some.map(({ weight }) => weight)) / total;
   const won = shareOf(all.filter(({ answer }) => wins(answer)));
@@ -59,7 +59,7 @@ describe.each([
     const model = answerModelOf(about, guesses, 'orders-with-numbers');
     const engine = createSimdEngine(await readKernel('score'), guesses);
     const shares: number[] = [];
-    const opening = await findOpeners(engine, model, objective, (share) => shares.push(share));
+    const opening = await findOpening(engine, model, objective, (share) => shares.push(share));
     expect(opening.proof).toBe(proof);
     expect(opening.top).toHaveLength(10);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -67,7 +67,7 @@ describe.each([
     const values = texts.map((guess) => worthOf(sharesOf(guess, model)));
     // Only the best of several guesses that differ in the order of their operations.
     const groups = Map.groupBy([...texts.keys()], (row) =>
-      about.commutativeWins ? algebraOf(texts[row]) : texts[row],
+      about.commutativeWins ? algebraKey(texts[row]) : texts[row],
     );
     const best = Array.from(groups.values(), (rows) => Math.max(...rows.map((row) => values[row])));
     best.sort((a, b) => b - a);
@@ -77,7 +77,7 @@ describe.each([
       expect(bits).toBeCloseTo(bitsOf(own), 4);
       expect(winChance).toBeCloseTo(own.won, 12);
     }
-    const keys = opening.top.map(({ guess }) => (about.commutativeWins ? algebraOf(guess) : guess));
+    const keys = opening.top.map(({ guess }) => (about.commutativeWins ? algebraKey(guess) : guess));
     expect(new Set(keys).size).toBe(10);
   });
 });
@@ -90,7 +90,7 @@ test.each([
   const engine = createSimdEngine(await readKernel('score'), guesses);
   const opener = texts[model.answers[model.answers.length >> 1]];
   const wins = (guess: Equation, answer: Equation) =>
-    guess === answer || (about.commutativeWins && commutes(guess, answer, true));
+    guess === answer || (about.commutativeWins && isCommutativeWin(guess, answer, true));
   const weights = model.weightsOf(model.answers);
   const all = Array.from(model.answers, (row, place) => ({
     answer: texts[row],
@@ -103,7 +103,7 @@ test.each([
     const [won, others] = [true, false].map((is) => some.filter(({ answer }) => wins(guess, answer) === is));
     const cells = Map.groupBy(others, ({ answer }) => feedbackOf(guess, answer)).values();
     const heaviest = Array.from(cells, (cell) => {
-      const groups = Map.groupBy(cell, ({ answer }) => (about.commutativeWins ? algebraOf(answer) : answer));
+      const groups = Map.groupBy(cell, ({ answer }) => (about.commutativeWins ? algebraKey(answer) : answer));
       return Math.max(...Array.from(groups.values(), weigh));
     });
     return 2 * weigh(won) + sum(heaviest);
@@ -113,6 +113,6 @@ test.each([
     Map.groupBy(left, ({ answer }) => feedbackOf(opener, answer)).values(),
     (some) => 3 * weigh(some) - Math.max(...some.map(({ answer }) => massOf(answer, some))),
   );
-  const cost = await costByOwn(engine, model, indexOf(guesses, opener));
+  const cost = await openerBoundByCandidates(engine, model, indexOf(guesses, opener));
   expect(cost).toBeCloseTo(sum(costs) / weigh(all), 9);
 });

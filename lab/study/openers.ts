@@ -7,9 +7,9 @@ import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { classesAfter } from './book/classes.ts';
-import { choose } from './play-out.ts';
-import { proveClass } from './tree/prove.ts';
+import { classesOfOpener } from './book/classes.ts';
+import { chooseGuess } from './play-class.ts';
+import { boundClass } from './tree/prove.ts';
 
 /** Number of first guesses listed. */
 const LISTED = 10;
@@ -26,7 +26,7 @@ type OnShare = (share: number) => void;
  * @param model must belong to the engine's set
  * @param pool guesses to compare; default: the possible answers
  */
-export async function findOpeners(
+export async function findOpening(
   engine: Engine,
   model: AnswerModel,
   objective: Objective,
@@ -105,7 +105,7 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
 /** Measures that nominate first guesses for judging. */
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
 /** With more answers, counting cells takes hours, and playing every class takes half an hour per opener. */
-const MOST_PLAYED = 100_000;
+const MAX_PLAYED = 100_000;
 /** First guesses that each measure nominates in such large games. */
 const SCREENED = 300;
 /** With at most this many answers every guess is judged. */
@@ -117,13 +117,13 @@ const ALL_JUDGED = 1000;
  * sample of the classes to the end gave a different order.
  */
 const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
-  const isLarge = model.answers.length > MOST_PLAYED;
+  const isLarge = model.answers.length > MAX_PLAYED;
   const guesses =
     typeof guessSet === 'string'
       ? await bestByMeasures(engine, model, isLarge, (share) => onProgress(share / 2))
       : [...guessSet];
   const searched = typeof guessSet === 'string' ? 0.5 : 0;
-  const costOf = isLarge ? costByOwn : costOfTree;
+  const costOf = isLarge ? openerBoundByCandidates : costOfTree;
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {
     costs.push({ guess, cost: await costOf(engine, model, guess) });
@@ -152,14 +152,18 @@ async function bestByMeasures(
 }
 
 /** Least cost of an opener if every second guess is a candidate, see `../../src/solver/lookahead/shortlist.ts`. */
-export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
+export async function openerBoundByCandidates(
+  engine: Engine,
+  model: AnswerModel,
+  opener: number,
+): Promise<number> {
   let cost = 0;
-  for (const of of classesLeft(engine, model, opener)) cost += await costOfOwn(engine, of);
+  for (const of of classesLeft(engine, model, opener)) cost += await classBoundByCandidates(engine, of);
   return cost / classWeight(classOf(model, model.answers));
 }
 
 /** Lower bound, two guesses ahead, of the guesses that a class needs if a candidate is guessed next; summed by weight. */
-export async function costOfOwn(engine: Engine, of: Class): Promise<number> {
+export async function classBoundByCandidates(engine: Engine, of: Class): Promise<number> {
   const wanted = { classes: [of], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
   const { best } = await runSteps(engine.search(wanted));
   return classWeight(of) + best[0].cost;
@@ -169,13 +173,13 @@ export async function costOfOwn(engine: Engine, of: Class): Promise<number> {
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))
-    cost += (await proveClass(engine, of, await choose(engine, of, 1))).most;
+    cost += (await boundClass(engine, of, await chooseGuess(engine, of, 1))).most;
   return cost / classWeight(classOf(model, model.answers));
 }
 
 /** The classes of an opener without the one that it wins. */
 function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class[] {
-  const classes = classesAfter(model, equationAt(set, opener));
+  const classes = classesOfOpener(model, equationAt(set, opener));
   classes.delete(3 ** set.length - 1);
   return Array.from(classes.values(), (candidates) => classOf(model, candidates));
 }

@@ -1,13 +1,19 @@
-import { type Feedback, feedbackOf, type Marking, type Turn, turnOf } from '../../src/game/feedback.ts';
+import {
+  type Feedback,
+  type FeedbackRule,
+  feedbackOf,
+  type Turn,
+  turnFromClue,
+} from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { isWonBy, type Wins } from '../../src/game/wins.ts';
+import { type WinRule, winsAgainst } from '../../src/game/win-rule.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 
 /** A game to play with hints. */
-export interface Challenge {
+export interface GameToPlay {
   readonly answer: Equation;
-  readonly wins: Wins;
-  readonly marking: Marking;
+  readonly winRule: WinRule;
+  readonly marking: FeedbackRule;
   /** Rows that the site fills before the first guess. */
   readonly given: readonly Turn[];
   /** Rows of the board, including given ones. */
@@ -24,17 +30,17 @@ interface GuessRow {
 }
 
 /** Plays a game until it is won or the board is full. @param next returns the hint for a board */
-export async function playByHints(
+export async function playWithHints(
   next: (turns: readonly Turn[]) => Promise<Pick<Hint, 'guess' | 'remaining'>>,
-  { answer, wins, marking, given, tries }: Challenge,
+  { answer, winRule: wins, marking, given, tries }: GameToPlay,
 ): Promise<GuessRow[]> {
   const turns = [...given];
   const rows: GuessRow[] = [];
   while (turns.length < tries && !rows.at(-1)?.won) {
     const { guess, remaining } = await next(turns);
-    const won = isWonBy(guess, answer, wins);
+    const won = winsAgainst(guess, answer, wins);
     const feedback = feedbackOf(won ? answer : guess, answer, marking);
-    turns.push(turnOf({ guess, feedback }));
+    turns.push(turnFromClue({ guess, feedback }));
     rows.push({ guess, feedback, remaining, won });
   }
   return rows;

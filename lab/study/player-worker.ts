@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
-import { createPlayer, type PlayedClass, type StudyField } from './player.ts';
+import { createPlayer, type PlayedClass, type StudyInput } from './player.ts';
 
-const player = createPlayer(Tinypool.workerData as StudyField);
+const player = createPlayer(Tinypool.workerData as StudyInput);
 
 /** Plays some classes in sequence. */
 export default async function play(numbers: readonly number[]): Promise<PlayedClass[]> {

@@ -1,5 +1,5 @@
 import { type EquationSet, indexOf } from '../../src/equations/set.ts';
-import type { Wins } from '../../src/game/wins.ts';
+import type { WinRule } from '../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
@@ -8,17 +8,17 @@ import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { answerWeights, type Prior } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { searchByChoice } from '../choice/search.ts';
-import { studiedNamed } from '../strategy/registry.ts';
+import { searchByRule } from '../choice/search.ts';
+import { labStrategy } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import { createTree, type Position, type Tally, type TreePool } from './kernel/tree.ts';
-import { choose as chooseSecond } from './play-out.ts';
+import { chooseGuess as chooseSecond } from './play-class.ts';
 import type { Study } from './study.ts';
-import { proveClass } from './tree/prove.ts';
+import { boundClass } from './tree/prove.ts';
 
 /** Everything needed to play a study; can be passed to a thread. */
-export interface StudyField {
+export interface StudyInput {
   readonly study: Study;
   /** The guess set, which includes the answers. */
   readonly set: EquationSet;
@@ -28,7 +28,7 @@ export interface StudyField {
   readonly kinds: Uint8Array;
   /** The kind of each row that is played, else 0. */
   readonly groups: Uint8Array;
-  readonly wins: Wins;
+  readonly wins: WinRule;
   /** Second guesses after the study's opener. */
   readonly book: Book | null;
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
@@ -51,8 +51,8 @@ export interface PlayedClass {
 }
 
 /** Plays the classes of a study's opener with its strategy. */
-export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
-  const { objective, guessSetAt, choice, hasLookahead } = studiedNamed(study.strategy);
+export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyInput) {
+  const { objective, guessSetAt, choice, hasLookahead } = labStrategy(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
@@ -85,14 +85,14 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;
     const second = await chooseSecond(engineNow(), of, turn);
-    ({ least } = await proveClass(engineNow(), of, second));
+    ({ least } = await boundClass(engineNow(), of, second));
     return second;
   }
 
   /** The best guess by the strategy's own choice. */
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
     const wanted = { classes: [classOf(candidates)], guesses: guessSetAt(turn), objective, count: 1 };
-    const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
+    const { best } = await runSteps(searchByRule(choice, engineNow(), wanted, { turn, booked }));
     return best[0].guess;
   }
 

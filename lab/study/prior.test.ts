@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
-import { type Answers, guessRulesOf } from '../../src/game/answer-rules.ts';
-import { commutes } from '../../src/game/commutes.ts';
+import { type AnswerPrior, guessRulesOf } from '../../src/game/answer-rules.ts';
+import { isCommutativeWin } from '../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { weightLog } from '../../src/scoring/information.ts';
@@ -9,17 +9,17 @@ import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { type StudiedName, studiedNamed } from '../strategy/registry.ts';
-import type { StudyField } from './player.ts';
-import { drawRows } from './sample.ts';
+import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
+import type { StudyInput } from './player.ts';
+import { drawAnswerRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
 /** Fewer answers than guesses. */
-const ANSWERS: Answers = { rules: 'pool', prior: 'site' };
+const ANSWERS: AnswerPrior = { rules: 'pool', prior: 'site' };
 
-let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+let parts: Pick<StudyInput, 'set' | 'book' | 'kernels'>;
 let equations: Equation[];
 /** The sorted symbols of each equation. */
 let symbols: string[];
@@ -43,7 +43,7 @@ const hasSymbolsOf = (guess: number, row: number) => symbols[guess] === symbols[
 
 const wins = ({ commutative }: Study, guess: number, row: number) =>
   guess === row ||
-  (commutative && hasSymbolsOf(guess, row) && commutes(equations[guess], equations[row], true));
+  (commutative && hasSymbolsOf(guess, row) && isCommutativeWin(equations[guess], equations[row], true));
 
 /** Weights of the cells; all candidates that the guess wins for form one cell. */
 function cellsOf(study: Study, guess: number, candidates: readonly number[]): number[] {
@@ -68,7 +68,7 @@ const COSTS: Partial<Record<Objective, Cost>> = {
 
 /** The cheapest guess; ties go to the one that wins most, then to the first. */
 function guessOf(study: Study, candidates: readonly number[], turn: number): number {
-  const { objective, guessSetAt } = studiedNamed(study.strategy);
+  const { objective, guessSetAt } = labStrategy(study.strategy);
   const winsAll = (row: number) => candidates.every((other) => wins(study, row, other));
   const isAmongCandidates =
     guessSetAt(turn) === 'candidates' || candidates.length <= 2 || candidates.some(winsAll);
@@ -133,7 +133,7 @@ function playGame(study: Study, answer: number, known: Map<string, PlayedPositio
 /** A sample for strategies that compare all equations, because the reference would take too long on every answer. */
 const FEW: Sample = { size: 5, seed: 2 };
 
-describe.each<[StudiedName, boolean, Sample | null]>([
+describe.each<[LabStrategyName, boolean, Sample | null]>([
   ['greedy1', false, { size: 100, seed: 3 }],
   ['greedy2', true, { size: 40, seed: 5 }],
   ['entropy1', false, null],
@@ -145,7 +145,7 @@ describe.each<[StudiedName, boolean, Sample | null]>([
     const study: Study = { ...shortStudy(parts, strategy), ...ANSWERS, commutative, sample };
     const result = await playStudy(study, parts, { cache, threads: 1 });
     const known = new Map([['', { candidates: answerRows(), guess: equations.indexOf(study.opener) }]]);
-    const answers = sample ? [...drawRows(sample, likelihood)] : answerRows();
+    const answers = sample ? [...drawAnswerRows(sample, likelihood)] : answerRows();
     const games = answers.map((row) => playGame(study, row, known));
     const lengths = games.map(({ length }) => length);
     const figures = summarize(result);
@@ -192,8 +192,8 @@ test('the site prior gives each family its share of ten tiles', async () => {
 });
 
 test('a sample under a prior is drawn by weight, from the answers only', () => {
-  const rows = [...drawRows({ size: 60, seed: 4 }, likelihood)];
+  const rows = [...drawAnswerRows({ size: 60, seed: 4 }, likelihood)];
   expect(rows.every((row) => weightOf(row) > 0)).toBe(true);
-  expect(rows).toEqual([...drawRows({ size: 60, seed: 4 }, likelihood)]);
-  expect(rows).not.toEqual([...drawRows({ size: 60, seed: 5 }, likelihood)]);
+  expect(rows).toEqual([...drawAnswerRows({ size: 60, seed: 4 }, likelihood)]);
+  expect(rows).not.toEqual([...drawAnswerRows({ size: 60, seed: 5 }, likelihood)]);
 });

@@ -1,13 +1,13 @@
 import type { Equation } from '../../src/game/symbols.ts';
 import { membersOf } from './classes.ts';
-import { fixedRows } from './fixed.ts';
+import { controlRows } from './control-answers.ts';
 import type { GameTurn } from './game.ts';
 import type { Tally } from './kernel/tree.ts';
-import type { PlayedClass, StudyField } from './player.ts';
+import type { PlayedClass, StudyInput } from './player.ts';
 import type { Shard, Study } from './study.ts';
 
 /** Number of hardest games listed. */
-export const HARDEST = 5;
+export const HARDEST_LISTED = 5;
 
 /** A game that needed many guesses. */
 export interface HardGame {
@@ -51,7 +51,7 @@ export interface Collected extends Omit<Result, 'hardest'> {
 }
 
 /** Adds up the figures of the classes played. */
-export function collect(field: StudyField, shard: Shard, played: Iterable<PlayedClass>): Collected {
+export function sumClasses(field: StudyInput, shard: Shard, played: Iterable<PlayedClass>): Collected {
   const { study, set, classes, prior } = field;
   const histograms: number[][] = prior.groups.map(() => []);
   let turns: readonly (readonly Tally[])[] = prior.groups.map(() => []);
@@ -73,7 +73,7 @@ export function collect(field: StudyField, shard: Shard, played: Iterable<Played
     );
     pairs += scored;
   }
-  const fixed = fixedRows(classes).map((row) => (guessesOf[row] ? guessesOf[row].toString(36) : '.'));
+  const fixed = controlRows(classes).map((row) => (guessesOf[row] ? guessesOf[row].toString(36) : '.'));
   return {
     study,
     shard,
@@ -97,7 +97,7 @@ function hardestRows(guessesOf: Uint8Array): number[] {
   for (let guesses = guessesOf.reduce((most, count) => Math.max(most, count), 0); guesses > 0; guesses--) {
     for (let row = guessesOf.indexOf(guesses); row >= 0; row = guessesOf.indexOf(guesses, row + 1)) {
       rows.push(row);
-      if (rows.length === HARDEST) return rows;
+      if (rows.length === HARDEST_LISTED) return rows;
     }
   }
   return rows;

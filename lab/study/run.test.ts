@@ -5,33 +5,33 @@ import { equationAt } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { InformationCard, TreeCard } from '../../src/solver/opening/book.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import type { StudiedName } from '../strategy/registry.ts';
+import type { LabStrategyName } from '../strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
-import type { StudyField } from './player.ts';
-import { fieldOf, runStudy, type StudyProgress } from './run.ts';
+import type { StudyInput } from './player.ts';
+import { prepareStudy, runStudy, type StudyProgress } from './run.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
-import { type Shard, type Study, WHOLE } from './study.ts';
+import { type Shard, type Study, WHOLE_STUDY } from './study.ts';
 import { summarize } from './summary.ts';
 
-let short: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+let short: Pick<StudyInput, 'set' | 'book' | 'kernels'>;
 const folder = temporaryFolder();
 
 beforeAll(async () => {
   short = await shortField(7);
 });
 
-function play(study: Study, shard: Shard = WHOLE, threads = 2) {
+function play(study: Study, shard: Shard = WHOLE_STUDY, threads = 2) {
   return playStudy(study, short, { shard, cache: folder, threads });
 }
 
 const PARTS = [1, 2, 3].map((index) => ({ index, of: 3 }));
 
-describe.each<StudiedName>(['greedy1', 'entropy1'])('%s', (strategy) => {
+describe.each<LabStrategyName>(['greedy1', 'entropy1'])('%s', (strategy) => {
   test('is the same byte for byte in parts, in any order, and on any number of threads', async () => {
     const study = shortStudy(short, strategy);
     const whole = JSON.stringify(await play(study));
-    expect(JSON.stringify(await play(study, WHOLE, 1))).toBe(whole);
+    expect(JSON.stringify(await play(study, WHOLE_STUDY, 1))).toBe(whole);
     const parts = [];
     for (const part of PARTS) parts.push(await play(study, part));
     expect(JSON.stringify(mergeResults([parts[2], parts[0], parts[1]]))).toBe(whole);
@@ -44,7 +44,7 @@ test('resumes after several interruptions with the same result', async () => {
   const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
   const done: number[] = [];
   const run = (onProgress: (progress: StudyProgress) => void) =>
-    runStudy(study, short, WHOLE, {
+    runStudy(study, short, WHOLE_STUDY, {
       cache: folder,
       threads: 1,
       onProgress(progress) {
@@ -82,7 +82,7 @@ test('a journal line with foreign items is removed, and its work is done again',
   const study = shortStudy(short, 'greedy1');
   const whole = JSON.stringify(await play(study));
   const cache = join(folder, 'foreign');
-  const run = () => runStudy(study, short, WHOLE, { cache, threads: 1 });
+  const run = () => runStudy(study, short, WHOLE_STUDY, { cache, threads: 1 });
   await run();
   const journal = join(cache, (await readdir(cache))[0]);
   const lines = (await readFile(journal, 'utf8')).trimEnd().split('\n');
@@ -154,8 +154,10 @@ test('uses only the book of its own rules, opener and guesses', () => {
     made: { command: '', machine: '', seconds: 0, pairs: 0 },
   };
   const bookOf = (other: Partial<InformationCard>) =>
-    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map(), figures: null } })
-      .book;
+    prepareStudy(study, {
+      ...short,
+      book: { card: { ...card, ...other }, guesses: new Map(), figures: null },
+    }).book;
   expect(bookOf({})).not.toBeNull();
   const others: Partial<InformationCard>[] = [
     { rules: 'pool' },
@@ -167,7 +169,7 @@ test('uses only the book of its own rules, opener and guesses', () => {
   for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
   const tree: TreeCard = { ...card, objective: 'win-mass', bound: 1 };
   expect(
-    fieldOf(study, { ...short, book: { card: tree, guesses: new Map(), figures: null } }).book,
+    prepareStudy(study, { ...short, book: { card: tree, guesses: new Map(), figures: null } }).book,
   ).toBeNull();
 });
 

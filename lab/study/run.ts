@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf } from '../../src/equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
-import { guessRulesOf, nameOfRules, type Weights, winsUnder } from '../../src/game/answer-rules.ts';
+import { type AnswerWeights, guessRulesOf, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
 import type { BookCard } from '../../src/solver/opening/book.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { digestOfCode } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
-import { studiedNamed } from '../strategy/registry.ts';
+import { labStrategy } from '../strategy/registry.ts';
 import { type Classes, membersOf, openerClasses } from './classes.ts';
-import { createGames } from './game.ts';
+import { createGamePlayer } from './game.ts';
 import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
-import type { PlayedClass, StudyField } from './player.ts';
-import { collect, type HardGame, type Result } from './result.ts';
-import { drawRows } from './sample.ts';
+import type { PlayedClass, StudyInput } from './player.ts';
+import { type HardGame, type Result, sumClasses } from './result.ts';
+import { drawAnswerRows } from './sample.ts';
 import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
 /** Default folder of the journals. */
@@ -35,7 +35,7 @@ export interface StudyProgress {
   readonly left: number;
 }
 
-export interface Ran {
+export interface StudyRun {
   readonly result: Result;
   /** Seconds over all runs. */
   readonly seconds: number;
@@ -44,9 +44,9 @@ export interface Ran {
 }
 
 /** Inputs that a study needs to be played. */
-export interface StudyParts extends Pick<StudyField, 'set' | 'book' | 'kernels'> {
+export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'> {
   /** The study's list of weights, if any. */
-  readonly weights?: Weights;
+  readonly weights?: AnswerWeights;
 }
 
 export interface RunOptions {
@@ -67,8 +67,8 @@ export async function runStudy(
   parts: StudyParts,
   shard: Shard,
   { cache = EVALUATION_CACHE, threads, onProgress = () => {} }: RunOptions = {},
-): Promise<Ran> {
-  const field = fieldOf(study, parts);
+): Promise<StudyRun> {
+  const field = prepareStudy(study, parts);
   const { classes, set } = field;
   const wanted = classNumbers(field, shard);
   const file = join(cache, `evaluation-${identify(field, shard)}.ndjson`);
@@ -93,12 +93,12 @@ export async function runStudy(
   }
   const seconds = journal.seconds + elapsed();
   // In the order of the classes, no matter which thread finished first.
-  const { hardestRows, ...collected } = collect(
+  const { hardestRows, ...collected } = sumClasses(
     field,
     shard,
     wanted.map((number) => played.get(number)!),
   );
-  const playGame = createGames(field);
+  const playGame = createGamePlayer(field);
   const hardest: HardGame[] = [];
   for (const row of hardestRows) {
     const answer = equationAt(set, row);
@@ -111,7 +111,7 @@ export async function runStudy(
 
 /** Lower bound of the mean guesses, from the book or from the bounds of all classes; undefined if not known. */
 function boundOf(
-  { study, set, classes, prior, book }: StudyField,
+  { study, set, classes, prior, book }: StudyInput,
   { of }: Shard,
   played: readonly PlayedClass[],
 ): number | undefined {
@@ -125,7 +125,7 @@ function boundOf(
 }
 
 /** Prepares everything needed to play a study. */
-export function fieldOf(study: Study, { set, book, kernels, weights }: StudyParts): StudyField {
+export function prepareStudy(study: Study, { set, book, kernels, weights }: StudyParts): StudyInput {
   const about = { ...answerRulesOf(study), ...(weights && { weights }) };
   if (indexOf(set, study.opener) < 0) {
     throw new Error(
@@ -142,8 +142,8 @@ export function fieldOf(study: Study, { set, book, kernels, weights }: StudyPart
     classes: openerClasses(set, study.opener, kinds),
     prior,
     kinds,
-    groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
-    wins: winsUnder(study.commutative, gameOf(study).wins),
+    groups: study.sample ? only(drawAnswerRows(study.sample, likelihood), kinds) : kinds,
+    wins: winRuleFor(study.commutative, gameOf(study).winRule),
   };
 }
 
@@ -153,7 +153,7 @@ function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: St
   return (
     study.feedback === undefined &&
     study.list === undefined &&
-    objective === studiedNamed(study.strategy).objective &&
+    objective === labStrategy(study.strategy).objective &&
     opener === study.opener &&
     guesses === guessRulesOf(about) &&
     nameOfRules(rules) === nameOfRules(about)
@@ -175,7 +175,7 @@ function share(set: EquationSet): EquationSet {
 }
 
 /** Numbers of the classes of a part that have an answer to play. */
-function classNumbers({ classes, groups, study }: StudyField, { index, of }: Shard): number[] {
+function classNumbers({ classes, groups, study }: StudyInput, { index, of }: Shard): number[] {
   const numbers: number[] = [];
   for (let number = index - 1; number < classes.codes.length; number += of) {
     if (!study.sample || membersOf(classes, number).some((row) => groups[row] > 0)) numbers.push(number);
@@ -188,7 +188,7 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
 }
 
 /** Hash that identifies a journal: study, part, equations, book, and the code that chooses guesses. */
-function identify({ study, set, book }: StudyField, shard: Shard): string {
+function identify({ study, set, book }: StudyInput, shard: Shard): string {
   const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);

@@ -7,7 +7,7 @@ import type { Sample } from './study.ts';
  * @returns row numbers
  * @throws Error when the sample is larger than the number of answers
  */
-export function drawRows({ size, seed }: Sample, { prior, kinds }: Likelihood): Set<number> {
+export function drawAnswerRows({ size, seed }: Sample, { prior, kinds }: Likelihood): Set<number> {
   const members = prior.groups.map((): number[] => []);
   for (const [row, kind] of kinds.entries()) if (kind > 0) members[kind - 1].push(row);
   const answers = members.reduce((sum, { length }) => sum + length, 0);

@@ -1,15 +1,15 @@
 import {
   type AnswerRules,
+  type AnswerWeights,
   nameOfWeights,
   type PriorName,
-  type Weights,
 } from '../../src/game/answer-rules.ts';
-import type { Marking } from '../../src/game/feedback.ts';
+import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { type Rules, WORD_RULES } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Game, WORDLE } from '../games.ts';
-import type { StudiedName } from '../strategy/registry.ts';
+import type { LabStrategyName } from '../strategy/registry.ts';
 
 /**
  * Which of several best guesses is played: preferably a possible answer (as in hints), or the first in equation order.
@@ -19,7 +19,7 @@ export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
 /** Most games drawn at once; more would not fit into memory. */
-export const MOST_DRAWN = 100_000;
+export const MAX_DRAWN = 100_000;
 
 /** A sample of answers, drawn with a seed. */
 export interface Sample {
@@ -29,7 +29,7 @@ export interface Sample {
 
 /** Parameters of a study, which determine its result. */
 export interface Study {
-  readonly strategy: StudiedName;
+  readonly strategy: LabStrategyName;
   readonly rules: Rules;
   /** Tiles of an equation. */
   readonly length: number;
@@ -41,13 +41,13 @@ export interface Study {
   readonly sample: Sample | null;
   readonly prior: PriorName;
   /** List of weights for the answers; absent if rules and prior decide. */
-  readonly list?: Pick<Weights, 'file' | 'digest'>;
+  readonly list?: Pick<AnswerWeights, 'file' | 'digest'>;
   /** Whether a guess also wins for answers that differ only in the order of their operations. */
   readonly commutative: boolean;
   /** First symbol of the answer, if known before the first guess, see `contest.ts`. */
   readonly first?: string;
   /** Marking; absent for the usual one. */
-  readonly feedback?: Exclude<Marking, 'copies'>;
+  readonly feedback?: Exclude<FeedbackRule, 'copies'>;
 }
 
 /** The game of a study: the named one, else the one with its rules and length. Other lengths are played like Maxi. */
@@ -74,7 +74,7 @@ export interface Shard {
   readonly of: number;
 }
 
-export const WHOLE: Shard = { index: 1, of: 1 };
+export const WHOLE_STUDY: Shard = { index: 1, of: 1 };
 
 /** File name of a study's result, without extension. */
 export function nameOf(study: Study, { index, of }: Shard): string {

@@ -1,5 +1,5 @@
-import { duration } from '../node/progress.ts';
-import type { Kept } from './files.ts';
+import { formatDuration } from '../node/progress.ts';
+import type { StoredResult } from './files.ts';
 import type { Result } from './result.ts';
 import { answersOf, type Summary, summarize } from './summary.ts';
 
@@ -35,7 +35,7 @@ function particulars({ study, shard }: Result): string {
 }
 
 /** Formats a study's figures as text. */
-export function toText({ result, made }: Kept): string {
+export function resultText({ result, made }: StoredResult): string {
   const { study, hardest, pairs } = result;
   const answers = answersOf(result);
   const heading = `${study.strategy}, ${study.rules} rules, opener ${study.opener}${particulars(result)}, ${answers} answers`;
@@ -51,14 +51,14 @@ export function toText({ result, made }: Kept): string {
     `  answers by guesses needed       ${figures.histogram.join(' ')}`,
     `  bits gained by the guess        ${list(figures.informationByTurn, 3)}`,
     `  answers left after the guess    ${list(figures.remainingAfterTurn, 3)}`,
-    `  ${duration(made.seconds)}, ${pairs.toExponential(2)} pairs`,
+    `  ${formatDuration(made.seconds)}, ${pairs.toExponential(2)} pairs`,
     '  hardest answers, with the candidates left after each guess:',
     games.join('\n\n'),
   ].join('\n');
 }
 
 /** Formats a study's figures as JSON, without options that have their default value. */
-export function toJson({ result, made }: Kept): object {
+export function resultJson({ result, made }: StoredResult): object {
   const { study, shard, hardest, pairs, bound } = result;
   const { strategy, rules, opener, ties, prior, list, sample, commutative, feedback } = study;
   const { seconds } = made;

@@ -4,7 +4,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { hintFor } from '../../src/solver/solver.testing.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { strategies } from '../choice/search.ts';
+import { solverStrategy } from '../choice/search.ts';
 import { playStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { ALIKE, LISTS, listOf, MODEL, massOf, parts, set, sum, testWeighted } from './weights.testing.ts';
@@ -22,8 +22,8 @@ testWeighted(
 test('a hint tells information, chance and what is left by the weights', async () => {
   const weights = listOf(50, LISTS.short.weightOf);
   const solver = createSolver(
-    { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies },
-    { answers: [{ ...MODEL, weights }], guesses: 'words', wins: 'itself' },
+    { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies: solverStrategy },
+    { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself' },
   );
   const { top, remaining, remainingBits } = await hintFor(solver, { turns: [], strategy: 'entropy1' });
   const answers = [...weights.of.keys()];

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
-import type { Answers } from '../../src/game/answer-rules.ts';
-import { feedbackOf, turnOf } from '../../src/game/feedback.ts';
+import type { AnswerPrior } from '../../src/game/answer-rules.ts';
+import { feedbackOf, turnFromClue } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { hintFor } from '../../src/solver/solver.testing.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { strategies } from '../choice/search.ts';
+import { solverStrategy } from '../choice/search.ts';
 import { GAMES } from '../games.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
-import { STUDIED, type StudiedName } from '../strategy/registry.ts';
-import { createGames, type GameTurn } from './game.ts';
-import { fieldOf, type StudyParts } from './run.ts';
+import { LAB_STRATEGIES, type LabStrategyName } from '../strategy/registry.ts';
+import { createGamePlayer, type GameTurn } from './game.ts';
+import { prepareStudy, type StudyParts } from './run.ts';
 import { playStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { summarize } from './summary.ts';
@@ -28,13 +28,13 @@ export function listOf(count: number, weightOf: (place: number) => number) {
   return { file: 'words.txt', digest: `${count}`, of };
 }
 
-export const MODEL: Answers = { rules: 'answers', prior: 'uniform' };
+export const MODEL: AnswerPrior = { rules: 'answers', prior: 'uniform' };
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
   sum(words.map((word) => of.get(word)!));
 
 /** Looking ahead compares other guesses in a study than in a hint. */
-export const ALIKE = STUDIED.filter((strategy) => !('hasLookahead' in strategy));
+export const ALIKE = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
 
 /** Classes of words that weigh 1 are counted. The second list has as many kinds as there can be. */
 export const LISTS = {
@@ -49,7 +49,7 @@ export const LISTS = {
  */
 export function testWeighted(
   { words, weightOf }: (typeof LISTS)[keyof typeof LISTS],
-  compared: readonly { readonly name: StudiedName }[],
+  compared: readonly { readonly name: LabStrategyName }[],
   hinted: number,
   cache: string,
 ): void {
@@ -58,8 +58,8 @@ export function testWeighted(
     async ({ name }) => {
       const weights = listOf(words, weightOf);
       const solver = createSolver(
-        { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies },
-        { answers: [{ ...MODEL, weights }], guesses: 'words', wins: 'itself' },
+        { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies: solverStrategy },
+        { answers: [{ ...MODEL, weights }], guesses: 'words', winRule: 'itself' },
       );
       const first = await hintFor(solver, { turns: [], strategy: name });
       const study: Study = {
@@ -75,11 +75,11 @@ export function testWeighted(
       const listed = { ...parts, weights };
       const answers = [...weights.of.keys()];
 
-      const playGame = createGames(fieldOf(study, listed));
+      const playGame = createGamePlayer(prepareStudy(study, listed));
       const games = new Map<Equation, GameTurn[]>();
       for (const answer of answers) games.set(answer, await playGame(answer));
       for (const answer of answers.slice(0, hinted)) {
-        const turns = games.get(answer)!.map(turnOf);
+        const turns = games.get(answer)!.map(turnFromClue);
         for (let played = 1; played < turns.length; played++) {
           const { guess } = await hintFor(solver, { turns: turns.slice(0, played), strategy: name });
           expect([answer, played, guess]).toEqual([answer, played, turns[played].guess]);

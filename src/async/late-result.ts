@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** A value that takes time to make, and may fail. */
 export interface LateResult<Value> {
@@ -10,7 +10,7 @@ export interface LateResult<Value> {
 
 /** @param make resolves to null if the value can never be made; only a rejection is tried again */
 export function createLateResult<Value>(make: () => Promise<Value | null>): LateResult<Value> {
-  const request = remember(make);
+  const request = memoize(make);
   let value: Value | null = null;
   const load = () =>
     request().then(

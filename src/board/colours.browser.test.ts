@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawGrid, LOOKS } from '../../test/fixtures/boards.ts';
 import { openFrame } from '../../test/site/frame.ts';
-import { markColours } from './colours.ts';
+import { readFeedbackColours } from './colours.ts';
 
 const TYPED = '1_ __ __ __ __ __ __ __ __ __';
 const PLAYED = '7G 5P +B 2B -B 3P 1B =G 4P 6B';
@@ -28,23 +28,23 @@ describe.each(Object.entries(LOOKS))('a page as of %s', (_, look) => {
         page.documentElement.className = theme;
         const grid = drawGrid(page, picture, look);
         page.body.replaceChildren(grid);
-        expect(markColours(page)).toBe(expected);
+        expect(readFeedbackColours(page)).toBe(expected);
         for (const tile of grid.querySelectorAll<HTMLElement>('.keyboard-cell')) {
           const { backgroundColor } = getComputedStyle(tile);
           tile.className = 'keyboard-cell';
           tile.style.backgroundColor = backgroundColor;
         }
-        expect(markColours(page)).toBe(expected);
+        expect(readFeedbackColours(page)).toBe(expected);
       }
     },
   );
 });
 
 it('a page without a board counts as usual, and tiles in dialogs do not count', () => {
-  expect(markColours(page)).toBe('usual');
+  expect(readFeedbackColours(page)).toBe('usual');
   const dialog = page.createElement('div');
   dialog.role = 'dialog';
   dialog.append(drawGrid(page, PLAYED, LOOKS['colour-blind']!));
   page.body.append(dialog);
-  expect(markColours(page)).toBe('usual');
+  expect(readFeedbackColours(page)).toBe('usual');
 });

@@ -1,20 +1,20 @@
 import type { Mode } from '../game/mode.ts';
-import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
+import { DECOY_SELECTOR, GRID_SELECTOR, MINI_TILE, TILE_SELECTOR } from './selectors.ts';
 import { readTile } from './tile.ts';
 
 /** The grids of the page that are boards: not those in dialogs and hint bubbles. */
 export function findGrids(document: Document): Element[] {
-  return [...document.querySelectorAll(GRID)].filter((grid) => !grid.closest(DECOY));
+  return [...document.querySelectorAll(GRID_SELECTOR)].filter((grid) => !grid.closest(DECOY_SELECTOR));
 }
 
 /** The tiles of a board, row by row from the top; the tiles of a row share a parent. */
 function rowsOf(grid: Element): Element[][] {
   const rows = new Map<Element, Element[]>();
-  for (const tile of grid.querySelectorAll(TILE)) {
+  for (const tile of grid.querySelectorAll(TILE_SELECTOR)) {
     const row = tile.parentElement!;
     const tiles = rows.get(row);
     if (tiles) tiles.push(tile);
-    else if (!tile.matches(MINI_TILE) && !tile.closest(DECOY)) rows.set(row, [tile]);
+    else if (!tile.matches(MINI_TILE) && !tile.closest(DECOY_SELECTOR)) rows.set(row, [tile]);
   }
   return [...rows.values()];
 }
@@ -23,7 +23,7 @@ function rowsOf(grid: Element): Element[][] {
  * The rows that can be guesses. The maker of a pro puzzle can put any text above them, of any length and with any
  * symbols.
  */
-export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
+export function guessRowsOf(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
   const rows = rowsOf(grid);
   if (family !== 'pro') return rows;
   const first = rows[0]?.map(readTile) ?? [];
@@ -36,19 +36,19 @@ export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' 
 }
 
 /** Minimum number of rows of a board. */
-const FEWEST_ROWS = 2;
+const MIN_ROWS = 2;
 
 /** Whether a board of this game can have that number of rows. */
-export function canHave(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
-  return anyRows ? rows >= FEWEST_ROWS : rows === tries;
+export function isRowCountOf(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
+  return anyRows ? rows >= MIN_ROWS : rows === tries;
 }
 
 /** Whether the grids have the number, rows and tiles of this game. */
-export function areBoard(grids: readonly Element[], mode: Mode): boolean {
+export function areGridsOf(grids: readonly Element[], mode: Mode): boolean {
   return grids.length === mode.grids && grids.every((grid) => fits(grid, mode));
 }
 
 function fits(grid: Element, mode: Mode): boolean {
-  const rows = gameRows(grid, mode);
-  return canHave(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
+  const rows = guessRowsOf(grid, mode);
+  return isRowCountOf(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
 }

@@ -1,13 +1,13 @@
 import { EXTRA_SYMBOLS, isSymbol, SYMBOLS } from '../game/symbols.ts';
-import type { PuzzleKeys } from './reading.ts';
-import { DECOY, DELETE_KEY, KEY, SYMBOL_NAMES } from './selectors.ts';
+import type { PuzzleKeys } from './board-reading.ts';
+import { DECOY_SELECTOR, DELETE_KEY, KEY_SELECTOR, SYMBOL_NAMES } from './selectors.ts';
 
 /** A symbol of the game, or `DELETE`. */
-export type KeyName = string;
+export type KeySymbol = string;
 
 /** The page's on-screen keys, by the symbol they type. Enter is left out: only the player presses it. */
-export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> {
-  const keys = new Map<KeyName, HTMLElement>();
+export function findKeys(document: Document): ReadonlyMap<KeySymbol, HTMLElement> {
+  const keys = new Map<KeySymbol, HTMLElement>();
   for (const [types, key] of allKeys(document)) {
     if ((types === DELETE_KEY || isSymbol(types)) && !keys.has(types)) keys.set(types, key);
   }
@@ -15,7 +15,7 @@ export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> 
 }
 
 /** The keys that the page offers and lacks. Empty until its keyboard has appeared; every keyboard has `=`. */
-export function puzzleKeys(document: Document): PuzzleKeys {
+export function readPuzzleKeys(document: Document): PuzzleKeys {
   const keys = new Set(allKeys(document).map(([types]) => types));
   if (!keys.has('=')) return {};
   const omitted = [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
@@ -25,8 +25,8 @@ export function puzzleKeys(document: Document): PuzzleKeys {
 
 /** All buttons that may be keys, with the symbols they type. */
 function allKeys(document: Document): (readonly [types: string, key: HTMLElement])[] {
-  return [...document.querySelectorAll<HTMLElement>(KEY)]
-    .filter((key) => !key.closest(DECOY))
+  return [...document.querySelectorAll<HTMLElement>(KEY_SELECTOR)]
+    .filter((key) => !key.closest(DECOY_SELECTOR))
     .map((key) => {
       const name = key.getAttribute('aria-label')!.trim().split(' ')[0]!;
       return [SYMBOL_NAMES.get(name) ?? name, key];

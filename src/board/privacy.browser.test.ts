@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clickButton, openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
-import { asGuess } from '../game/accepts.ts';
+import { guessFromText } from '../game/guess-rules.ts';
 import { MODES } from '../game/mode.ts';
-import { fillGuess } from './type.ts';
-import { watchBoard } from './watch.ts';
+import { fillGuess } from './fill.ts';
+import { watchBoard } from './watch-board.ts';
 
 let practice: Practice;
 afterEach(() => practice.close());
@@ -46,7 +46,7 @@ it('does not read the storage, which contains the answer', async () => {
     mode: MODES.maxi,
     signal: lifetime.signal,
   });
-  await fillGuess(practice.document, asGuess('48-6*7+3=9', 10), {
+  await fillGuess(practice.document, guessFromText('48-6*7+3=9', 10), {
     mode: MODES.maxi,
     signal: lifetime.signal,
     own: document.body,

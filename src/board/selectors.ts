@@ -12,16 +12,16 @@ export type TileState = Mark | 'open';
  * 2022–2026. The board; absent until the puzzle is loaded. The rest of its class string and its depth in `#root` have
  * changed over the years.
  */
-export const GRID = '.pb-grid';
+export const GRID_SELECTOR = '.pb-grid';
 
 /**
  * 2022–2026. Dialogs (how to play, win), hint bubbles, and `#info` on the page of classic contain tiles and grids that
  * are not the board.
  */
-export const DECOY = '[role="dialog"], .hint-box-new, .hint-box, #info';
+export const DECOY_SELECTOR = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
 /** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
-export const TILE = '.keyboard-cell';
+export const TILE_SELECTOR = '.keyboard-cell';
 
 /** 2025–2026. Shown instead of a guess when the player gives up in instant. */
 export const GIVEN_UP = /^-+$/;
@@ -81,8 +81,8 @@ export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
 ]);
 
 /** 2025–2026. The colour-blind setting draws absent and typed tiles in white; only the border differs. */
-export const WHITE = 'rgb(255, 255, 255)';
-export const ABSENT_BORDER = 'rgb(221, 221, 221)';
+export const COLOUR_BLIND_WHITE = 'rgb(255, 255, 255)';
+export const COLOUR_BLIND_ABSENT_BORDER = 'rgb(221, 221, 221)';
 
 /**
  * 2022–2026. Operators are drawn as `<svg aria-label="plus"><title>…`, and their keys have the same labels. `multipy`
@@ -107,15 +107,15 @@ export const POWERS: ReadonlyMap<string, string> = new Map([
  * 2022–2026. On-screen keys: the label is the key's name, followed by a space and the key's state if it has one. 2025:
  * the extra symbols of pro are plain text on keys and tiles.
  */
-export const KEY = 'button[aria-label]';
+export const KEY_SELECTOR = 'button[aria-label]';
 export const DELETE_KEY = 'DELETE';
 
 /** 2024–2026. Open dialogs; closed ones are not in the document. */
-export const DIALOG = '[role="dialog"]';
+export const DIALOG_SELECTOR = '[role="dialog"]';
 
 /** 2024–2026. Both attributes are on `#root` while a dialog is open. */
-export const BLOCKED = '[inert], [aria-hidden="true"]';
+export const BLOCKED_SELECTOR = '[inert], [aria-hidden="true"]';
 
 /** 2025–2026. Matches against other players have their own host, or a parameter on game pages. */
-export const CUP_HOST = 'cup.nerdlegame.com';
+export const MATCH_HOST = 'cup.nerdlegame.com';
 export const CUP_PARAMETER = 'cup';

@@ -1,14 +1,14 @@
 import { isExtraSymbol, isSymbol } from '../game/symbols.ts';
 import {
-  ABSENT_BORDER,
   CLASS_STATES,
+  COLOUR_BLIND_ABSENT_BORDER,
+  COLOUR_BLIND_WHITE,
   COLOUR_STATES,
   EMPTY_LABEL_CHARACTER,
   LABEL_STATES,
   POWERS,
   SYMBOL_NAMES,
   type TileState,
-  WHITE,
 } from './selectors.ts';
 
 /** One tile. A part is undefined if it cannot be read from any encoding. */
@@ -73,6 +73,6 @@ function stateOfClasses(element: Element): TileState | undefined {
 
 function stateOfColour(element: Element): TileState | undefined {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (style?.backgroundColor !== WHITE) return COLOUR_STATES.get(style?.backgroundColor ?? '');
-  return style.borderTopColor === ABSENT_BORDER ? 'B' : 'open';
+  if (style?.backgroundColor !== COLOUR_BLIND_WHITE) return COLOUR_STATES.get(style?.backgroundColor ?? '');
+  return style.borderTopColor === COLOUR_BLIND_ABSENT_BORDER ? 'B' : 'open';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Reading } from '../board/reading.ts';
+import type { Board, BoardReading } from '../board/board-reading.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -7,13 +7,13 @@ import type { Question } from '../protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { DEFAULT_STRATEGY } from '../solver/strategy/registry.ts';
 import { createCompanion } from './companion.ts';
-import type { PanelView } from './model.ts';
-import type { EndedGame } from './state.ts';
+import type { FinishedGameReport } from './state.ts';
+import type { PanelView } from './view-model.ts';
 
 const TURN: Turn = { guess: '75+2-31=46' as Equation, feedbacks: ['GPBBBBBGBB' as Feedback] };
 const OTHER: Turn = { guess: '56+4-21=39' as Equation, feedbacks: ['BBBBBBBGBB' as Feedback] };
 
-function board(turns: readonly Turn[], outcome: Board['outcome'] = 'playing'): Reading {
+function board(turns: readonly Turn[], outcome: Board['outcome'] = 'playing'): BoardReading {
   return { kind: 'board', mode: 'maxi', turns, tries: 6, typed: '', outcome };
 }
 
@@ -29,7 +29,7 @@ function hintFor(turns: readonly Turn[], strategy = DEFAULT_SETTINGS.strategy): 
 function setUp() {
   const log: Question[] = [];
   let view!: PanelView;
-  const finished: EndedGame[] = [];
+  const finished: FinishedGameReport[] = [];
   const companion = createCompanion({
     mode: 'maxi',
     client: { ask: (question) => log.push(question), cancel: () => {} },
@@ -227,7 +227,7 @@ describe('companion', () => {
   });
 
   describe('a guess of the player’s own', () => {
-    const typing = (typed: string): Reading => ({ ...(board([TURN]) as Board), typed });
+    const typing = (typed: string): BoardReading => ({ ...(board([TURN]) as Board), typed });
     const worth = (guess: string) => ({
       guess: guess as Equation,
       bits: 5,
@@ -272,15 +272,15 @@ describe('companion', () => {
   it('asks for the possible answers while the drawer is open, again for every board', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([]));
-    companion.look({ guess: null });
-    companion.look({ guess: TURN.guess });
+    companion.showDrawer({ guess: null });
+    companion.showDrawer({ guess: TURN.guess });
     companion.onReading(board([TURN]));
     expect(log.map(({ kind }) => kind)).toEqual(['hint', 'remaining', 'remaining', 'hint', 'remaining']);
     expect(log.at(-1)).toMatchObject({ guess: TURN.guess, turns: [TURN] });
     const possible = { count: 2, symbols: [], answers: null, split: null };
     companion.onEngineMessage({ kind: 'remaining', id: 5, possible });
     expect(view().possible).toEqual(possible);
-    companion.look(null);
+    companion.showDrawer(null);
     companion.onReading(board([TURN, OTHER]));
     expect(log.map(({ kind }) => kind).slice(5)).toEqual(['hint']);
     expect(view().possible).toBeNull();
@@ -289,13 +289,13 @@ describe('companion', () => {
   it('bug: a map opened a second time, after a tile was typed and deleted, was stuck at "Computing…"', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([TURN]));
-    companion.look({ guess: null });
+    companion.showDrawer({ guess: null });
     const possible = { count: 2, symbols: [], answers: null, split: null };
     companion.onEngineMessage({ kind: 'remaining', id: 2, possible });
-    companion.look(null);
+    companion.showDrawer(null);
     companion.onReading({ ...(board([TURN]) as Board), typed: '1' });
     companion.onReading(board([TURN]));
-    companion.look({ guess: null });
+    companion.showDrawer({ guess: null });
     expect(log.filter(({ kind }) => kind === 'remaining')).toHaveLength(1);
     expect(view().possible).toEqual(possible);
   });

@@ -1,40 +1,40 @@
-import type { Reading } from '../board/reading.ts';
+import type { BoardReading } from '../board/board-reading.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Client } from '../messaging/client.ts';
-import type { FromClient } from '../messaging/connection.ts';
+import type { ClientMessage } from '../messaging/connection.ts';
 import type { HintLevel, Settings } from '../settings.ts';
+import { createPanelView } from './create-view.ts';
 import type { HelpLog } from './help-log.ts';
-import type { Look, PanelView } from './model.ts';
 import {
-  advance,
+  applyEvent,
   type BoardQuestion,
   type CompanionEvent,
-  type EndedGame,
-  startState,
-  viewInputOf,
+  type FinishedGameReport,
+  initialState,
+  panelViewInput,
 } from './state.ts';
-import { panelView } from './view.ts';
+import type { DrawerRequest, PanelView } from './view-model.ts';
 
 /** Follows one game: asks the engine about every new board, and decides on the content of the panel. */
 export interface Companion {
-  onReading(reading: Reading): void;
+  onReading(reading: BoardReading): void;
   updateSettings(settings: Settings): void;
-  onEngineMessage(message: FromClient): void;
+  onEngineMessage(message: ClientMessage): void;
   /** Turns that the player entered for an unreadable page. */
   enterTurns(turns: readonly Turn[] | null): void;
   /** The drawer was opened or now shows something else; null: closed. */
-  look(at: Look | null): void;
+  showDrawer(at: DrawerRequest | null): void;
   /** The player raised the hint level for this turn only. */
-  stepUp(level: HintLevel): void;
+  raiseLevel(level: HintLevel): void;
   /** Supplies the guess that won the game on the board, as it was typed on an earlier page. */
-  recall(guess: Equation): void;
+  setWinningGuess(guess: Equation): void;
   /** The log to hand to the next companion on this page. */
   help(): HelpLog;
 }
 
-export interface CompanionParts {
+export interface CompanionOptions {
   readonly mode: ModeId;
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
@@ -45,18 +45,18 @@ export interface CompanionParts {
   /** Called after every change, with the whole view. */
   show(view: PanelView): void;
   /** Called when the game ends, and again once it is judged. */
-  onFinished?(game: EndedGame): void;
+  onFinished?(game: FinishedGameReport): void;
 }
 
-/** Connects {@link advance} to engine and panel. */
-export function createCompanion(parts: CompanionParts): Companion {
+/** Connects {@link applyEvent} to engine and panel. */
+export function createCompanion(parts: CompanionOptions): Companion {
   const { mode, client, settings, help, shareTitle, show, onFinished } = parts;
-  let state = startState(mode, settings, help);
+  let state = initialState(mode, settings, help);
   /** Id of the latest question of each kind. */
   const ids = new Map<BoardQuestion['kind'], number>();
 
   function handle(event: CompanionEvent): void {
-    const step = advance(state, event);
+    const step = applyEvent(state, event);
     state = step.state;
     if (step.isNewBoard) {
       ids.clear();
@@ -69,7 +69,7 @@ export function createCompanion(parts: CompanionParts): Companion {
 
   function update(event: CompanionEvent): void {
     handle(event);
-    show(panelView(viewInputOf(state, shareTitle())));
+    show(createPanelView(panelViewInput(state, shareTitle())));
   }
 
   return {
@@ -77,9 +77,9 @@ export function createCompanion(parts: CompanionParts): Companion {
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
     // The view does not depend on it, and the panel may be rendering right now.
-    look: (at) => handle({ kind: 'look', at }),
-    stepUp: (level) => handle({ kind: 'step', level }),
-    recall: (guess) => update({ kind: 'recalled', guess }),
+    showDrawer: (at) => handle({ kind: 'look', at }),
+    raiseLevel: (level) => handle({ kind: 'step', level }),
+    setWinningGuess: (guess) => update({ kind: 'recalled', guess }),
     help: () => state.help,
     onEngineMessage(message) {
       if (!('id' in message)) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { TURNS } from '../../test/gallery/states.ts';
-import type { Board } from '../board/reading.ts';
+import type { Board } from '../board/board-reading.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
-import { advance, type CompanionEvent, type EndedGame, startState } from './state.ts';
+import { applyEvent, type CompanionEvent, type FinishedGameReport, initialState } from './state.ts';
 
 const WON: Turn = { guess: '12+34-5=41' as Equation, feedbacks: ['GGGGGGGGGG' as Feedback] };
 const GAME = [...TURNS, WON];
@@ -27,11 +27,11 @@ function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
 const step = (level: 'nudge' | 'guess'): CompanionEvent => ({ kind: 'step', level });
 
 /** The help recorded for the game that the events end. */
-function helpOf(events: readonly CompanionEvent[], start = startState('maxi', COUNT)) {
+function helpOf(events: readonly CompanionEvent[], start = initialState('maxi', COUNT)) {
   let state = start;
-  let ended: EndedGame | null = null;
+  let ended: FinishedGameReport | null = null;
   for (const event of events) {
-    const next = advance(state, event);
+    const next = applyEvent(state, event);
     ({ state } = next);
     ended = next.finished ?? ended;
   }
@@ -44,7 +44,7 @@ it('is the level in the settings, for each turn', () => {
     ...COUNT,
     guessLevels: ['count', 'nudge', 'guess', 'guess', 'guess', 'guess'],
   };
-  const { help } = helpOf([after(0), after(1), after(2), after(3)], startState('maxi', levels));
+  const { help } = helpOf([after(0), after(1), after(2), after(3)], initialState('maxi', levels));
   expect(help).toEqual(['count', 'nudge', 'guess']);
 });
 
@@ -72,7 +72,7 @@ it('does not include levels that were opened after the game', () => {
 
 it('is none at turns played while the panel was hidden', () => {
   const { log } = helpOf([after(0), step('nudge')]);
-  const later = startState('maxi', DEFAULT_SETTINGS, { ...log, wasHidden: true });
+  const later = initialState('maxi', DEFAULT_SETTINGS, { ...log, wasHidden: true });
   expect(helpOf([after(2), after(3)], later).help).toEqual(['nudge', 'none', 'guess']);
   // For turns before the page was opened, only the setting is known.
   expect(helpOf([after(2), after(3)]).help).toEqual(['count', 'count', 'count']);
@@ -94,6 +94,6 @@ it('bug: the level of the first guess was that of the row that the site gives', 
     const { reading } = after(played) as Extract<CompanionEvent, { kind: 'reading' }>;
     return { kind: 'reading', reading: { ...(reading as Board), mode: 'speed' } };
   };
-  const { help } = helpOf([speed(0), speed(1), speed(2), speed(3)], startState('speed', levels));
+  const { help } = helpOf([speed(0), speed(1), speed(2), speed(3)], initialState('speed', levels));
   expect(help).toEqual(['none', 'count', 'nudge']);
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { SYMBOLS } from '../game/symbols.ts';
-import { say } from '../ui/symbols.ts';
+import { toSpeech } from '../ui/symbols.ts';
 import { en } from '../ui/words/en.ts';
-import { nudgeOf, testsOf } from './nudge.ts';
+import { nudgeOf, symbolsTestedBy } from './nudge.ts';
 
 /** The nudge for a guess while many answers are left. */
 const nudgeFor = (guess: string, turns: readonly Turn[]) =>
@@ -13,7 +13,7 @@ const nudgeFor = (guess: string, turns: readonly Turn[]) =>
 
 function turns(answer: string, ...guesses: string[]): Turn[] {
   return guesses.map((guess) =>
-    turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
+    turnFromClue({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
   );
 }
 
@@ -34,7 +34,7 @@ describe('nudgeOf', () => {
       fc.property(...game, (guess, answer, guesses) => {
         const played = turns(answer, ...guesses);
         const nudged = Object.values(nudgeFor(guess, played));
-        const tested = Object.values(testsOf(guess, played));
+        const tested = Object.values(symbolsTestedBy(guess, played));
         const named = nudged.flat();
         expect(named.length).toBe(Math.max(0, Math.min(3, tested.flat().length - 1)));
         nudged.forEach((symbols, kind) => {
@@ -48,13 +48,13 @@ describe('nudgeOf', () => {
 
   it('is empty if only one symbol is left to test: with the board it would reveal the guess', () => {
     const played = turns('12+34-5=41', '12+34-6=40');
-    expect(testsOf('12+34-5=41', played)).toEqual({ fresh: ['5'], again: ['1'], where: [] });
+    expect(symbolsTestedBy('12+34-5=41', played)).toEqual({ fresh: ['5'], again: ['1'], where: [] });
     expect(nudgeFor('12+34-6=45', played)).toEqual({ fresh: [], again: [], where: [] });
   });
 
   it('does not name extra symbols in a row, which are never tested', () => {
     const played = turns('58+16=74', '2^3*6=48', '1.5*8=12');
-    expect(Object.values(testsOf('58+17=75', played)).flat().join('')).not.toMatch(/[\^!.π]/);
+    expect(Object.values(symbolsTestedBy('58+17=75', played)).flat().join('')).not.toMatch(/[\^!.π]/);
     expect(nudgeFor('58+17=75', played)).toEqual(
       nudgeFor('58+17=75', turns('58+16=74', '2b3*6=48', '1c5*8=12')),
     );
@@ -70,7 +70,7 @@ describe('nudgeOf', () => {
 
 describe('testsOf', () => {
   it('before the first turn every symbol is new, and only the place of = is unknown', () => {
-    expect(testsOf('56+4-21=39', [])).toEqual({
+    expect(symbolsTestedBy('56+4-21=39', [])).toEqual({
       fresh: ['1', '2', '3', '4', '5', '6', '9', '+', '-'],
       where: ['='],
       again: [],
@@ -80,27 +80,27 @@ describe('testsOf', () => {
   it('leaves out proved and absent symbols', () => {
     // Green: 1 and +; absent: 2, 3; present elsewhere: =.
     const played = turns('1+4*5=21-0', '1+2-3=0000');
-    const { fresh, where } = testsOf('1+46=7/8*3', played);
+    const { fresh, where } = symbolsTestedBy('1+46=7/8*3', played);
     expect(fresh).toEqual(['4', '6', '7', '8', '*', '/']);
     expect(where).toEqual(['=']);
   });
 
   it('names a symbol once when another copy of it is tested', () => {
     const played = turns('77+1-2*3=9', '17+0=0-0/4');
-    const { again, where } = testsOf('97-7=56*28', played);
+    const { again, where } = symbolsTestedBy('97-7=56*28', played);
     expect(again).toEqual(['7']);
     expect(where).not.toContain('7');
   });
 
   it('is empty if the guess is the answer that was played', () => {
     const answer = '56+4-21=39';
-    expect(testsOf(answer, turns(answer, answer))).toEqual({ fresh: [], where: [], again: [] });
+    expect(symbolsTestedBy(answer, turns(answer, answer))).toEqual({ fresh: [], where: [], again: [] });
   });
 
   it('names only symbols of the guess, each in one list', () => {
     fc.assert(
       fc.property(...game, (guess, answer, guesses) => {
-        const { fresh, where, again } = testsOf(guess, turns(answer, ...guesses));
+        const { fresh, where, again } = symbolsTestedBy(guess, turns(answer, ...guesses));
         const named = [...fresh, ...where, ...again];
         expect(new Set(named).size).toBe(named.length);
         for (const symbol of named) expect(guess).toContain(symbol);
@@ -112,17 +112,17 @@ describe('testsOf', () => {
 
 describe('the nudge in words', () => {
   it('reads as a sentence', () => {
-    expect(say(en.nudge({ fresh: ['6', '8'], where: ['='], again: [] }), en)).toBe(
+    expect(toSpeech(en.nudge({ fresh: ['6', '8'], where: ['='], again: [] }), en)).toBe(
       'Test 6, 8 and where the equals is.',
     );
-    expect(say(en.nudge({ fresh: [], where: ['6', '-'], again: ['8'] }), en)).toBe(
+    expect(toSpeech(en.nudge({ fresh: [], where: ['6', '-'], again: ['8'] }), en)).toBe(
       'Test another 8 and where the 6 and the minus are.',
     );
   });
 
   it('has a sentence for a guess that tests nothing', () => {
-    expect(say(en.nudge({ fresh: [], where: [], again: [] }), en)).toMatch(/try an equation that fits/);
-    expect(say(en.nudge(null), en)).toBe('Only one answer is left.');
+    expect(toSpeech(en.nudge({ fresh: [], where: [], again: [] }), en)).toMatch(/try an equation that fits/);
+    expect(toSpeech(en.nudge(null), en)).toBe('Only one answer is left.');
   });
 });
 
@@ -132,10 +132,10 @@ describe('of several boards', () => {
   it('a guess tests symbols that are unknown on any open board', () => {
     // The 3 is placed on the first board, and absent from the second.
     const both = turn('3+4=7', 'GBBGB', 'BPBGB');
-    expect(testsOf('3+9=8', [both])).toEqual({ fresh: ['8', '9'], again: [], where: ['+'] });
+    expect(symbolsTestedBy('3+9=8', [both])).toEqual({ fresh: ['8', '9'], again: [], where: ['+'] });
     // If only the second board is open, the first does not count.
     const second = turn('3+4=7', 'GGGGG', 'BGBGB');
-    expect(testsOf('3+5=8', [second])).toEqual({ fresh: ['5', '8'], again: [], where: [] });
+    expect(symbolsTestedBy('3+5=8', [second])).toEqual({ fresh: ['5', '8'], again: [], where: [] });
   });
 
   it('a nudge does not spell out the only answer left on a board', () => {

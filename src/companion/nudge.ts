@@ -29,7 +29,7 @@ export function nudgeOf(
 ): Nudge | null {
   if (groups?.length === 1) return null;
   if (gridsLeft.some((grid) => grid?.groups?.length === 1 && grid.groups[0]!.includes(guess))) return null;
-  const { fresh, again, where } = testsOf(guess, turns);
+  const { fresh, again, where } = symbolsTestedBy(guess, turns);
   const most = Math.min(MOST, fresh.length + again.length + where.length - 1);
   const chosen = new Set(
     [...where.slice(0, 1), ...fresh, ...again, ...where.slice(1)].slice(0, Math.max(0, most)),
@@ -39,7 +39,7 @@ export function nudgeOf(
 }
 
 /** All symbols that a guess tests, on any open grid. */
-export function testsOf(guess: string, turns: readonly Turn[]): Nudge {
+export function symbolsTestedBy(guess: string, turns: readonly Turn[]): Nudge {
   const fresh = new Set<string>();
   const where = new Set<string>();
   const again = new Set<string>();

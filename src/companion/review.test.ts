@@ -6,7 +6,7 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { isOnlyAnswer, reviewOf, verdictOf } from './review.ts';
+import { accountOf, reviewGame, wasOnlyAnswer } from './review.ts';
 
 const played = (guess: string): Turn => ({ guess: guess as Equation, feedbacks: ['BBBBBBBBBB' as Feedback] });
 
@@ -28,7 +28,7 @@ function judgement(best: number, choice: number, luck: number, random = 1): Judg
 
 it('bug: in games with a given row, the number of turns was one too high', () => {
   const turns = [played('given'), played('own')];
-  expect(reviewOf(turns, [], null, MODES.speed).turns).toBe(1);
+  expect(reviewGame(turns, [], null, MODES.speed).turns).toBe(1);
 });
 
 describe('reviewOf', () => {
@@ -36,7 +36,7 @@ describe('reviewOf', () => {
   const judged = [judgement(2.6, 0.3, 0.1), judgement(2, 0.2, -0.2), judgement(1, 0, 0, 0)];
 
   it('contains the account of the game', () => {
-    expect(reviewOf(turns, [hint(1024, 32, 1, 1)], judged, MODES.maxi)).toEqual({
+    expect(reviewGame(turns, [hint(1024, 32, 1, 1)], judged, MODES.maxi)).toEqual({
       turns: 3,
       history: [1024, 32, 1, 1],
       judged,
@@ -45,7 +45,7 @@ describe('reviewOf', () => {
   });
 
   it('contains the history immediately, and the verdict once every turn is judged', () => {
-    expect(reviewOf(turns, [hint(1024, 32, 4)], null, MODES.maxi)).toEqual({
+    expect(reviewGame(turns, [hint(1024, 32, 4)], null, MODES.maxi)).toEqual({
       turns: 3,
       history: [1024, 32, 4, 1],
       judged: null,
@@ -54,7 +54,7 @@ describe('reviewOf', () => {
   });
 
   it('is empty for a game that was over when the page was loaded, until the engine has answered', () => {
-    expect(reviewOf(turns, [], null, MODES.maxi)).toEqual({
+    expect(reviewGame(turns, [], null, MODES.maxi)).toEqual({
       turns: 3,
       history: [],
       judged: null,
@@ -78,13 +78,13 @@ describe('the account of a game', () => {
         fc.array(turn, { minLength: 1, maxLength: 6 }),
         (best, turns) => {
           const judgedTurns = turns.map(({ choice, luck, random }) => judgement(best, choice, luck, random));
-          const verdict = verdictOf(judgedTurns);
+          const verdict = accountOf(judgedTurns);
           const [whole, ...parts] = [verdict.guesses, verdict.expected, verdict.choices, verdict.luck].map(
             (part) => Math.round(Number(part.toFixed(2)) * 100),
           );
           expect(parts.reduce((sum, part) => sum + part)).toBe(whole);
           // Bug: the sum of the turns was off by a hundredth.
-          const shown = reviewOf([], [], judgedTurns, MODES.maxi).judged!;
+          const shown = reviewGame([], [], judgedTurns, MODES.maxi).judged!;
           const summed = (of: 'choice' | 'luck') =>
             shown.reduce((sum, one) => sum + Math.round(100 * Number(one[of].toFixed(2))), 0);
           expect([summed('choice'), summed('luck')]).toEqual(parts.slice(1));
@@ -94,18 +94,18 @@ describe('the account of a game', () => {
   });
 
   it('gives 99 to a player who followed the suggestions, and 50 without luck', () => {
-    expect(verdictOf([judgement(3, 0, 0), judgement(2, 0, 0), judgement(1, 0, 0, 0)])).toMatchObject({
+    expect(accountOf([judgement(3, 0, 0), judgement(2, 0, 0), judgement(1, 0, 0, 0)])).toMatchObject({
       ...{ guesses: 3, choices: 0, luck: 0, skill: 99, fortune: 50 },
     });
   });
 
   it('bug: a game without any choices did not get a skill', () => {
-    expect(verdictOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skill: 99 });
+    expect(accountOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skill: 99 });
   });
 });
 
 it('the only answer is recognised as such', () => {
-  expect(isOnlyAnswer(judgement(1, 0, 0))).toBe(true);
-  expect(isOnlyAnswer(judgement(1, 1, 0))).toBe(false);
-  expect(isOnlyAnswer(judgement(1.5, 0, 0))).toBe(false);
+  expect(wasOnlyAnswer(judgement(1, 0, 0))).toBe(true);
+  expect(wasOnlyAnswer(judgement(1, 1, 0))).toBe(false);
+  expect(wasOnlyAnswer(judgement(1.5, 0, 0))).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { extraSymbolShown, type Turn } from '../game/feedback.ts';
-import { ownGuesses, type Rulebook } from '../game/mode.ts';
+import { findExtraSymbol, type Turn } from '../game/feedback.ts';
+import { type GameRules, playerGuesses } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Review, Verdict } from './model.ts';
+import type { GameAccount, Review } from './view-model.ts';
 
 /**
  * Reviews a finished game.
@@ -10,47 +10,47 @@ import type { Review, Verdict } from './model.ts';
  * @param judged null until known; empty if the engine does not know the answer
  * @param game a row that the game gives is not counted as a turn
  */
-export function reviewOf(
+export function reviewGame(
   turns: readonly Turn[],
   hints: readonly Hint[],
   judged: readonly Judgement[] | null,
-  game: Pick<Rulebook, 'given'>,
+  game: Pick<GameRules, 'givenRow'>,
 ): Review {
-  const played = ownGuesses(turns.length, game);
+  const played = playerGuesses(turns.length, game);
   // The engine cannot judge games whose answer has an extra symbol.
-  if (turns.some(extraSymbolShown)) return { turns: played, history: [], judged: [], verdict: null };
+  if (turns.some(findExtraSymbol)) return { turns: played, history: [], judged: [], verdict: null };
   return {
     turns: played,
     history: historyOf(turns, hints),
     judged: judged && turnsAsShown(judged),
-    verdict: judged && judged.length > 0 ? verdictOf(judged) : null,
+    verdict: judged && judged.length > 0 ? accountOf(judged) : null,
   };
 }
 
 /** The hint for the board after `played` turns. */
-export function hintBefore(hints: readonly Hint[], played: number): Hint | undefined {
+export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
   return hints.findLast((hint) => hint.history.length === played + 1);
 }
 
 /** History including the last turn. Until the engine has answered, it assumes a win, which leaves one answer. */
 function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
-  const after = hintBefore(hints, turns.length);
+  const after = hintAfterTurns(hints, turns.length);
   if (after) return after.history;
-  const before = hintBefore(hints, turns.length - 1);
+  const before = hintAfterTurns(hints, turns.length - 1);
   return before ? [...before.history, 1] : [];
 }
 
 /** Whether a turn guessed the only answer left, in any order of its operations. */
-export function isOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>): boolean {
+export function wasOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>): boolean {
   return best.value.needed === 1 && value.needed === 1;
 }
 
 /** Points of 99 for each guess of good or bad luck. */
 const POINTS_A_GUESS = 40;
-const MOST_POINTS = 99;
+const MAX_POINTS = 99;
 
 /** The account of a game, rounded to two decimals. The parts, as shown, add up to the number of guesses. */
-export function verdictOf(judged: readonly Judgement[]): Verdict {
+export function accountOf(judged: readonly Judgement[]): GameAccount {
   const sum = (of: (turn: Judgement) => number) => judged.reduce((total, turn) => total + of(turn), 0);
   const played = sum(({ choice }) => choice);
   const expected = toHundredths(judged[0]!.best.value.needed);
@@ -71,14 +71,14 @@ export function verdictOf(judged: readonly Judgement[]): Verdict {
     expected,
     choices,
     luck,
-    skill: points(MOST_POINTS * (1 - share)),
-    fortune: points(MOST_POINTS / 2 - POINTS_A_GUESS * luck),
+    skillScore: points(MAX_POINTS * (1 - share)),
+    luckScore: points(MAX_POINTS / 2 - POINTS_A_GUESS * luck),
   };
 }
 
 /** Rounds what choices and luck cost, so that the turns, as shown, add up to the account of the game. */
 function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
-  const upTo = judged.map((_, turn) => verdictOf(judged.slice(0, turn + 1)));
+  const upTo = judged.map((_, turn) => accountOf(judged.slice(0, turn + 1)));
   return judged.map((one, turn) => ({
     ...one,
     choice: toHundredths(upTo[turn]!.choices - (upTo[turn - 1]?.choices ?? 0)),
@@ -87,4 +87,4 @@ function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
 }
 
 const toHundredths = (guesses: number) => Math.round(100 * guesses) / 100;
-const points = (score: number) => Math.round(Math.min(MOST_POINTS, Math.max(0, score)));
+const points = (score: number) => Math.round(Math.min(MAX_POINTS, Math.max(0, score)));

@@ -1,6 +1,6 @@
 import { DAY_MS, puzzleDayOf } from '../game/day.ts';
-import { type Feedback, type Mark, solvesAll, type Turn } from '../game/feedback.ts';
-import { type Mode, ownGuesses } from '../game/mode.ts';
+import { type Feedback, type Mark, solvesAllGrids, type Turn } from '../game/feedback.ts';
+import { type Mode, playerGuesses } from '../game/mode.ts';
 
 /** Number of grids side by side. */
 const ABREAST = 2;
@@ -35,14 +35,14 @@ export function shareTitleOf(
 export function shareText(
   title: string,
   turns: readonly Turn[],
-  game: Pick<Mode, 'tries' | 'given'>,
+  game: Pick<Mode, 'tries' | 'givenRow'>,
   line: string,
 ): string {
-  const needed = solvesAll(turns.at(-1)!) ? ownGuesses(turns.length, game) : 'X';
+  const needed = solvesAllGrids(turns.at(-1)!) ? playerGuesses(turns.length, game) : 'X';
   const blocks = Array.from({ length: Math.ceil(turns[0]!.feedbacks.length / ABREAST) }, (_, block) =>
     blockOf(turns, block * ABREAST),
   );
-  return [`${title} ${needed}/${ownGuesses(game.tries, game)}`, ...blocks, line].join('\n\n');
+  return [`${title} ${needed}/${playerGuesses(game.tries, game)}`, ...blocks, line].join('\n\n');
 }
 
 /** Grids that stand side by side, row by row until all of them are solved. @param first index of the first of them */

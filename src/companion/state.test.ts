@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
-import type { Board, Reading } from '../board/reading.ts';
-import { type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import type { Board, BoardReading } from '../board/board-reading.ts';
+import { type Feedback, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { createPanelView } from './create-view.ts';
 import {
-  advance,
+  applyEvent,
   type BoardQuestion,
   type CompanionEvent,
   type CompanionState,
-  startState,
-  viewInputOf,
+  initialState,
+  panelViewInput,
 } from './state.ts';
-import { panelView } from './view.ts';
 
-const START = startState('maxi', DEFAULT_SETTINGS);
+const START = initialState('maxi', DEFAULT_SETTINGS);
 const POSSIBLE: Possibilities = { count: 2, symbols: [], answers: null, split: null };
 const READY: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
 const GUESS = '12+34-5=41' as Equation;
 
 const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' };
-const read = (reading: Reading): CompanionEvent => ({ kind: 'reading', reading });
+const read = (reading: BoardReading): CompanionEvent => ({ kind: 'reading', reading });
 const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => ({
   kind: 'answer',
   to,
@@ -37,11 +37,11 @@ function play(events: readonly CompanionEvent[], start: CompanionState = START) 
   const asked: string[] = [];
   let state = start;
   for (const event of events) {
-    const step = advance(state, event);
+    const step = applyEvent(state, event);
     ({ state } = step);
     asked.push(...step.questions.map(({ kind }) => kind));
   }
-  return { asked, state, possible: viewInputOf(state, '').possible };
+  return { asked, state, possible: panelViewInput(state, '').possible };
 }
 
 describe('the drawer', () => {
@@ -90,7 +90,7 @@ describe('final hints', () => {
   /** The board after the last hint, and the number of hints kept. */
   const kept = (turns: readonly Turn[]) => {
     const opened = play([read({ ...playing, turns: [first] }), answered('hint', { kind: 'hint', hint })]);
-    return play([read({ ...playing, turns })], opened.state).state.past.length;
+    return play([read({ ...playing, turns })], opened.state).state.earlierHints.length;
   };
 
   it('are kept for earlier turns, but not for a replaced row or another puzzle', () => {
@@ -104,17 +104,22 @@ describe('a game whose first row the site gives', () => {
   it('is stored with a cost of 0 for that row', () => {
     const guesses = ['12+35=47', '58+16=74'] as const;
     const turns = guesses.map((guess) =>
-      turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, '58+16=74' as Equation) }),
+      turnFromClue({
+        guess: guess as Equation,
+        feedback: feedbackOf(guess as Equation, '58+16=74' as Equation),
+      }),
     );
     const won: Board = { ...playing, mode: 'speed', turns, outcome: 'won' };
-    const { state } = advance(startState('speed', DEFAULT_SETTINGS), read(won));
+    const { state } = applyEvent(initialState('speed', DEFAULT_SETTINGS), read(won));
     const judged = [{ ...JUDGED, choice: 0.5 }];
-    expect(advance(state, answered('review', { kind: 'review', judged })).finished?.costs).toEqual([0, 0.5]);
+    expect(applyEvent(state, answered('review', { kind: 'review', judged })).finished?.costs).toEqual([
+      0, 0.5,
+    ]);
   });
 });
 
 describe('a game of several boards', () => {
-  const start = startState('bi', DEFAULT_SETTINGS);
+  const start = initialState('bi', DEFAULT_SETTINGS);
   const turns = [
     { guess: '12+35=47' as Equation, feedbacks: ['PPBGBGPB', null] },
   ] as unknown as Board['turns'];
@@ -122,9 +127,9 @@ describe('a game of several boards', () => {
   const look = (grid: number): CompanionEvent => ({ kind: 'look', at: { guess: null, grid } });
 
   it('is asked about with the number of rows on the page', () => {
-    const { questions } = advance(start, read(board));
+    const { questions } = applyEvent(start, read(board));
     expect(questions).toMatchObject([{ kind: 'hint', mode: 'bi', tries: 8 }]);
-    expect(advance(START, read(playing)).questions[0]).not.toHaveProperty('tries');
+    expect(applyEvent(START, read(playing)).questions[0]).not.toHaveProperty('tries');
     expect(play([read(board)], start).state.board).toMatchObject({ turns });
   });
 
@@ -138,13 +143,13 @@ describe('a game of several boards', () => {
   });
 
   it('is stored with the feedback of every board', () => {
-    const { finished } = advance(start, read({ ...board, outcome: 'won' }));
+    const { finished } = applyEvent(start, read({ ...board, outcome: 'won' }));
     expect(finished?.turns).toEqual(turns);
   });
 });
 
 describe('the guess that won', () => {
-  const start = startState('mini', DEFAULT_SETTINGS);
+  const start = initialState('mini', DEFAULT_SETTINGS);
   const mini: Board = { ...playing, mode: 'mini', turns: [] };
   const [TYPED, SHOWN] = ['4*7=28', '7*4=28'] as Equation[];
   const won: Board = {
@@ -160,13 +165,13 @@ describe('the guess that won', () => {
     const reviews: (Equation | undefined)[] = [];
     const kept: (Equation | null)[] = [];
     for (const event of events) {
-      const step = advance(state, event);
+      const step = applyEvent(state, event);
       ({ state } = step);
       for (const question of step.questions)
         if (question.kind === 'review') reviews.push(question.winningGuess);
       if (step.finished) kept.push(step.finished.winningGuess);
     }
-    const view = panelView(viewInputOf(state, ''));
+    const view = createPanelView(panelViewInput(state, ''));
     return { reviews, kept, shown: view.kind === 'won' ? view.review.winningGuess : null };
   }
 
@@ -215,14 +220,14 @@ describe('the guess that won', () => {
 });
 
 describe('a puzzle of pro with keys for extra symbols', () => {
-  const start = startState('pro-8', DEFAULT_SETTINGS);
+  const start = initialState('pro-8', DEFAULT_SETTINGS);
   const status: EngineStatus = {
     engine: 'simd',
     sets: { 'pro-8': { kind: 'ready', source: 'cache', ms: 1 } },
   };
   const rows = (answer: string, ...guesses: string[]): Turn[] =>
     guesses.map((guess) =>
-      turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
+      turnFromClue({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
     );
   const board = (turns: readonly Turn[], change: Partial<Board> = {}): Board => ({
     ...{ kind: 'board', mode: 'pro-8', turns, tries: 6, typed: '', outcome: 'playing', extra: '^!' },
@@ -238,8 +243,8 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     let state = start;
     return events.map((event) => {
       const shown = [1, 2].map(() => {
-        ({ state } = advance(state, event));
-        const { kind, extraKeys } = panelView(viewInputOf(state, ''));
+        ({ state } = applyEvent(state, event));
+        const { kind, extraKeys } = createPanelView(panelViewInput(state, ''));
         return [kind, extraKeys];
       });
       expect(shown[1]).toEqual(shown[0]);
@@ -285,17 +290,17 @@ describe('a puzzle of pro with keys for extra symbols', () => {
 
   it('is stored when it is over, whether or not the answer has one', () => {
     const won = rows('2^3*6=48', '12+35=47', '2^3*6=48');
-    const { finished } = advance(start, read(board(won, { outcome: 'won' })));
+    const { finished } = applyEvent(start, read(board(won, { outcome: 'won' })));
     expect(finished).toMatchObject({
       won: true,
       skill: null,
       turns: [{ guess: '12+35=47' }, { guess: '2^3*6=48' }],
     });
     const other = rows('58+16=74', '2^3*6=48', '58+16=74');
-    const ended = advance(start, read(board(other, { outcome: 'won' })));
+    const ended = applyEvent(start, read(board(other, { outcome: 'won' })));
     expect(ended.finished?.turns[0]).toEqual({ guess: '2^3*6=48', feedback: other[0]!.feedbacks[0] });
     const review = answered('review', { kind: 'review', judged: [JUDGED, JUDGED] });
-    expect(advance(ended.state, review).finished).toMatchObject({ won: true, costs: [0, 0] });
+    expect(applyEvent(ended.state, review).finished).toMatchObject({ won: true, costs: [0, 0] });
   });
 
   it('asks about entered turns with the keys of the unreadable page', () => {
@@ -305,7 +310,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   });
 });
 
-const READINGS: readonly Reading[] = [
+const READINGS: readonly BoardReading[] = [
   { kind: 'loading' },
   { kind: 'changing' },
   { kind: 'unreadable', reason: 'unknown-tiles' },
@@ -352,7 +357,7 @@ const EVENTS: readonly CompanionEvent[] = [
 
 /** Answers come only to questions that were asked. */
 const canHappen = (state: CompanionState, event: CompanionEvent) =>
-  event.kind !== 'answer' || state.asked[event.to] !== undefined;
+  event.kind !== 'answer' || state.questions[event.to] !== undefined;
 
 it('events in any order, too early or twice, lead to a view, and no question is asked twice', () => {
   fc.assert(
@@ -361,15 +366,15 @@ it('events in any order, too early or twice, lead to a view, and no question is 
       for (const event of events) {
         if (!canHappen(state, event)) continue;
         const before = JSON.stringify(state);
-        const step = advance(state, event);
+        const step = applyEvent(state, event);
         expect(JSON.stringify(state)).toBe(before);
-        const again = advance(step.state, event);
+        const again = applyEvent(step.state, event);
         expect(again.questions).toEqual([]);
         expect(again.isNewBoard).toBe(false);
         for (const question of step.questions) expect(question).toMatchObject(step.state.board!);
         // Everything about the board is known or asked.
-        expect(step.state.asked.hint !== undefined).toBe(step.state.board !== null);
-        expect(panelView(viewInputOf(step.state, '')).kind).toBeTypeOf('string');
+        expect(step.state.questions.hint !== undefined).toBe(step.state.board !== null);
+        expect(createPanelView(panelViewInput(step.state, '')).kind).toBeTypeOf('string');
         ({ state } = step);
       }
     }),

@@ -1,25 +1,25 @@
-import type { Reading } from '../board/reading.ts';
+import type { BoardReading } from '../board/board-reading.ts';
 import type { PuzzleDay } from '../game/day.ts';
-import { extraSymbolShown, type Turn } from '../game/feedback.ts';
-import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
+import { findExtraSymbol, type Turn } from '../game/feedback.ts';
+import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
+import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import { type HintLevel, levelAt, type Settings } from '../settings.ts';
-import { type FinishedGame, type GameJudgement, keptTurn, NOT_JUDGED } from '../statistics/record.ts';
-import { EMPTY_LOG, type HelpLog, helpIn, withLevelOpen } from './help-log.ts';
-import type { Look } from './model.ts';
-import { verdictOf } from './review.ts';
-import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
-import { type LastTyped, recalledIn, typedIn, winningGuess } from './winning-guess.ts';
+import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
+import { type FinishedGame, type GameJudgement, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
+import { type HintAnswer, type PanelViewInput, typedGuessOf } from './create-view.ts';
+import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns } from './help-log.ts';
+import { accountOf } from './review.ts';
+import type { DrawerRequest } from './view-model.ts';
+import { type LastTyped, restoreLastTyped, updateLastTyped, winningGuess } from './winning-guess.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' }>;
 
 /** Answers by kind of question. */
-interface Known {
+interface QuestionAnswers {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
   readonly worth: TypedGuessWorth;
@@ -27,47 +27,47 @@ interface Known {
 }
 
 /** A question about the current board. `answer` may still belong to the previous question about the same board. */
-interface AskedQuestion<Kind extends BoardQuestion['kind']> {
+interface OpenQuestion<Kind extends BoardQuestion['kind']> {
   readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
-  readonly answer: Known[Kind] | null;
+  readonly answer: QuestionAnswers[Kind] | null;
 }
 
-type AskedQuestions = { readonly [Kind in BoardQuestion['kind']]?: AskedQuestion<Kind> };
+type OpenQuestions = { readonly [Kind in BoardQuestion['kind']]?: OpenQuestion<Kind> };
 
 /** A final hint with its board. */
-interface Past {
-  readonly board: AskedBoard;
+interface EarlierHint {
+  readonly board: BoardQuery;
   readonly hint: Hint;
 }
 
 /** State of a companion. */
 export interface CompanionState {
   readonly mode: ModeId;
-  readonly reading: Reading;
+  readonly reading: BoardReading;
   readonly settings: Settings;
   /** null: the engine has not answered yet. */
-  readonly status: ViewInput['status'];
+  readonly status: PanelViewInput['status'];
   /** Turns that the player entered; used only while the page is unreadable. */
-  readonly manual: readonly Turn[] | null;
+  readonly enteredTurns: readonly Turn[] | null;
   /** null: no complete guess was typed yet. */
   readonly lastTyped: LastTyped | null;
   /** The subject of the open drawer; null: closed. */
-  readonly looking: Look | null;
+  readonly drawer: DrawerRequest | null;
   /** The current board; null: none. */
-  readonly board: AskedBoard | null;
+  readonly board: BoardQuery | null;
   /** The questions asked about this board. */
-  readonly asked: AskedQuestions;
+  readonly questions: OpenQuestions;
   /** Final hints of this game, oldest first. */
-  readonly past: readonly Past[];
+  readonly earlierHints: readonly EarlierHint[];
   readonly help: HelpLog;
 }
 
 export type CompanionEvent =
-  | { readonly kind: 'reading'; readonly reading: Reading }
+  | { readonly kind: 'reading'; readonly reading: BoardReading }
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
-  | { readonly kind: 'look'; readonly at: Look | null }
+  | { readonly kind: 'look'; readonly at: DrawerRequest | null }
   /** The winning guess as it was typed on an earlier page. */
   | { readonly kind: 'recalled'; readonly guess: Equation }
   /** The player raised the hint level for this turn only. */
@@ -77,7 +77,7 @@ export type CompanionEvent =
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
 /** A game that is over. It is reported when it ends, and again once it is judged. */
-export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
+export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
 /** Result of an event. */
 export interface CompanionStep {
@@ -87,33 +87,39 @@ export interface CompanionStep {
   /** Questions to ask now. */
   readonly questions: readonly Question[];
   /** The game that this event ended or judged; null: none. */
-  readonly finished: EndedGame | null;
+  readonly finished: FinishedGameReport | null;
 }
 
 /** @param help the log of an earlier panel on this page */
-export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMPTY_LOG): CompanionState {
+export function initialState(
+  mode: ModeId,
+  settings: Settings,
+  help: HelpLog = EMPTY_HELP_LOG,
+): CompanionState {
   return {
     mode,
     reading: { kind: 'loading' },
     settings,
     status: null,
-    manual: null,
+    enteredTurns: null,
     lastTyped: null,
-    looking: null,
+    drawer: null,
     board: null,
-    asked: {},
-    past: [],
+    questions: {},
+    earlierHints: [],
     help,
   };
 }
 
 /** Applies an event: the new state, and the questions that follow from it. */
-export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
+export function applyEvent(before: CompanionState, event: CompanionEvent): CompanionStep {
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
   const state = isNewBoard ? onBoard(changed, board) : changed;
-  const wanted = board ? wantedOf(state).filter((what) => !isSame(state.asked[what.kind]?.what, what)) : [];
+  const wanted = board
+    ? wantedOf(state).filter((what) => !isSame(state.questions[what.kind]?.what, what))
+    : [];
   return {
     state: wanted.reduce(withQuestion, state),
     isNewBoard,
@@ -123,8 +129,17 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
 }
 
 /** Input of the view. @param shareTitle first line of the share text, without the number of guesses */
-export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
-  const { mode, reading, settings, status, manual, asked, past, help } = state;
+export function panelViewInput(state: CompanionState, shareTitle: string): PanelViewInput {
+  const {
+    mode,
+    reading,
+    settings,
+    status,
+    enteredTurns: manual,
+    questions: asked,
+    earlierHints: past,
+    help,
+  } = state;
   return {
     ...{ mode, reading, settings, status, manual, help, shareTitle },
     answer: asked.hint?.answer ?? null,
@@ -140,17 +155,22 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   switch (event.kind) {
     case 'reading': {
       const { reading } = event;
-      const manual = reading.kind === 'unreadable' ? state.manual : null;
-      return { ...state, reading, manual, lastTyped: typedIn(reading, state.mode, state.lastTyped) };
+      const manual = reading.kind === 'unreadable' ? state.enteredTurns : null;
+      return {
+        ...state,
+        reading,
+        enteredTurns: manual,
+        lastTyped: updateLastTyped(reading, state.mode, state.lastTyped),
+      };
     }
     case 'settings':
       return { ...state, settings: event.settings };
     case 'turns':
-      return { ...state, manual: event.turns };
+      return { ...state, enteredTurns: event.turns };
     case 'look':
       return afterLook(state, event.at);
     case 'recalled':
-      return { ...state, lastTyped: recalledIn(state.reading, event.guess, state.lastTyped) };
+      return { ...state, lastTyped: restoreLastTyped(state.reading, event.guess, state.lastTyped) };
     case 'status':
       return { ...state, status: event.status };
     case 'step':
@@ -159,10 +179,10 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, status: 'outdated' };
     case 'unreachable':
     case 'hung': {
-      const { hint } = state.asked;
+      const { hint } = state.questions;
       // Keep a final hint; an unfinished one will not get better.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
-      return { ...state, status: event.kind, asked: { ...state.asked, ...(left && { hint: left }) } };
+      return { ...state, status: event.kind, questions: { ...state.questions, ...(left && { hint: left }) } };
     }
     case 'answer':
       return afterAnswer(state, event);
@@ -175,17 +195,17 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
   const { turns } = reading;
   const level =
-    event.kind === 'step' ? event.level : levelAt(settings, ownGuesses(turns.length, MODES[mode]));
-  return { ...state, help: withLevelOpen(help, turns, level) };
+    event.kind === 'step' ? event.level : levelOfGuess(settings, playerGuesses(turns.length, MODES[mode]));
+  return { ...state, help: addOpenLevel(help, turns, level) };
 }
 
 /**
  * Forgets a question that was still unanswered when the drawer closed, so that it is asked again when the drawer opens.
  */
-function afterLook(state: CompanionState, looking: Look | null): CompanionState {
-  const { remaining, ...others } = state.asked;
+function afterLook(state: CompanionState, looking: DrawerRequest | null): CompanionState {
+  const { remaining, ...others } = state.questions;
   const isOpen = looking || !remaining || remaining.answer;
-  return { ...state, looking, asked: isOpen ? state.asked : others };
+  return { ...state, drawer: looking, questions: isOpen ? state.questions : others };
 }
 
 function afterAnswer(
@@ -210,34 +230,34 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   // A guess from the book is final immediately, even though the list of other guesses comes later.
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
-  const others = state.past.filter((entry) => entry.board.turns.length !== board.turns.length);
+  const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
   const past = [...others, { board, hint }];
-  return withAnswer({ ...state, past }, 'hint', { kind: 'hint', hint });
+  return withAnswer({ ...state, earlierHints: past }, 'hint', { kind: 'hint', hint });
 }
 
 function withAnswer<Kind extends BoardQuestion['kind']>(
   state: CompanionState,
   kind: Kind,
-  answer: Known[Kind],
+  answer: QuestionAnswers[Kind],
 ): CompanionState {
-  return { ...state, asked: { ...state.asked, [kind]: { ...state.asked[kind], answer } } };
+  return { ...state, questions: { ...state.questions, [kind]: { ...state.questions[kind], answer } } };
 }
 
 function withQuestion(state: CompanionState, what: BoardQuestion): CompanionState {
-  const before = state.asked[what.kind];
+  const before = state.questions[what.kind];
   const answer = before && gridOf(before.what) === gridOf(what) ? before.answer : null;
-  return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
+  return { ...state, questions: { ...state.questions, [what.kind]: { what, answer } } };
 }
 
 /** The grid that a question is about; undefined: it is about the whole board. */
 const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
 
 /** The board to ask about; null: none. Finished games are asked about too, for the number of answers left. */
-function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
+function boardOf({ mode, reading, enteredTurns: manual, settings }: CompanionState): BoardQuery | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  const { penalties, anyRows } = MODES[mode];
-  if (!turns || turns.length < givenRows(MODES[mode])) return null;
+  const { penaltySeconds: penalties, anyRows } = MODES[mode];
+  if (!turns || turns.length < givenRowCount(MODES[mode])) return null;
   return {
     ...{ mode, turns, strategy, prior, commutativeWins },
     // Other games ignore the time, so it must not change the question.
@@ -248,22 +268,28 @@ function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoar
 }
 
 /** Moves to another board, or to other settings: keeps only hints for this board and for earlier turns of the game. */
-function onBoard(state: CompanionState, board: AskedBoard | null): CompanionState {
-  if (!board) return { ...state, board, asked: {} };
-  const known = state.past.find((entry) => isSame(entry.board, board));
-  const past = state.past.filter((entry) => entry === known || precedes(entry, board.turns));
-  const asked: AskedQuestions = known
+function onBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
+  if (!board) return { ...state, board, questions: {} };
+  const known = state.earlierHints.find((entry) => isSame(entry.board, board));
+  const past = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
+  const asked: OpenQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, board, asked, past };
+  return { ...state, board, questions: asked, earlierHints: past };
 }
 
 /** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
-function wantedOf({ mode, reading, looking, lastTyped, board }: CompanionState): readonly BoardQuestion[] {
+function wantedOf({
+  mode,
+  reading,
+  drawer: looking,
+  lastTyped,
+  board,
+}: CompanionState): readonly BoardQuestion[] {
   // The engine does not know such answers, and longer games take a minute to find that out.
-  if (board?.turns.some(extraSymbolShown)) return [];
+  if (board?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
-  const guess = typedGuess({ mode, reading });
+  const guess = typedGuessOf({ mode, reading });
   const winning = winningGuess(reading, lastTyped);
   return [
     { kind: 'hint' },
@@ -274,14 +300,18 @@ function wantedOf({ mode, reading, looking, lastTyped, board }: CompanionState):
 }
 
 /** The finished game, if this event ends or judges it. */
-function finishedBy(event: CompanionEvent, state: CompanionState, isNewBoard: boolean): EndedGame | null {
+function finishedBy(
+  event: CompanionEvent,
+  state: CompanionState,
+  isNewBoard: boolean,
+): FinishedGameReport | null {
   const { reading, help } = state;
   if (reading.kind !== 'board' || reading.outcome === 'playing') return null;
   const game = {
-    turns: reading.turns.map(keptTurn),
+    turns: reading.turns.map(toStoredTurn),
     won: reading.outcome === 'won',
     winningGuess: winningGuess(reading, state.lastTyped),
-    help: helpIn(help, reading.turns, state),
+    help: helpOfTurns(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
     return { ...game, ...judgedGame(event.answer.judged, reading.turns.length) };
@@ -291,7 +321,7 @@ function finishedBy(event: CompanionEvent, state: CompanionState, isNewBoard: bo
 
 function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
-  const { skill, fortune, expected, choices, luck } = verdictOf(judged);
+  const { skillScore: skill, luckScore: fortune, expected, choices, luck } = accountOf(judged);
   // Rows that the site gave did not cost the player anything.
   const given = Array<number>(rows - judged.length).fill(0);
   const costs = [...given, ...judged.map(({ choice }) => choice)];
@@ -303,6 +333,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
-function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
+function precedes({ board: { turns } }: EarlierHint, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }

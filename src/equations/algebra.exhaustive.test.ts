@@ -5,8 +5,8 @@ import { SITE_TIGHT } from '../game/codes.ts';
 import { MODES } from '../game/mode.ts';
 import { codesOf, compareWins } from './algebra.testing.ts';
 import { algebraNumberOf } from './enumerate.testing.ts';
-import { generate } from './generate.ts';
-import { algebraAt, equationAt, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
+import { generate } from './generate-set.ts';
+import { algebraOfRow, equationAt, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
 it('of every row of Maxi agrees with exact fractions', async () => {
   const set = await generate(await readKernel('generate'), MODES.maxi);
@@ -14,7 +14,7 @@ it('of every row of Maxi agrees with exact fractions', async () => {
   for (let row = 0; row < set.count; row++) {
     const isRead = set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE] & SITE_TIGHT;
     const expected = isRead ? algebraNumberOf(codesOf(set, row), known) : 0;
-    if (algebraAt(set, row) !== expected) throw new Error(`${equationAt(set, row)} is not of ${expected}`);
+    if (algebraOfRow(set, row) !== expected) throw new Error(`${equationAt(set, row)} is not of ${expected}`);
   }
   expect(known.size).toBe(839_181);
 });

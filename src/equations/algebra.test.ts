@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { compareWins } from './algebra.testing.ts';
-import { generate } from './generate.ts';
-import { algebraAt, winsFor } from './set.ts';
+import { generate } from './generate-set.ts';
+import { algebraOfRow, winsFor } from './set.ts';
 
 it.each([
   ['classic', 8, false],
@@ -13,7 +13,9 @@ it.each([
 
 it('makes a row that only the paper admits win only for itself', async () => {
   const set = await generate(await readKernel('generate'), { length: 9, symbols: 'maxi' });
-  const rows = Array.from({ length: set.count }, (_, row) => row).filter((row) => algebraAt(set, row) === 0);
+  const rows = Array.from({ length: set.count }, (_, row) => row).filter(
+    (row) => algebraOfRow(set, row) === 0,
+  );
   expect(rows).toHaveLength(61);
   for (const guess of rows) {
     expect(rows.filter((answer) => winsFor(set, guess, answer, false))).toEqual([guess]);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { commutes } from '../game/commutes.ts';
-import type { Shape } from '../game/membership.ts';
-import { generate } from './generate.ts';
-import { algebraAt, type EquationSet, equationAt, ROW_BYTES, winsFor } from './set.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
+import type { EquationShape } from '../game/membership.ts';
+import { generate } from './generate-set.ts';
+import { algebraOfRow, type EquationSet, equationAt, ROW_BYTES, winsFor } from './set.ts';
 
 export const codesOf = ({ rows, length }: EquationSet, row: number) =>
   rows.subarray(row * ROW_BYTES, row * ROW_BYTES + length);
@@ -23,7 +23,7 @@ function sampleOfMultisets(set: EquationSet, share: number): number[][] {
     const group = groups.get(key) ?? [];
     group.push(row);
     groups.set(key, group);
-    if (key % share === 0 || (algebraAt(set, row) === 0 && row % 20 === 0)) wanted.add(key);
+    if (key % share === 0 || (algebraOfRow(set, row) === 0 && row % 20 === 0)) wanted.add(key);
   }
   return [...wanted].map((key) => groups.get(key) as number[]);
 }
@@ -32,7 +32,7 @@ function sampleOfMultisets(set: EquationSet, share: number): number[][] {
 function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly [a: number, b: number]> {
   for (const [i, a] of rows.entries()) {
     for (let j = i + 1; j < rows.length; j++) {
-      if (j < i + 6 || algebraAt(set, a) === algebraAt(set, rows[j])) yield [a, rows[j]];
+      if (j < i + 6 || algebraOfRow(set, a) === algebraOfRow(set, rows[j])) yield [a, rows[j]];
     }
   }
 }
@@ -42,7 +42,7 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
  * @param share checks one in `share` multisets of symbols
  * @returns number of pairs, by result
  */
-export async function compareWins(shape: Shape, needsNumbers: boolean, share: number) {
+export async function compareWins(shape: EquationShape, needsNumbers: boolean, share: number) {
   const set = await generate(await readKernel('generate'), shape);
   const tally = { wins: 0, lacksNumbers: 0, differs: 0 };
   for (const group of sampleOfMultisets(set, share)) {
@@ -50,7 +50,7 @@ export async function compareWins(shape: Shape, needsNumbers: boolean, share: nu
       for (const [guess, answer] of [pair, pair.toReversed()]) {
         const [a, b] = [equationAt(set, guess), equationAt(set, answer)];
         const wins = winsFor(set, guess, answer, needsNumbers);
-        if (wins !== commutes(a, b, needsNumbers)) throw new Error(`${a} for ${b}: ${wins}`);
+        if (wins !== isCommutativeWin(a, b, needsNumbers)) throw new Error(`${a} for ${b}: ${wins}`);
         tally[wins ? 'wins' : winsFor(set, guess, answer, false) ? 'lacksNumbers' : 'differs']++;
       }
     }

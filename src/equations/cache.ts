@@ -1,11 +1,11 @@
 import type { EquationRecord } from './record.ts';
-import { OBJECT_STORE, openDatabase } from './store.ts';
+import { openDatabase, SETS_OBJECT_STORE } from './store.ts';
 
 /** Size of all cached sets in bytes. @throws Error if the database cannot be opened */
-export async function cacheBytes(): Promise<number> {
+export async function cacheSize(): Promise<number> {
   const database = await openDatabase();
   try {
-    const records: Partial<EquationRecord>[] = await database.getAll(OBJECT_STORE);
+    const records: Partial<EquationRecord>[] = await database.getAll(SETS_OBJECT_STORE);
     return records.reduce((bytes, { blob }) => bytes + (blob?.size ?? 0), 0);
   } finally {
     database.close();
@@ -16,7 +16,7 @@ export async function cacheBytes(): Promise<number> {
 export async function clearCache(): Promise<void> {
   const database = await openDatabase();
   try {
-    await database.clear(OBJECT_STORE);
+    await database.clear(SETS_OBJECT_STORE);
   } finally {
     database.close();
   }

@@ -1,16 +1,16 @@
 /** Counts the commutative classes of all answers of Maxi. About a minute. */
 import { expect, it } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { commutativeClassOf } from '../game/commutes.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { commutativeClassKey } from '../game/commutes.ts';
 import { membershipBit } from '../game/rules.ts';
-import { equationAt, restrict } from './set.ts';
+import { equationAt, filterByMembership } from './set.ts';
 
 it('the answers of Maxi fall into 555,480 commutative classes', async () => {
   const { set } = await loadEquationsNode();
-  const pool = restrict(set, membershipBit('pool'));
+  const pool = filterByMembership(set, membershipBit('pool'));
   const sizes = new Map<string, number>();
   for (let index = 0; index < pool.count; index++) {
-    const key = commutativeClassOf(equationAt(pool, index));
+    const key = commutativeClassKey(equationAt(pool, index));
     sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
   // Another figure, 555,564, is about as well known. Doubles split some classes and give such figures (555,482 to

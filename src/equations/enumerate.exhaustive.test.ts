@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { admits } from '../game/membership.ts';
+import { isAdmitted } from '../game/membership.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import { enumerate, only } from './enumerate.testing.ts';
 
@@ -11,6 +11,6 @@ function* texts(length: number, symbols: string): Generator<string> {
 
 it('finds all that the rules admit among all texts of 5 tiles', () => {
   const shape = { length: 5, symbols: 'maxi' } as const;
-  const admitted = [...texts(5, SYMBOLS)].filter((text) => admits('paper', text, shape));
+  const admitted = [...texts(5, SYMBOLS)].filter((text) => isAdmitted('paper', text, shape));
   expect(only(enumerate(shape), 'paper')).toEqual(admitted);
 });

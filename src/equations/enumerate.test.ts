@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accepts } from '../game/accepts.ts';
-import { commutativeClassOf, commutes } from '../game/commutes.ts';
+import { commutativeClassKey, isCommutativeWin } from '../game/commutes.ts';
+import { accepts } from '../game/guess-rules.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation, SymbolSet } from '../game/symbols.ts';
 import { enumerate, only } from './enumerate.testing.ts';
@@ -37,8 +37,8 @@ describe('equations of 7 tiles', () => {
     for (const group of bySymbols.values()) {
       for (const guess of group) {
         for (const answer of group) {
-          const sameClass = commutativeClassOf(guess) === commutativeClassOf(answer);
-          if (commutes(guess, answer, true) !== sameClass) throw new Error(`${guess} for ${answer}`);
+          const sameClass = commutativeClassKey(guess) === commutativeClassKey(answer);
+          if (isCommutativeWin(guess, answer, true) !== sameClass) throw new Error(`${guess} for ${answer}`);
           if (sameClass && guess !== answer) wins++;
         }
       }

@@ -1,14 +1,14 @@
 import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { SITE_TIGHT } from '../game/codes.ts';
-import { algebraOf } from '../game/commutes.ts';
+import { algebraKey } from '../game/commutes.ts';
 import type { Operator } from '../game/grammar.ts';
-import { membershipOf, type Shape } from '../game/membership.ts';
-import { asDigits, type Rational } from '../game/rational.ts';
+import { type EquationShape, membershipOf } from '../game/membership.ts';
+import { type Rational, toDigits } from '../game/rational.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import { decode, type Equation, encode, type SymbolSet } from '../game/symbols.ts';
-import type { Convention } from '../game/value.ts';
+import type { NotationRules } from '../game/value.ts';
 import { ALGEBRA_BYTE } from './layout.ts';
-import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';
+import { type EquationSet, equationAt, filterByMembership, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
 interface Part {
   readonly text: string;
@@ -32,7 +32,7 @@ function keepShort(parts: Parts): Parts {
 }
 
 /** The grammar of left sides: all expressions with a number of tiles, without duplicates. */
-function leftSides(symbols: SymbolSet, reading: Convention): Parts {
+function leftSides(symbols: SymbolSet, reading: NotationRules): Parts {
   function* numbers(tiles: number): Iterable<Part> {
     if (tiles < 1) return;
     for (let n = 10 ** (tiles - 1); n < 10 ** tiles; n++)
@@ -108,7 +108,7 @@ const byCodes = (a: Uint8Array, b: Uint8Array): number => {
 
 /** @param known numbers of the algebras so far; new ones are added */
 export function algebraNumberOf(codes: Iterable<number>, known: Map<string, number>): number {
-  const key = algebraOf(decode(codes));
+  const key = algebraKey(decode(codes));
   const number = known.get(key) ?? known.size + 1;
   known.set(key, number);
   return number;
@@ -119,7 +119,7 @@ export function algebraNumberOf(codes: Iterable<number>, known: Map<string, numb
  * the grammar, and keeps it if its value fills the tiles. The tests compare the generator with it. It takes minutes for
  * 9 tiles or more.
  */
-export function enumerate({ length, symbols }: Shape): EquationSet {
+export function enumerate({ length, symbols }: EquationShape): EquationSet {
   const found = new Set<string>();
   // The readings differ only in signs and powers.
   const readings = symbols === 'classic' ? (['paper'] as const) : (['paper', 'site'] as const);
@@ -127,7 +127,7 @@ export function enumerate({ length, symbols }: Shape): EquationSet {
     const sides = leftSides(symbols, reading);
     for (let tiles = 1; tiles <= length - 2; tiles++) {
       for (const { text, value } of sides(tiles)) {
-        const digits = asDigits(value);
+        const digits = toDigits(value);
         if (digits?.length === length - 1 - tiles) found.add(`${text}=${digits}`);
       }
     }
@@ -151,7 +151,7 @@ export function enumerate({ length, symbols }: Shape): EquationSet {
 
 /** The equations of a set that at least one of the rules admits. */
 export function only(set: EquationSet, ...rules: Rules[]): Equation[] {
-  const some = restrict(
+  const some = filterByMembership(
     set,
     rules.map(membershipBit).reduce((mask, bit) => mask | bit),
   );

@@ -1,6 +1,6 @@
 import { MEMBERSHIP } from '../game/codes.ts';
-import type { Shape } from '../game/membership.ts';
-import { type BoardFacts, writeBoard } from './board.ts';
+import type { EquationShape } from '../game/membership.ts';
+import { type BoardConstraints, writeBoard } from './board-constraints.ts';
 import { ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
@@ -21,8 +21,8 @@ interface GeneratorExports {
 
 /** Parameters of a walk. */
 export interface Walk {
-  readonly shape: Shape;
-  readonly board: BoardFacts;
+  readonly shape: EquationShape;
+  readonly board: BoardConstraints;
   /** Maximum number of rows to store; further rows are only counted. */
   readonly most: number;
   /** Rule variants to look for, as membership bits. */
@@ -49,28 +49,28 @@ export function beginWalk({ kernel, memory }: Generator, { shape, board, most, a
 }
 
 /** Finds all equations with a prefix. */
-export function extendBy({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
+export function generateWithPrefix({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
   new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
   kernel.extend(prefix.length);
 }
 
 /** Number of stored rows. */
-export function storedCount({ kernel }: Generator): number {
+export function storedRowCount({ kernel }: Generator): number {
   return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
 }
 
 /** Number of equations found, per membership byte. */
-export function countersOf({ kernel, memory }: Generator): Uint32Array {
+export function countsByMembership({ kernel, memory }: Generator): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
 /** Number of equations found, stored or not. */
-export function countedBy(run: Generator): number {
-  return countersOf(run).reduce((sum, count) => sum + count, 0);
+export function foundCount(run: Generator): number {
+  return countsByMembership(run).reduce((sum, count) => sum + count, 0);
 }
 
 /** The stored rows, in the order in which they were found. */
-export function storedOf({ kernel, memory }: Generator, length: number): EquationSet {
+export function storedRows({ kernel, memory }: Generator, length: number): EquationSet {
   const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
   return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };
 }

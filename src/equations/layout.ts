@@ -4,7 +4,7 @@
  * (little-endian), and byte 15 is the membership (one bit per rule variant).
  *
  * Two rows of one game have the same algebra number, other than 0, if and only if they have the same symbols, the same
- * right side, and algebraically equal left sides, as the site reads and compares them (`algebraOf` in
+ * right side, and algebraically equal left sides, as the site reads and compares them (`algebraKey` in
  * `../game/commutes.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins only for
  * itself: either the site reads its left side with a different value (rows that only `paper` admits), or it divides by
  * zero when the site compares expressions.
@@ -16,20 +16,20 @@ export const ALGEBRA_BYTE = 12;
 export const MEMBERSHIP_BYTE = 15;
 
 /** Maximum number of tiles of an equation with an algebra number. */
-export const MAX_LENGTH = 12;
+export const MAX_ALGEBRA_TILES = 12;
 
 /**
  * Maximum number of tiles of an equation. The 13th tile occupies the first byte of the algebra number, which such rows
  * do not have.
  */
-export const MOST_TILES = 13;
+export const MAX_TILES = 13;
 
 /**
  * A board in kernel memory: for each tile a word (u32) with one bit per allowed symbol, then for each symbol a byte
  * with its minimum number of copies, then for each symbol a byte with its maximum. Copies of `=` are ignored.
  */
-export const LEAST_AT = 52;
-export const MOST_AT = 71;
+export const MIN_COPIES_AT = 52;
+export const MAX_COPIES_AT = 71;
 export const BOARD_BYTES = 90;
 
 /** The largest algebra number, because they have 24 bits. */

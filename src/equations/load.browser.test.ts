@@ -1,11 +1,17 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MODES } from '../game/mode.ts';
-import { fetchKernel, loadEquationsBrowser } from './browser.ts';
 import type { LoadReport } from './load.testing.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
+import { fetchKernel, loadEquationsBrowser } from './load-browser.ts';
 import { type EquationRecord, GENERATOR_VERSION } from './record.ts';
-import { DATABASE, type EquationStore, indexedDbStore, OBJECT_STORE, openDatabase } from './store.ts';
+import {
+  EQUATIONS_DATABASE,
+  type EquationStore,
+  indexedDbStore,
+  openDatabase,
+  SETS_OBJECT_STORE,
+} from './store.ts';
 
 const SMALL = { length: 7, symbols: 'maxi' } as const;
 const KEY = 'maxi-7';
@@ -32,8 +38,8 @@ async function fill(): Promise<void> {
 
 async function replaceRecord(change: (record: EquationRecord) => unknown): Promise<void> {
   const database = await openDatabase();
-  const changed = await change(await database.get(OBJECT_STORE, KEY));
-  await database.put(OBJECT_STORE, changed, KEY);
+  const changed = await change(await database.get(SETS_OBJECT_STORE, KEY));
+  await database.put(SETS_OBJECT_STORE, changed, KEY);
   database.close();
 }
 
@@ -43,8 +49,8 @@ async function flipByte({ blob, ...rest }: EquationRecord): Promise<EquationReco
   return { ...rest, blob: new Blob([bytes]) };
 }
 
-beforeEach(() => deleteDB(DATABASE));
-afterEach(() => deleteDB(DATABASE));
+beforeEach(() => deleteDB(EQUATIONS_DATABASE));
+afterEach(() => deleteDB(EQUATIONS_DATABASE));
 
 describe('the Maxi set in a worker', () => {
   it('is generated and stored by the first worker, and loaded by the second', async () => {
@@ -90,7 +96,7 @@ describe('a damaged cache', () => {
 
   it('is generated again after it was evicted', async () => {
     await fill();
-    await deleteDB(DATABASE);
+    await deleteDB(EQUATIONS_DATABASE);
     expect(await load()).toMatchObject({ source: 'built', miss: 'absent' });
   });
 });
@@ -113,12 +119,12 @@ describe('a database that fails', () => {
   it('to open in time because it is blocked only costs the cache', async () => {
     await fill();
     const blocker = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(DATABASE);
+      const opening = indexedDB.open(EQUATIONS_DATABASE);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
     // The deletion waits for the blocker, and everything opened later waits for the deletion.
-    const deletion = deleteDB(DATABASE);
+    const deletion = deleteDB(EQUATIONS_DATABASE);
     const loaded = await load(indexedDbStore(() => openDatabase(50)));
     expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
     expect(loaded.source === 'built' && (await loaded.stored)).toEqual({
@@ -131,7 +137,7 @@ describe('a database that fails', () => {
   it('to answer because another document never ends its transaction only costs the cache', async () => {
     await fill();
     const blocker = await openDatabase();
-    const held = blocker.transaction(OBJECT_STORE, 'readwrite');
+    const held = blocker.transaction(SETS_OBJECT_STORE, 'readwrite');
     let isHeld = true;
     // A transaction stays open as long as it gets requests.
     const holding = (async () => {
@@ -141,7 +147,7 @@ describe('a database that fails', () => {
       store: indexedDbStore(),
       kernel: fetchKernel,
       shape: SMALL,
-      patience: 50,
+      storeTimeout: 50,
     });
     expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
     isHeld = false;
@@ -155,5 +161,5 @@ it('sets of up to seven tiles are generated immediately, without the database', 
   const loaded = await loadEquationsBrowser(MODES.midi);
   expect(loaded).toMatchObject({ source: 'built', set: { count: 6_661 } });
   if (loaded.source === 'built') await loaded.stored;
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(DATABASE);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(EQUATIONS_DATABASE);
 });

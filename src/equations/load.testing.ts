@@ -1,8 +1,8 @@
 // A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports about it.
 import { MODES } from '../game/mode.ts';
-import { loadEquationsBrowser } from './browser.ts';
 import { digestOf } from './digest.ts';
-import type { Stored } from './load.ts';
+import type { StoreResult } from './load.ts';
+import { loadEquationsBrowser } from './load-browser.ts';
 
 export interface LoadReport {
   readonly source: 'cache' | 'built';
@@ -10,7 +10,7 @@ export interface LoadReport {
   readonly count: number;
   readonly digest: string;
   readonly progressReports: number;
-  readonly stored: Stored | null;
+  readonly stored: StoreResult | null;
 }
 
 async function report(): Promise<LoadReport> {

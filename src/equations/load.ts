@@ -1,31 +1,31 @@
 import { withTimeout } from '../async/timeout.ts';
-import type { Shape } from '../game/membership.ts';
-import { generate } from './generate.ts';
-import { fromRecord, type Miss, toRecord } from './record.ts';
+import type { EquationShape } from '../game/membership.ts';
+import { generate } from './generate-set.ts';
+import { type CacheMiss, fromRecord, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
-import type { OnBuildProgress } from './walk.ts';
+import type { OnBuildProgress } from './walk-prefixes.ts';
 
 export interface LoadOptions {
   /** Cache of generated sets. */
   readonly store: EquationStore;
   /** Loads the compiled generator. Called only if the set is not cached. */
   readonly kernel: () => Promise<WebAssembly.Module>;
-  readonly shape: Shape;
+  readonly shape: EquationShape;
   /** Called several times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
   /** Longest wait for the store, in milliseconds. */
-  readonly patience?: number;
+  readonly storeTimeout?: number;
 }
 
 /**
  * Longest wait for the store, in milliseconds. Reading takes 0.1 s, or a few seconds from a slow disk; generating takes
  * a second or two. It is shorter than the patience of the pages, see `../messaging/connection.ts`.
  */
-const STORE_PATIENCE_MS = 10_000;
+const STORE_TIMEOUT_MS = 10_000;
 
 /** Whether the generated set was stored. `failed`: the error message. */
-export type Stored = 'stored' | { readonly failed: string };
+export type StoreResult = 'stored' | { readonly failed: string };
 
 export type LoadedEquations = {
   readonly set: EquationSet;
@@ -36,9 +36,9 @@ export type LoadedEquations = {
   | {
       readonly source: 'built';
       /** Why the cached set was not used. */
-      readonly miss: Miss;
+      readonly miss: CacheMiss;
       /** Settles when storing, in the background, has ended. Never rejects. */
-      readonly stored: Promise<Stored>;
+      readonly stored: Promise<StoreResult>;
     }
 );
 
@@ -52,7 +52,7 @@ export async function loadEquations({
   kernel,
   shape,
   onProgress,
-  patience = STORE_PATIENCE_MS,
+  storeTimeout: patience = STORE_TIMEOUT_MS,
 }: LoadOptions): Promise<LoadedEquations> {
   const start = performance.now();
   const key = `${shape.symbols}-${shape.length}`;
@@ -68,8 +68,8 @@ async function readCache(
   key: string,
   length: number,
   patience: number,
-): Promise<EquationSet | Miss> {
-  async function read(): Promise<EquationSet | Miss> {
+): Promise<EquationSet | CacheMiss> {
+  async function read(): Promise<EquationSet | CacheMiss> {
     const found = await fromRecord(await store.read(key), length);
     if (typeof found === 'string' && found !== 'absent') await store.remove(key);
     return found;
@@ -85,7 +85,7 @@ async function readCache(
   }
 }
 
-async function keep(store: EquationStore, key: string, set: EquationSet): Promise<Stored> {
+async function keep(store: EquationStore, key: string, set: EquationSet): Promise<StoreResult> {
   try {
     await store.write(key, toRecord(set));
     return 'stored';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { membershipOf } from '../game/membership.ts';
 import { decode, SYMBOLS } from '../game/symbols.ts';
-import { openBoard } from './board.ts';
+import { emptyBoard } from './board-constraints.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
 
@@ -38,7 +38,7 @@ const TEXTS = [...SYMBOLS].flatMap((a) => [...SYMBOLS].flatMap((b) => [...SYMBOL
 
 describe('prefixes of left sides', () => {
   const known = TEXTS.filter((text) => !text.includes('=') && isPrefix(text));
-  const prefixes = prefixesOf(openBoard(8), 3, 6);
+  const prefixes = prefixesOf(emptyBoard(8), 3, 6);
 
   it('are as many as the grammar allows', () => {
     expect(membershipOf('12+3=15')).not.toBe(0);
@@ -59,7 +59,7 @@ describe('prefixes of left sides', () => {
   });
 
   it('contain only symbols that the board allows', () => {
-    const board = openBoard(8);
+    const board = emptyBoard(8);
     board.allowed[0] = 1 << 7;
     board.allowed[1] &= ~(1 << 5);
     const few = prefixesOf(board, 3, 6);

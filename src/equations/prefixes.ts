@@ -1,5 +1,5 @@
 import { CLOSE, CUBE, EQUALS, MINUS, OPEN, SQUARE, SYMBOL_COUNT } from '../game/codes.ts';
-import type { BoardFacts } from './board.ts';
+import type { BoardConstraints } from './board-constraints.ts';
 import type { Random } from './random.ts';
 
 /** Kinds of the last tile. {@link OPENED}: an opening bracket, after which a minus is allowed. */
@@ -39,7 +39,7 @@ const depthAfter = (depth: number, symbol: number) =>
  * @param leftMost number of tiles of the longest left side
  */
 export function prefixesOf(
-  { allowed }: Pick<BoardFacts, 'allowed'>,
+  { allowed }: Pick<BoardConstraints, 'allowed'>,
   tiles: number,
   leftMost: number,
 ): Prefixes {

@@ -17,7 +17,14 @@ export interface EquationRecord {
 }
 
 /** Why a cached set is not used. */
-export type Miss = 'absent' | 'foreign' | 'outdated' | 'truncated' | 'unreadable' | 'corrupt' | 'unavailable';
+export type CacheMiss =
+  | 'absent'
+  | 'foreign'
+  | 'outdated'
+  | 'truncated'
+  | 'unreadable'
+  | 'corrupt'
+  | 'unavailable';
 
 export function toRecord(set: EquationSet): EquationRecord {
   return {
@@ -34,7 +41,7 @@ export function toRecord(set: EquationSet): EquationRecord {
  * The set in a record, if the record is intact.
  * @param record any content of the store
  */
-export async function fromRecord(record: unknown, length: number): Promise<EquationSet | Miss> {
+export async function fromRecord(record: unknown, length: number): Promise<EquationSet | CacheMiss> {
   if (record === undefined) return 'absent';
   if (!isRecord(record) || record.length !== length) return 'foreign';
   if (record.version !== GENERATOR_VERSION || record.layout !== LAYOUT) return 'outdated';

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import type { Equation } from '../game/symbols.ts';
-import { generate } from './generate.ts';
-import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';
+import { generate } from './generate-set.ts';
+import {
+  type EquationSet,
+  equationAt,
+  filterByMembership,
+  indexOf,
+  MEMBERSHIP_BYTE,
+  ROW_BYTES,
+} from './set.ts';
 
 let set: EquationSet;
 let texts: Equation[];
@@ -25,7 +32,7 @@ describe('equation set', () => {
     const memberships = texts.map((_, row) => set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 31 }), (mask) => {
-        const kept = restrict(set, mask);
+        const kept = filterByMembership(set, mask);
         const expected = texts.filter((_, row) => memberships[row] & mask);
         expect(kept.count).toBe(expected.length);
         expect(kept.rows.length).toBe(expected.length * ROW_BYTES);

@@ -1,5 +1,5 @@
 import { EQUALS } from '../game/codes.ts';
-import type { Marking } from '../game/feedback.ts';
+import type { FeedbackRule } from '../game/feedback.ts';
 import { type Alphabet, decode, type Equation, encode, encodeGuess } from '../game/symbols.ts';
 import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
@@ -9,7 +9,7 @@ export { MEMBERSHIP_BYTE, ROW_BYTES };
 export interface EquationSet {
   readonly alphabet: Alphabet;
   /** The rule by which guesses are marked. */
-  readonly marking: Marking;
+  readonly marking: FeedbackRule;
   /** Number of tiles of each equation, 5 to 13. */
   readonly length: number;
   readonly count: number;
@@ -31,7 +31,7 @@ export function indexOf(set: EquationSet, guess: Equation): number {
 }
 
 /** Row number of the equation with this left side; −1: it is not in the set. */
-export function indexOfLeft(set: EquationSet, left: string): number {
+export function indexOfLeftSide(set: EquationSet, left: string): number {
   return rowStartingWith(set, encode(`${left}=`));
 }
 
@@ -59,7 +59,7 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
 }
 
 /** The equations whose membership byte has a bit of `mask`, in order. */
-export function restrict(set: EquationSet, mask: number): EquationSet {
+export function filterByMembership(set: EquationSet, mask: number): EquationSet {
   const rows = new Uint8Array(set.rows.length);
   const end = set.count * ROW_BYTES;
   let length = 0;
@@ -92,7 +92,7 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
  * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time.
  * @param set a set that does not share its rows
  */
-export function release({ rows }: EquationSet): void {
+export function freeMemory({ rows }: EquationSet): void {
   // A message to a closed port frees the rows immediately. `structuredClone` or `transfer` would free them only at the
   // next garbage collection; so does this for rows that came from a blob or a message.
   const { port1, port2 } = new MessageChannel();
@@ -102,7 +102,7 @@ export function release({ rows }: EquationSet): void {
 }
 
 /** Algebra number of a row, see `layout.ts`. Subsets keep the numbers of the whole set. */
-export function algebraAt({ rows }: EquationSet, row: number): number {
+export function algebraOfRow({ rows }: EquationSet, row: number): number {
   const at = row * ROW_BYTES + ALGEBRA_BYTE;
   return rows[at] | (rows[at + 1] << 8) | (rows[at + 2] << 16);
 }
@@ -114,8 +114,8 @@ export function algebraAt({ rows }: EquationSet, row: number): number {
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;
-  const algebra = algebraAt(set, guess);
-  if (algebra === 0 || algebra !== algebraAt(set, answer)) return false;
+  const algebra = algebraOfRow(set, guess);
+  if (algebra === 0 || algebra !== algebraOfRow(set, answer)) return false;
   return !needsNumbers || holdsNumbersOf(set, guess, answer);
 }
 

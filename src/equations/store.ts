@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { withTimeout } from '../async/timeout.ts';
-import type { Shape } from '../game/membership.ts';
+import type { EquationShape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
 /** Store of generated sets. Every operation may reject, and results are not trusted. */
@@ -11,33 +11,33 @@ export interface EquationStore {
 }
 
 /** Sets of up to this many tiles are generated in milliseconds, which is faster than opening the database. */
-const MOST_GENERATED = 7;
+const MAX_GENERATED = 7;
 
 /** Whether the set of a game is worth storing. */
-export const isKept = ({ length }: Pick<Shape, 'length'>) => length > MOST_GENERATED;
+export const isWorthStoring = ({ length }: Pick<EquationShape, 'length'>) => length > MAX_GENERATED;
 
 /** A store that is always empty. */
-export const NO_STORE: EquationStore = {
+export const EMPTY_STORE: EquationStore = {
   read: async () => undefined,
   write: async () => {},
   remove: async () => {},
 };
 
-export const DATABASE = 'maxwell-equations';
-export const OBJECT_STORE = 'sets';
+export const EQUATIONS_DATABASE = 'maxwell-equations';
+export const SETS_OBJECT_STORE = 'sets';
 
 /** Longest wait for the database to open, in milliseconds. */
-const OPEN_LIMIT_MS = 3_000;
+const OPEN_TIMEOUT_MS = 3_000;
 
 /**
  * Opens the database. The connection closes itself when another document wants to delete or upgrade the database.
  * @param limit longest wait, in milliseconds
  * @throws Error if it does not open, for example in a private window or because the disk is full
  */
-export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase> {
-  const opening = openDB(DATABASE, 1, {
+export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabase> {
+  const opening = openDB(EQUATIONS_DATABASE, 1, {
     upgrade: (database) => {
-      database.createObjectStore(OBJECT_STORE);
+      database.createObjectStore(SETS_OBJECT_STORE);
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
@@ -67,8 +67,9 @@ export function indexedDbStore(open: () => Promise<IDBPDatabase> = () => openDat
     }
   }
   return {
-    read: (key) => use((database) => database.get(OBJECT_STORE, key)),
-    write: (key, record) => use(async (database) => void (await database.put(OBJECT_STORE, record, key))),
-    remove: (key) => use((database) => database.delete(OBJECT_STORE, key)),
+    read: (key) => use((database) => database.get(SETS_OBJECT_STORE, key)),
+    write: (key, record) =>
+      use(async (database) => void (await database.put(SETS_OBJECT_STORE, record, key))),
+    remove: (key) => use((database) => database.delete(SETS_OBJECT_STORE, key)),
   };
 }

@@ -1,13 +1,13 @@
 import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
-import type { Wins } from './wins.ts';
+import type { WinRule } from './win-rule.ts';
 
 /** site: the families of `pool` are weighted like the site's answers · uniform: all equations are equally likely. */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
 /** A list of all possible answers with their weights. */
-export interface Weights {
+export interface AnswerWeights {
   /** Name of the file with the list. */
   readonly file: string;
   /** Equal for equal lists. */
@@ -17,17 +17,17 @@ export interface Weights {
 }
 
 /** The equations that can be the answer, and their probabilities. */
-export interface Answers {
+export interface AnswerPrior {
   readonly rules: Rules;
   readonly prior: PriorName;
   /** Replaces `rules` and `prior` for the answers; guesses still follow `rules`. */
-  readonly weights?: Weights;
+  readonly weights?: AnswerWeights;
   /** First symbol of the answer, in games that reveal it. */
   readonly first?: string;
 }
 
 /** Assumptions about a game: its answers, and whether a guess wins in any order of operations. */
-export interface AnswerRules extends Answers {
+export interface AnswerRules extends AnswerPrior {
   readonly commutativeWins: boolean;
 }
 
@@ -43,7 +43,7 @@ export function nameOfRules({ rules, prior, weights, first, commutativeWins }: A
 }
 
 /** Name of a list of weights in file names. */
-export function nameOfWeights({ digest }: Pick<Weights, 'digest'>): string {
+export function nameOfWeights({ digest }: Pick<AnswerWeights, 'digest'>): string {
   return `weights-${digest}`;
 }
 
@@ -58,7 +58,7 @@ export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Ru
 }
 
 /** The answers of a game under the player's prior. @param usual the game's own answers, which apply under `site` */
-export function answersUnder(prior: PriorName, usual: Answers): Answers {
+export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPrior {
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
@@ -66,6 +66,6 @@ export function answersUnder(prior: PriorName, usual: Answers): Answers {
  * The answers that a guess wins for, under the player's setting.
  * @param most the game's own rule, see `wins` in `mode.ts`
  */
-export function winsUnder(commutativeWins: boolean, most: Wins): Wins {
+export function winRuleFor(commutativeWins: boolean, most: WinRule): WinRule {
   return commutativeWins ? most : 'itself';
 }

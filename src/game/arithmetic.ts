@@ -1,5 +1,5 @@
 import type { Operator } from './grammar.ts';
-import { type Rational, rational } from './rational.ts';
+import { createRational, type Rational } from './rational.ts';
 
 /**
  * Number system of an evaluation. undefined: not a value, as after a division by zero, or for a power that is not a
@@ -15,20 +15,20 @@ export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) =>
 
 /** Exact fractions. */
 export const EXACT_ARITHMETIC = {
-  number: (digits) => rational(BigInt(digits)),
-  constant: (value) => rational(BigInt(value)),
+  number: (digits) => createRational(BigInt(digits)),
+  constant: (value) => createRational(BigInt(value)),
   negate: (a) => ({ numerator: -a.numerator, denominator: a.denominator }),
   power: (a, exponent) =>
     exponent.denominator === 1n && exponent.numerator >= 0n
       ? { numerator: a.numerator ** exponent.numerator, denominator: a.denominator ** exponent.numerator }
       : undefined,
   '+': (a, b) =>
-    rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator),
+    createRational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator),
   '-': (a, b) =>
-    rational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator),
-  '*': (a, b) => rational(a.numerator * b.numerator, a.denominator * b.denominator),
+    createRational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator),
+  '*': (a, b) => createRational(a.numerator * b.numerator, a.denominator * b.denominator),
   '/': (a, b) =>
-    b.numerator === 0n ? undefined : rational(a.numerator * b.denominator, a.denominator * b.numerator),
+    b.numerator === 0n ? undefined : createRational(a.numerator * b.denominator, a.denominator * b.numerator),
 } satisfies Arithmetic<Rational>;
 
 /** IEEE-754 doubles. */

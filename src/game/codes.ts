@@ -15,7 +15,7 @@ export const SQUARE = 17;
 export const CUBE = 18;
 export const SYMBOL_COUNT = 19;
 /** Size of the largest alphabet, see symbols.ts. */
-export const MOST_SYMBOLS = 27;
+export const MAX_SYMBOL_COUNT = 27;
 
 // Bits of the membership byte: the rule variants (rules.ts) that admit the equation.
 export const EXACT = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asGuess } from './accepts.ts';
-import { commutes } from './commutes.ts';
+import { isCommutativeWin } from './commutes.ts';
+import { guessFromText } from './guess-rules.ts';
 
 test.each<[guess: string, answer: string, wins: boolean]>([
   ['(7+8)*2=30', '2*(7+8)=30', true],
@@ -14,16 +14,24 @@ test.each<[guess: string, answer: string, wins: boolean]>([
   ['1²0+9+0=10', '10²-90=10', false],
   ['1³+1+2-3=01', '1+1+2-1³=03', false],
 ])('%s wins for %s: %s', (guess, answer, wins) => {
-  expect(commutes(asGuess(guess, guess.length), asGuess(answer, answer.length), true)).toBe(wins);
-  expect(commutes(asGuess(answer, answer.length), asGuess(answer, answer.length), true)).toBe(true);
+  expect(
+    isCommutativeWin(guessFromText(guess, guess.length), guessFromText(answer, answer.length), true),
+  ).toBe(wins);
+  expect(
+    isCommutativeWin(guessFromText(answer, answer.length), guessFromText(answer, answer.length), true),
+  ).toBe(true);
 });
 
 test('outside Maxi, the guess may lack numbers of the answer', () => {
-  const [guess, answer] = ['21-21+3=3', '12-12+3=3'].map((text) => asGuess(text, 9));
-  expect(commutes(guess, answer, true)).toBe(false);
-  expect(commutes(guess, answer, false)).toBe(true);
+  const [guess, answer] = ['21-21+3=3', '12-12+3=3'].map((text) => guessFromText(text, 9));
+  expect(isCommutativeWin(guess, answer, true)).toBe(false);
+  expect(isCommutativeWin(guess, answer, false)).toBe(true);
   const [other, sum, wrong, turned] = ['35+12=47', '12+35=47', '15+32=47', '47=12+35'].map((text) =>
-    asGuess(text, 8),
+    guessFromText(text, 8),
   );
-  expect([other, wrong, turned].map((text) => commutes(text, sum, false))).toEqual([true, false, false]);
+  expect([other, wrong, turned].map((text) => isCommutativeWin(text, sum, false))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -46,7 +46,7 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
  * answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
  * @param needsNumbers whether the guess must contain every number of the answer, as in Maxi
  */
-export function commutes(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
+export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;
   const numbers = new Set(numbersOf(guess));
   if (needsNumbers && !numbersOf(answer).every((number) => numbers.has(number))) return false;
@@ -68,13 +68,13 @@ function distinctNumbersOf(equation: Equation): string[] {
  * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
  * powers follow the site's conventions.
  */
-export function algebraOf(answer: Equation): string {
+export function algebraKey(answer: Equation): string {
   const [left, right] = sidesOf(answer);
   const value = evaluate(parse(left), DISPLACED_EXACT, 'site');
   return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
 }
 
 /** Key of the commutative class of a possible answer: answers with the same key win for each other. */
-export function commutativeClassOf(answer: Equation): string {
-  return [algebraOf(answer), distinctNumbersOf(answer).sort().join(',')].join(' ');
+export function commutativeClassKey(answer: Equation): string {
+  return [algebraKey(answer), distinctNumbersOf(answer).sort().join(',')].join(' ');
 }

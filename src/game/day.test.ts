@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { daysOf, localDayOf, puzzleDayOf } from './day.ts';
+import { calendarDaysAt, localDayAt, puzzleDayOf } from './day.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -19,7 +19,7 @@ describe('a day', () => {
     ['UTC', '2026-03-05T23:59:59Z', '2026-03-05', '2026-03-05'],
   ])('in %s at %s is %s in UTC, and %s by the player’s clock', (zone, time, day, localDay) => {
     vi.stubEnv('TZ', zone);
-    expect(daysOf(at(time))).toEqual({ day, localDay });
+    expect(calendarDaysAt(at(time))).toEqual({ day, localDay });
   });
 
   it('in the player’s time zone is the day that the clock shows', () => {
@@ -34,7 +34,7 @@ describe('a day', () => {
       fc.property(zones, dates, (zone, date) => {
         vi.stubEnv('TZ', zone);
         const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(date);
-        expect(localDayOf(date.getTime())).toBe(shown);
+        expect(localDayAt(date.getTime())).toBe(shown);
       }),
     );
   });

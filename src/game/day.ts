@@ -1,5 +1,5 @@
 /** A day, `YYYY-MM-DD`, in the two calendars that the site can use. We do not read the site's setting. */
-export interface Days {
+export interface CalendarDays {
   /** UTC, the site's default. */
   readonly day: string;
   /** The day in the player's time zone. */
@@ -7,7 +7,7 @@ export interface Days {
 }
 
 /** The day of the puzzle on a page. */
-export interface PuzzleDay extends Days {
+export interface PuzzleDay extends CalendarDays {
   /** Whether the puzzle of another day was opened. */
   readonly isReplay: boolean;
 }
@@ -17,24 +17,24 @@ export const DAY_MS = 86_400_000;
 /** Whether a text is a valid date in the form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && utcDayAt(time) === text;
 }
 
 /** The UTC day of a time in milliseconds since 1970, `YYYY-MM-DD`. */
-export function dayOf(time: number): string {
+export function utcDayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Both days at a time in milliseconds since 1970. */
-export function daysOf(time: number): Days {
-  return { day: dayOf(time), localDay: localDayOf(time) };
+export function calendarDaysAt(time: number): CalendarDays {
+  return { day: utcDayAt(time), localDay: localDayAt(time) };
 }
 
 const MINUTE_MS = 60_000;
 
 /** The day in the player's time zone at a time in milliseconds since 1970, `YYYY-MM-DD`. */
-export function localDayOf(time: number): string {
-  return dayOf(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
+export function localDayAt(time: number): string {
+  return utcDayAt(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
 }
 
 /**
@@ -43,7 +43,7 @@ export function localDayOf(time: number): string {
  * @param now milliseconds since 1970
  */
 export function puzzleDayOf(path: string, now: number): PuzzleDay {
-  const today = daysOf(now);
+  const today = calendarDaysAt(now);
   const named = /\/(\d{4})(\d{2})(\d{2})\/?$/.exec(path);
   const day = named?.slice(1).join('-') ?? '';
   return isDay(day) ? { day, localDay: day, isReplay: day !== today.day } : { ...today, isReplay: false };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { extraSymbolShown, type Feedback, feedbackOf, isWin, parseFeedback } from './feedback.ts';
+import { type Feedback, feedbackOf, findExtraSymbol, isWin, parseFeedback } from './feedback.ts';
 import { type Equation, SYMBOLS } from './symbols.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['2^3=8!', [null, 'BBBBBP'], '!'],
   ['12+3=1', ['GGGGGG'], undefined],
 ])('%s with %j shows an extra symbol in the answer: %s', (guess, feedbacks, shown) => {
-  expect(extraSymbolShown({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
+  expect(findExtraSymbol({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
 });
 
 /** Ten tiles out of few symbols, so that most symbols repeat. */

@@ -11,8 +11,8 @@ export type Mark = 'G' | 'P' | 'B';
  * presence: marks every tile of a symbol that the answer also has in a place that is not green · places: only right or
  * wrong, without P. The last two are harder games from the literature; their feedback can be derived from the first.
  */
-export const MARKINGS = ['copies', 'presence', 'places'] as const;
-export type Marking = (typeof MARKINGS)[number];
+export const FEEDBACK_RULES = ['copies', 'presence', 'places'] as const;
+export type FeedbackRule = (typeof FEEDBACK_RULES)[number];
 
 declare const feedback: unique symbol;
 /** One mark per tile, such as `GPBBBBBBBB`. */
@@ -31,7 +31,7 @@ export interface Turn {
 }
 
 /** A turn of a game with one grid. */
-export function turnOf({ guess, feedback }: Clue): Turn {
+export function turnFromClue({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }
 
@@ -44,7 +44,7 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
 }
 
 /** An extra symbol (see `symbols.ts`) that this turn shows to be in the answer; undefined: none. */
-export function extraSymbolShown({ guess, feedbacks }: Turn): string | undefined {
+export function findExtraSymbol({ guess, feedbacks }: Turn): string | undefined {
   return [...guess].find(
     (symbol, tile) =>
       isExtraSymbol(symbol) && feedbacks.some((feedback) => feedback !== null && feedback[tile] !== 'B'),
@@ -61,12 +61,12 @@ export function openGrids(turns: readonly Turn[]): readonly number[] {
 }
 
 /** Whether a turn solves all grids that were left. */
-export function solvesAll({ feedbacks }: Turn): boolean {
+export function solvesAllGrids({ feedbacks }: Turn): boolean {
   return feedbacks.every((feedback) => feedback === null || isWin(feedback));
 }
 
 /** Feedback of a guess, which must be as long as the answer. */
-export function feedbackOf(guess: Equation, answer: Equation, marking: Marking = 'copies'): Feedback {
+export function feedbackOf(guess: Equation, answer: Equation, marking: FeedbackRule = 'copies'): Feedback {
   return FEEDBACKS[marking](guess, answer);
 }
 
@@ -106,7 +106,7 @@ function markCopies(guess: Equation, answer: Equation): Feedback {
   return marks as Feedback;
 }
 
-const FEEDBACKS: Readonly<Record<Marking, MarkTiles>> = {
+const FEEDBACKS: Readonly<Record<FeedbackRule, MarkTiles>> = {
   copies: markCopies,
   presence: markPresence,
   places: markPlaces,

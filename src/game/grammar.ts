@@ -29,7 +29,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** Syntax errors of one side of an equation, after {@link canonical}. Everything else can be parsed. */
+/** Syntax errors of one side of an equation, after {@link mergeSigns}. Everything else can be parsed. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
@@ -42,10 +42,10 @@ const FLAWS = [
 ] as const;
 
 /** `bracket`: an unpaired bracket. */
-export type Flaw = (typeof FLAWS)[number][1] | 'bracket';
+export type SyntaxFlaw = (typeof FLAWS)[number][1] | 'bracket';
 
 /** Merges each run of signs, as the site does before it calculates, and writes `^` for `**`. */
-export function canonical(side: string): string {
+export function mergeSigns(side: string): string {
   return side
     .replaceAll('**', '^')
     .replace(/[-+]{2,}/g, (run) => (run.replaceAll('+', '').length % 2 === 1 ? '-' : '+'));
@@ -61,11 +61,11 @@ function hasUnpairedBracket(side: string): boolean {
 }
 
 /** The syntax error of one side of an equation; undefined: none. */
-export function flawOf(side: string): Flaw | undefined {
-  return flawOfCanonical(canonical(side));
+export function syntaxFlawOf(side: string): SyntaxFlaw | undefined {
+  return flawOfCanonical(mergeSigns(side));
 }
 
-function flawOfCanonical(text: string): Flaw | undefined {
+function flawOfCanonical(text: string): SyntaxFlaw | undefined {
   const flaw = FLAWS.find(([pattern]) => pattern.test(text));
   if (flaw) return flaw[1];
   return hasUnpairedBracket(text) ? 'bracket' : undefined;
@@ -77,7 +77,7 @@ function flawOfCanonical(text: string): Flaw | undefined {
  * @throws Error with the flaw
  */
 export function parse(side: string): Expression {
-  const text = canonical(side);
+  const text = mergeSigns(side);
   const flaw = flawOfCanonical(text);
   if (flaw) throw new Error(`"${side}" cannot be read: ${flaw}`);
   let at = 0;
@@ -121,7 +121,7 @@ export function parse(side: string): Expression {
   return sum();
 }
 
-/** The text of an expression, in the form of {@link canonical}. The inverse of {@link parse}. */
+/** The text of an expression, in the form of {@link mergeSigns}. The inverse of {@link parse}. */
 export function print(expression: Expression): string {
   if ('operator' in expression) {
     return print(expression.left) + expression.operator + print(expression.right);

@@ -1,12 +1,12 @@
 import { DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
-import { flawOf, parse } from './grammar.ts';
-import { asDigits } from './rational.ts';
+import { parse, syntaxFlawOf } from './grammar.ts';
+import { toDigits } from './rational.ts';
 import { type EquationRules, membershipBit, RULES } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
-import { type Convention, evaluate } from './value.ts';
+import { evaluate, type NotationRules } from './value.ts';
 
 /** Length and symbols of a puzzle. */
-export interface Shape {
+export interface EquationShape {
   /** Number of tiles, 5 to 13. */
   readonly length: number;
   readonly symbols: SymbolSet;
@@ -23,9 +23,9 @@ const OPERATION = /(?<=[0-9)²³])[-+*/]|[²³]/g;
 
 const operationsOf = (left: string): number => left.match(OPERATION)?.length ?? 0;
 
-const equals = (left: string, right: string, reading: Convention): boolean => {
+const equals = (left: string, right: string, reading: NotationRules): boolean => {
   const value = evaluate(parse(left), EXACT_ARITHMETIC, reading);
-  return value !== undefined && asDigits(value) === right;
+  return value !== undefined && toDigits(value) === right;
 };
 
 /** All texts that arise from removing one pair of brackets. */
@@ -66,13 +66,13 @@ function sidesOf(text: string): readonly [left: string, right: string] | undefin
     RIGHT_SIDE.test(right) &&
     !LONE_OR_LEADING_ZERO.test(left) &&
     !POWER_OF_POWER.test(left) &&
-    flawOf(left) === undefined &&
+    syntaxFlawOf(left) === undefined &&
     operationsOf(left) > 0;
   return isCommon ? [left, right] : undefined;
 }
 
 /** Whether `text` can be an answer of this shape under a rule variant. */
-export function admits(rules: EquationRules, text: string, shape: Shape): boolean {
+export function isAdmitted(rules: EquationRules, text: string, shape: EquationShape): boolean {
   if (text.length !== shape.length) return false;
   if ([...text].some((symbol) => !SYMBOL_SETS[shape.symbols].includes(symbol))) return false;
   const sides = sidesOf(text);

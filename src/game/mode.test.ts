@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { familyOf, MODE_IDS, MODES, modesOfHost } from './mode.ts';
+import { gameFamily, MODE_IDS, MODES, modesOfHost } from './mode.ts';
 
 it('every host has only one game, or pro in all lengths', () => {
   for (const id of MODE_IDS)
     for (const host of MODES[id].hosts) {
       const modes = modesOfHost(host);
       expect(modes).toContain(MODES[id]);
-      expect(new Set(modes.map(familyOf)).size).toBe(1);
+      expect(new Set(modes.map(gameFamily)).size).toBe(1);
       expect(new Set(modes.map(({ length }) => length)).size).toBe(modes.length);
     }
 });

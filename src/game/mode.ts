@@ -1,10 +1,10 @@
-import type { Answers } from './answer-rules.ts';
+import type { AnswerPrior } from './answer-rules.ts';
 import type { Rules } from './rules.ts';
 import { EXTRA_SYMBOLS, type SymbolSet } from './symbols.ts';
-import type { Wins } from './wins.ts';
+import type { WinRule } from './win-rule.ts';
 
 /** The rules of a game, as far as the solver needs them. */
-export interface Rulebook {
+export interface GameRules {
   /** Name that players use. */
   readonly name: string;
   /** Number of tiles of a guess. */
@@ -12,15 +12,15 @@ export interface Rulebook {
   /** Number of rows of the board, including a given row. */
   readonly tries: number;
   /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
-  readonly given?: 'equation' | 'scramble';
+  readonly givenRow?: 'equation' | 'scramble';
   /**
    * Seconds that each wrong guess costs, starting with the player's first. Absent: only the number of guesses counts.
    */
-  readonly penalties?: readonly number[];
+  readonly penaltySeconds?: readonly number[];
   /** The answers that a guess wins for. Players can restrict it to the answer itself. */
-  readonly wins: Wins;
+  readonly winRule: WinRule;
   /** Answer rules in order of preference: the next rules apply if the board leaves no answer under these. */
-  readonly answers: readonly Answers[];
+  readonly answers: readonly AnswerPrior[];
   /** Rules of the guess set, which contains all answers. */
   readonly guesses: Rules;
   /** Further symbols that guesses on the board may contain, see `symbols.ts`. Absent: none. */
@@ -28,10 +28,10 @@ export interface Rulebook {
 }
 
 /** Seconds per guess, unless the player has changed the setting. */
-export const USUAL_SECONDS = 8;
+export const DEFAULT_GUESS_SECONDS = 8;
 
 /** A game of the site. All differences between games are in {@link MODES}. */
-export interface Mode extends Rulebook {
+export interface Mode extends GameRules {
   readonly id: ModeId;
   /** Host names of its pages. */
   readonly hosts: readonly string[];
@@ -49,7 +49,7 @@ export interface Mode extends Rulebook {
   readonly grids: number;
   /** Players see pro as one game of any length; here each length is a mode. */
   readonly family?: 'pro';
-  /** The page decides the number of rows. Absent: it is {@link Rulebook.tries}. */
+  /** The page decides the number of rows. Absent: it is {@link GameRules.tries}. */
   readonly anyRows?: true;
 }
 
@@ -83,7 +83,7 @@ const AS_CLASSIC = {
   symbols: 'classic',
   tries: 6,
   grids: 1,
-  wins: 'orders',
+  winRule: 'orders',
   answers: [{ rules: 'exact', prior: 'uniform' }],
   guesses: 'exact',
 } as const;
@@ -135,7 +135,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     symbols: 'maxi',
     tries: 6,
     grids: 1,
-    wins: 'orders-with-numbers',
+    winRule: 'orders-with-numbers',
     answers: [
       { rules: 'pool', prior: 'site' },
       { rules: 'exact', prior: 'uniform' },
@@ -197,8 +197,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     shareName: 'speed nerdlegame',
     firstDay: '2022-01-20',
     length: 8,
-    given: 'equation',
-    penalties: [0, 10, 20, 30, 40],
+    givenRow: 'equation',
+    penaltySeconds: [0, 10, 20, 30, 40],
   },
   instant: {
     ...AS_CLASSIC,
@@ -211,7 +211,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     firstDay: '2022-02-03',
     length: 8,
     tries: 2,
-    given: 'scramble',
+    givenRow: 'scramble',
   },
   bi: {
     ...SEVERAL,
@@ -257,13 +257,13 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
 };
 
 /** Number of rows that the site fills. */
-export function givenRows({ given }: Pick<Rulebook, 'given'>): number {
+export function givenRowCount({ givenRow: given }: Pick<GameRules, 'givenRow'>): number {
   return given ? 1 : 0;
 }
 
 /** Number of the player's own guesses among the first `rows` rows. */
-export function ownGuesses(rows: number, game: Pick<Rulebook, 'given'>): number {
-  return Math.max(0, rows - givenRows(game));
+export function playerGuesses(rows: number, game: Pick<GameRules, 'givenRow'>): number {
+  return Math.max(0, rows - givenRowCount(game));
 }
 
 /** The games of a host; empty if Maxwell does not know it. If there are several, the grid shows which one it is. */
@@ -272,7 +272,7 @@ export function modesOfHost(host: string): readonly Mode[] {
 }
 
 /** Id of a game as players see it: the lengths of pro share one. */
-export function familyOf({ family, id }: Pick<Mode, 'family' | 'id'>): string {
+export function gameFamily({ family, id }: Pick<Mode, 'family' | 'id'>): string {
   return family ?? id;
 }
 
@@ -280,6 +280,6 @@ export function familyOf({ family, id }: Pick<Mode, 'family' | 'id'>): string {
 export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
 
 /** Short name of a game, for lists of games. */
-export function shortNameOf({ name }: Pick<Mode, 'name'>): string {
+export function shortName({ name }: Pick<Mode, 'name'>): string {
   return name.replace(/^Nerdle | Nerdle$/, '');
 }

@@ -10,13 +10,13 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 }
 
 /** A fraction, reduced. @param denominator not 0 */
-export function rational(numerator: bigint, denominator = 1n): Rational {
+export function createRational(numerator: bigint, denominator = 1n): Rational {
   if (denominator === 1n) return { numerator, denominator };
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 /** The digits of a non-negative integer; undefined for other values. */
-export function asDigits(value: Rational): string | undefined {
+export function toDigits(value: Rational): string | undefined {
   return value.denominator === 1n && value.numerator >= 0n ? String(value.numerator) : undefined;
 }

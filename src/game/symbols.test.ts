@@ -3,7 +3,7 @@ import * as codes from './codes.ts';
 import { membershipBit, RULES } from './rules.ts';
 import {
   decode,
-  EXTRA,
+  EXTRA_CODE,
   EXTRA_SYMBOLS,
   encode,
   encodeGuess,
@@ -31,8 +31,16 @@ test('bug: an empty text was a symbol, so operators were not read from the title
 test('extra symbols share a code of their own, and are not symbols of equations', () => {
   expect([...EXTRA_SYMBOLS].some(isSymbol)).toBe(false);
   expect([...SYMBOLS, '', '^!'].some(isExtraSymbol)).toBe(false);
-  expect([...encodeGuess('1^+!.π=')]).toEqual([1, EXTRA, codes.PLUS, EXTRA, EXTRA, EXTRA, codes.EQUALS]);
-  expect(EXTRA).toBeGreaterThanOrEqual(codes.MOST_SYMBOLS);
+  expect([...encodeGuess('1^+!.π=')]).toEqual([
+    1,
+    EXTRA_CODE,
+    codes.PLUS,
+    EXTRA_CODE,
+    EXTRA_CODE,
+    EXTRA_CODE,
+    codes.EQUALS,
+  ]);
+  expect(EXTRA_CODE).toBeGreaterThanOrEqual(codes.MAX_SYMBOL_COUNT);
   expect(() => encode('1^')).toThrow('"^" is not a symbol');
   expect(() => encodeGuess('1#')).toThrow('"#" is not a symbol');
 });
@@ -43,5 +51,5 @@ test('letters have different codes, and none has that of the equals sign', () =>
   expect(decode(known, 'words')).toBe(letters);
   expect(new Set(known).size).toBe(26);
   expect(known).not.toContain(codes.EQUALS);
-  expect(Math.max(...known)).toBe(codes.MOST_SYMBOLS - 1);
+  expect(Math.max(...known)).toBe(codes.MAX_SYMBOL_COUNT - 1);
 });

@@ -1,4 +1,4 @@
-import { MOST_SYMBOLS, SYMBOL_COUNT } from './codes.ts';
+import { MAX_SYMBOL_COUNT, SYMBOL_COUNT } from './codes.ts';
 
 export { SYMBOL_COUNT };
 
@@ -66,7 +66,7 @@ export const EXTRA_SYMBOLS = '^!.π';
 const EXTRA_SYMBOL_SET: ReadonlySet<string> = new Set(EXTRA_SYMBOLS);
 
 /** Code of all extra symbols in a guess. Equations and words never contain it. */
-export const EXTRA = MOST_SYMBOLS;
+export const EXTRA_CODE = MAX_SYMBOL_COUNT;
 
 /** Whether a character is one of the {@link EXTRA_SYMBOLS}. */
 export function isExtraSymbol(character: string): boolean {
@@ -74,11 +74,11 @@ export function isExtraSymbol(character: string): boolean {
 }
 
 /**
- * Symbol codes of a guess. All extra symbols become {@link EXTRA}.
+ * Symbol codes of a guess. All extra symbols become {@link EXTRA_CODE}.
  * @throws as {@link encode}
  */
 export function encodeGuess(guess: string): Uint8Array {
-  return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA : codeOf(symbol)));
+  return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA_CODE : codeOf(symbol)));
 }
 
 /** Symbols of a puzzle. Only Maxi and pro have brackets and powers. */

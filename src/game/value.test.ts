@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { expressions } from '../../test/expressions.ts';
 import { DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
 import { type Power, parse, print } from './grammar.ts';
-import { asDigits, rational } from './rational.ts';
-import { type Convention, evaluate } from './value.ts';
+import { createRational, toDigits } from './rational.ts';
+import { evaluate, type NotationRules } from './value.ts';
 
 /**
  * Evaluates with JavaScript's own parser and arithmetic, which reads powers like the site but does not allow a sign
@@ -46,11 +46,11 @@ describe('evaluate', () => {
 
   it('calculates exactly where doubles cannot', () => {
     const exact = (text: string) => evaluate(parse(text), EXACT_ARITHMETIC, 'paper');
-    expect(exact('1/3+1/6')).toEqual(rational(1n, 2n));
-    expect(exact('1/49*49')).toEqual(rational(1n));
+    expect(exact('1/3+1/6')).toEqual(createRational(1n, 2n));
+    expect(exact('1/49*49')).toEqual(createRational(1n));
     expect(evaluate(parse('1/49*49'), DOUBLE, 'paper')).toBeLessThan(1);
-    expect(exact('999999999³')).toEqual(rational(999999999n ** 3n));
-    expect(exact('(1/2-1)³')).toEqual(rational(-1n, 8n));
+    expect(exact('999999999³')).toEqual(createRational(999999999n ** 3n));
+    expect(exact('(1/2-1)³')).toEqual(createRational(-1n, 8n));
   });
 
   it('gives the same results with fractions as with doubles, where these are exact', () => {
@@ -63,7 +63,7 @@ describe('evaluate', () => {
         if (text.includes('/') || bound > Number.MAX_SAFE_INTEGER) return;
         compared++;
         const double = evaluate(expression, DOUBLE, 'paper') ?? Number.NaN;
-        expect(evaluate(expression, EXACT_ARITHMETIC, 'paper')).toEqual(rational(BigInt(double)));
+        expect(evaluate(expression, EXACT_ARITHMETIC, 'paper')).toEqual(createRational(BigInt(double)));
       }),
       { numRuns: 2_000 },
     );
@@ -110,20 +110,20 @@ describe('evaluate', () => {
     ['7-2-1', 4, 4],
     ['12/3*2', 8, 8],
   ])('%s is %i for the paper and %i for the site', (text, paper, site) => {
-    const values: [Convention, number][] = [
+    const values: [NotationRules, number][] = [
       ['paper', paper],
       ['site', site],
     ];
     for (const [reading, value] of values) {
       expect(evaluate(parse(text), DOUBLE, reading)).toBe(value);
-      expect(evaluate(parse(text), EXACT_ARITHMETIC, reading)).toEqual(rational(BigInt(value)));
+      expect(evaluate(parse(text), EXACT_ARITHMETIC, reading)).toEqual(createRational(BigInt(value)));
     }
   });
 });
 
 test('digits are those of non-negative integers', () => {
-  expect(asDigits(rational(84n, 2n))).toBe('42');
-  expect(asDigits(rational(0n, -5n))).toBe('0');
-  expect(asDigits(rational(1n, 2n))).toBeUndefined();
-  expect(asDigits(rational(-3n))).toBeUndefined();
+  expect(toDigits(createRational(84n, 2n))).toBe('42');
+  expect(toDigits(createRational(0n, -5n))).toBe('0');
+  expect(toDigits(createRational(1n, 2n))).toBeUndefined();
+  expect(toDigits(createRational(-3n))).toBeUndefined();
 });

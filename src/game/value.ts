@@ -6,13 +6,13 @@ import type { Expression, Factor } from './grammar.ts';
  * right, 2²³ = (2²)³ = 64. site: a sign binds more tightly, −3² = 9, and powers apply from right to left, 2²³ = 2^(2³)
  * = 256.
  */
-export type Convention = 'paper' | 'site';
+export type NotationRules = 'paper' | 'site';
 
 /** Value of an expression. @returns undefined for a division by zero */
 export function evaluate<T>(
   expression: Expression,
   arithmetic: Arithmetic<T>,
-  reading: Convention,
+  reading: NotationRules,
 ): T | undefined {
   if (!('operator' in expression)) return evaluateFactor(expression, arithmetic, reading);
   const left = evaluate(expression.left, arithmetic, reading);
@@ -21,7 +21,7 @@ export function evaluate<T>(
   return arithmetic[expression.operator](left, right);
 }
 
-function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: Convention): T | undefined {
+function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: NotationRules): T | undefined {
   const { base, sign, powers } = factor;
   const value = typeof base === 'string' ? arithmetic.number(base) : evaluate(base, arithmetic, reading);
   if (value === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import type { Hint } from '../protocol/hint.ts';
 import { createClient } from './client.ts';
-import type { FromClient, StartCommand } from './connection.ts';
+import type { ClientMessage, StartCommand } from './connection.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import {
-  type Arrival,
-  type FromHost,
+  type HostMessage,
   type HostPort,
+  type PageMessage,
   type PagePort,
   PROTOCOL_VERSION,
-  type ToHost,
+  type StartResult,
 } from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
@@ -31,8 +31,8 @@ export function setUp({
   const commanded: number[] = [];
   /** Times at which the engine was replaced. */
   const replaced: number[] = [];
-  const asked: ToHost[] = [];
-  const heard: FromClient[] = [];
+  const asked: PageMessage[] = [];
+  const heard: ClientMessage[] = [];
   let open: HostPort | null = null;
   let refuse = () => {};
   let kill = () => {};
@@ -40,7 +40,7 @@ export function setUp({
 
   function connect(): PagePort {
     attempts.push(Date.now());
-    const [page, served] = createPortPair<FromHost, ToHost>();
+    const [page, served] = createPortPair<HostMessage, PageMessage>();
     if (state.host === 'absent') served.disconnect();
     served.onMessage.addListener((message) => {
       if (state.host === 'silent') return;
@@ -57,11 +57,11 @@ export function setUp({
     return page;
   }
 
-  function say(message: FromHost): void {
+  function say(message: HostMessage): void {
     open?.postMessage(message);
   }
 
-  async function startEngine(command: StartCommand): Promise<Arrival> {
+  async function startEngine(command: StartCommand): Promise<StartResult> {
     if (command === 'replaceEngine') {
       replaced.push(Date.now());
       open?.disconnect();

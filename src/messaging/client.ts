@@ -2,19 +2,19 @@ import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
 import {
   advanceConnection,
+  type ClientMessage,
   type ConnectionEvent,
-  type FromClient,
   newConnection,
   type StartCommand,
   TICK_MS,
 } from './connection.ts';
-import type { Arrival, PagePort, ToHost } from './messages.ts';
+import type { PageMessage, PagePort, StartResult } from './messages.ts';
 
-export interface ClientParts {
+export interface ClientOptions {
   /** The game of the questions; null: this client will not ask any. */
   readonly mode: ModeId | null;
   /** Sends the background a command. The host may not listen yet when the promise settles. */
-  readonly startEngine: (command: StartCommand) => Promise<Arrival>;
+  readonly startEngine: (command: StartCommand) => Promise<StartResult>;
   readonly connect: () => PagePort;
   /** False once the extension was updated, switched off or removed. Browser calls fail from then on. */
   readonly isAlive: () => boolean;
@@ -37,8 +37,8 @@ export interface Client {
  * Keeps a page connected to the engine until `signal` aborts, the extension is gone, or the protocol versions differ.
  */
 export function createClient(
-  parts: ClientParts,
-  onMessage: (message: FromClient) => void,
+  parts: ClientOptions,
+  onMessage: (message: ClientMessage) => void,
   signal: AbortSignal,
 ): Client {
   let connection = newConnection(parts.mode);
@@ -54,7 +54,7 @@ export function createClient(
     const isGone = event.kind !== 'left' && !parts.isAlive();
     const {
       next,
-      start,
+      command: start,
       connect,
       send = [],
       retry,
@@ -72,9 +72,9 @@ export function createClient(
 
   /** A handler that ignores events once the current attempt has ended. */
   function handlerOfAttempt(): (event: ConnectionEvent) => void {
-    const { ended } = connection;
+    const { attempts: ended } = connection;
     return (event) => {
-      if (connection.ended === ended) handle(event);
+      if (connection.attempts === ended) handle(event);
     };
   }
 
@@ -93,7 +93,7 @@ export function createClient(
     port.onMessage.addListener((message) => handle({ kind: 'message', message }));
   }
 
-  function post(message: ToHost): void {
+  function post(message: PageMessage): void {
     try {
       port?.postMessage(message);
     } catch {

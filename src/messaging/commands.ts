@@ -1,16 +1,16 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { PanelCommand } from '../protocol/shortcuts.ts';
 import type { FinishedGame } from '../statistics/record.ts';
-import type { Arrival } from './messages.ts';
+import type { StartResult } from './messages.ts';
 
 /** One-shot commands to the background. Lasting connections use ports. */
 interface Commands {
   /** Starts the engine's host, if it is not running. */
-  ensureEngine(): Arrival;
+  ensureEngine(): StartResult;
   /** Replaces the host, which does not answer. */
-  replaceEngine(): Arrival;
+  replaceEngine(): StartResult;
   /** Replaces the host at the player's request. */
-  restartEngine(): Arrival;
+  restartEngine(): StartResult;
   /** Whether the player has hidden the panel in the sender's tab. */
   isHidden(): boolean;
   setHidden(hidden: boolean): void;
@@ -28,6 +28,6 @@ interface Commands {
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();
 
 /** Ignores errors of a command that may be lost because the background is gone. */
-export function ignoreLoss(sent: Promise<unknown>): void {
+export function ignoreErrors(sent: Promise<unknown>): void {
   sent.catch(() => undefined);
 }

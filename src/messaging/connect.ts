@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { ModeId } from '../game/mode.ts';
 import { type Client, createClient } from './client.ts';
 import { sendMessage } from './commands.ts';
-import type { FromClient } from './connection.ts';
+import type { ClientMessage } from './connection.ts';
 import { ENGINE_PORT, type PagePort } from './messages.ts';
 
 /**
@@ -11,7 +11,7 @@ import { ENGINE_PORT, type PagePort } from './messages.ts';
  */
 export function connectEngine(
   mode: ModeId | null,
-  onMessage: (message: FromClient) => void,
+  onMessage: (message: ClientMessage) => void,
   signal: AbortSignal,
 ): Client {
   return createClient(

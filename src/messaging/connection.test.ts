@@ -6,9 +6,9 @@ import { advanceConnection, type Connection, newConnection } from './connection.
 const TROUBLED: Connection = {
   ...newConnection('maxi'),
   phase: 'open',
-  ended: 3,
+  attempts: 3,
   failures: 3,
-  asked: [{ id: 7, question: QUESTION }],
+  openQuestions: [{ id: 7, question: QUESTION }],
 };
 
 describe('the failures of a connection', () => {

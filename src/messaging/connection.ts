@@ -2,11 +2,11 @@
 
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
-import { type Arrival, type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
+import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult } from './messages.ts';
 
 /** Messages from the client to its page. */
-export type FromClient =
-  | Exclude<FromHost, { kind: 'welcome' | 'pong' }>
+export type ClientMessage =
+  | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
   /**
    * The engine cannot be reached or does not make progress; attempts continue. hung: the extension's whole process
    * hangs, and its open pages keep it alive.
@@ -34,27 +34,27 @@ export interface Connection {
    */
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
-  readonly ended: number;
+  readonly attempts: number;
   /**
    * Attempts that ended since the last answer. A mere welcome does not reset it, because the engine may crash at every
    * question.
    */
   readonly failures: number;
   /** Ticks without progress while the page waits for something. */
-  readonly silence: number;
+  readonly silentTicks: number;
   /** The engine's progress counter, as last reported. */
-  readonly pulse: number | null;
+  readonly lastProgress: number | null;
   /** Open questions, at most one of each kind. */
-  readonly asked: readonly OpenQuestion[];
+  readonly openQuestions: readonly OpenQuestion[];
 }
 
 export type ConnectionEvent =
   /** It is time for the next attempt. */
   | { readonly kind: 'due'; readonly command: StartCommand }
-  | { readonly kind: 'arrival'; readonly arrival: Arrival }
+  | { readonly kind: 'arrival'; readonly arrival: StartResult }
   /** The start command failed, or the port closed. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'message'; readonly message: FromHost }
+  | { readonly kind: 'message'; readonly message: HostMessage }
   | { readonly kind: 'tick' }
   | { readonly kind: 'ask'; readonly asked: OpenQuestion }
   | { readonly kind: 'cancel' }
@@ -68,17 +68,17 @@ export type ConnectionEvent =
 export interface ConnectionStep {
   readonly next: Connection;
   /** Command to send to the background. */
-  readonly start?: StartCommand;
+  readonly command?: StartCommand;
   /** Open a port. */
   readonly connect?: true;
-  readonly send?: readonly ToHost[];
+  readonly send?: readonly PageMessage[];
   /** Start the next attempt after `after` milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
-  readonly tell?: FromClient;
+  readonly tell?: ClientMessage;
 }
 
 /** Milliseconds before each further attempt; the last one repeats. */
-const BACK_OFF = [0, 100, 300, 1_000, 3_000, 10_000];
+const BACKOFF_MS = [0, 100, 300, 1_000, 3_000, 10_000];
 /** Number of failures before the page is informed. */
 const PATIENCE = 4;
 
@@ -88,16 +88,24 @@ export const TICK_MS = 1_000;
  * pages that slept or were throttled. A slice of a search takes about 15 ms, and the longest step (laying out a large
  * class) 0.12 s. The engine gives up on a hanging graphics device after 8 s, and on a database after 10 s.
  */
-const MOST_SILENT_TICKS = 15;
+const MAX_SILENT_TICKS = 15;
 
 export function newConnection(mode: ModeId | null): Connection {
-  return { mode, phase: 'waiting', ended: 0, failures: 0, silence: 0, pulse: null, asked: [] };
+  return {
+    mode,
+    phase: 'waiting',
+    attempts: 0,
+    failures: 0,
+    silentTicks: 0,
+    lastProgress: null,
+    openQuestions: [],
+  };
 }
 
 export function advanceConnection(now: Connection, event: ConnectionEvent): ConnectionStep {
   switch (event.kind) {
     case 'due':
-      return { next: { ...now, phase: 'starting', silence: 0 }, start: event.command };
+      return { next: { ...now, phase: 'starting', silentTicks: 0 }, command: event.command };
     case 'arrival':
       return afterArrival(now, event.arrival);
     case 'lost':
@@ -108,13 +116,16 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'tick':
       return afterTick(now);
     case 'ask': {
-      const others = now.asked.filter(({ question }) => question.kind !== event.asked.question.kind);
-      return { next: { ...now, asked: [...others, event.asked] }, send: ifOpen(now, [askOf(event.asked)]) };
+      const others = now.openQuestions.filter(({ question }) => question.kind !== event.asked.question.kind);
+      return {
+        next: { ...now, openQuestions: [...others, event.asked] },
+        send: ifOpen(now, [askOf(event.asked)]),
+      };
     }
     case 'cancel':
       return {
-        next: { ...now, asked: [] },
-        send: ifOpen(now, now.asked.length > 0 ? [{ kind: 'cancel' }] : []),
+        next: { ...now, openQuestions: [] },
+        send: ifOpen(now, now.openQuestions.length > 0 ? [{ kind: 'cancel' }] : []),
       };
     case 'reconnect':
       return now.phase === 'waiting' ? { next: now } : end({ ...now, failures: 0 }, { after: 0 });
@@ -125,23 +136,23 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
   }
 }
 
-function afterArrival(now: Connection, arrival: Arrival): ConnectionStep {
+function afterArrival(now: Connection, arrival: StartResult): ConnectionStep {
   if (arrival !== 'open') return end(now, { after: arrival.hungFor, tell: 'hung' });
   const hello = { kind: 'hello', version: PROTOCOL_VERSION, mode: now.mode } as const;
   return { next: { ...now, phase: 'greeting' }, connect: true, send: [hello] };
 }
 
-function afterMessage(now: Connection, message: FromHost): ConnectionStep {
+function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
   switch (message.kind) {
     case 'welcome': {
       const { version, status } = message;
       if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'gone' });
-      const next: Connection = { ...now, phase: 'open', silence: 0, pulse: null };
-      return { next, send: now.asked.map(askOf), tell: { kind: 'status', status } };
+      const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastProgress: null };
+      return { next, send: now.openQuestions.map(askOf), tell: { kind: 'status', status } };
     }
     case 'pong': {
       const { pulse } = message;
-      return { next: pulse === now.pulse ? now : { ...now, pulse, silence: 0 } };
+      return { next: pulse === now.lastProgress ? now : { ...now, lastProgress: pulse, silentTicks: 0 } };
     }
     case 'status':
       return { next: now, tell: message };
@@ -149,19 +160,19 @@ function afterMessage(now: Connection, message: FromHost): ConnectionStep {
       return { next: now, ...(isAsked(now, message.id) && { tell: message }) };
     default: {
       if (!isAsked(now, message.id)) return { next: now };
-      const asked = now.asked.filter(({ id }) => id !== message.id);
-      return { next: { ...now, asked, failures: 0 }, tell: message };
+      const asked = now.openQuestions.filter(({ id }) => id !== message.id);
+      return { next: { ...now, openQuestions: asked, failures: 0 }, tell: message };
     }
   }
 }
 
 function afterTick(now: Connection): ConnectionStep {
   if (now.phase === 'waiting') return { next: now };
-  const isWaiting = now.phase !== 'open' || now.asked.length > 0;
-  const silence = isWaiting ? now.silence + 1 : 0;
-  if (silence === MOST_SILENT_TICKS)
+  const isWaiting = now.phase !== 'open' || now.openQuestions.length > 0;
+  const silence = isWaiting ? now.silentTicks + 1 : 0;
+  if (silence === MAX_SILENT_TICKS)
     return end(now, { after: backOff(now.failures), command: 'replaceEngine', tell: 'unreachable' });
-  return { next: { ...now, silence }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
+  return { next: { ...now, silentTicks: silence }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
 interface End {
@@ -177,13 +188,15 @@ function end(now: Connection, { after, command = 'ensureEngine', tell }: End): C
   const failures = now.failures + 1;
   const report = tell ?? (failures >= PATIENCE ? 'unreachable' : null);
   return {
-    next: { ...now, phase: 'waiting', ended: now.ended + 1, failures },
+    next: { ...now, phase: 'waiting', attempts: now.attempts + 1, failures },
     retry: { after, command },
     ...(report && { tell: { kind: report } }),
   };
 }
 
-const backOff = (failures: number) => BACK_OFF[Math.min(failures, BACK_OFF.length - 1)];
-const askOf = (asked: OpenQuestion): ToHost => ({ kind: 'ask', ...asked });
-const ifOpen = ({ phase }: Connection, messages: readonly ToHost[]) => (phase === 'open' ? messages : []);
-const isAsked = ({ asked }: Connection, id: number) => asked.some((question) => question.id === id);
+const backOff = (failures: number) => BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)];
+const askOf = (asked: OpenQuestion): PageMessage => ({ kind: 'ask', ...asked });
+const ifOpen = ({ phase }: Connection, messages: readonly PageMessage[]) =>
+  phase === 'open' ? messages : [];
+const isAsked = ({ openQuestions: asked }: Connection, id: number) =>
+  asked.some((question) => question.id === id);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startAgain } from '../../test/start-again.ts';
+import { importFresh } from '../../test/import-fresh.ts';
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 it('bug: when two tabs were hidden at once, one was forgotten', async () => {
   const module = import.meta.resolve('./hidden-tabs.ts');
-  const { isHidden, setHidden } = await startAgain<typeof import('./hidden-tabs.ts')>(module);
+  const { isHidden, setHidden } = await importFresh<typeof import('./hidden-tabs.ts')>(module);
   await Promise.all([setHidden(1, true), setHidden(2, true), setHidden(3, true), setHidden(2, false)]);
   expect(await Promise.all([1, 2, 3].map(isHidden))).toEqual([true, false, true]);
 });

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Solution } from '../protocol/answer.ts';
+import type { FinalAnswer } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
-import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
+import type { EngineEvents, RemoteEngine } from '../worker/spawn-engine.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
-import { type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
+import { type HostMessage, type PageMessage, PROTOCOL_VERSION } from './messages.ts';
 
 const HINT = { remaining: 7 } as Hint;
 
 /** An engine that answers when the test asks it to, by page and id of the question. */
 function createEngine() {
-  const asked = new Map<string, PromiseWithResolvers<Solution | null>>();
+  const asked = new Map<string, PromiseWithResolvers<FinalAnswer | null>>();
   const log: string[] = [];
   let events!: EngineEvents;
   const engine: RemoteEngine = {
     ask(page, id, { strategy }) {
       log.push(`ask ${page}.${id} ${strategy}`);
-      const answer = Promise.withResolvers<Solution | null>();
+      const answer = Promise.withResolvers<FinalAnswer | null>();
       asked.set(`${page}.${id}`, answer);
       return answer.promise;
     },
@@ -37,7 +37,7 @@ function createEngine() {
       return engine;
     },
     events: () => events,
-    answer: (question: string, solution: Solution | null) => asked.get(question)?.resolve(solution),
+    answer: (question: string, solution: FinalAnswer | null) => asked.get(question)?.resolve(solution),
     fail: (question: string, reason: string) => asked.get(question)?.reject(new Error(reason)),
   };
 }
@@ -47,8 +47,8 @@ function setUp() {
   const onStop = vi.fn();
   const host = createHost({ spawnEngine: engine.spawnEngine, idleAfter: 1_000, onStop });
   function connect() {
-    const [page, served] = createPortPair<FromHost, ToHost>();
-    const heard: FromHost[] = [];
+    const [page, served] = createPortPair<HostMessage, PageMessage>();
+    const heard: HostMessage[] = [];
     const closed = vi.fn();
     page.onMessage.addListener((message) => heard.push(message));
     page.onDisconnect.addListener(closed);
@@ -57,7 +57,7 @@ function setUp() {
       heard,
       closed,
       close: () => page.disconnect(),
-      say: (message: ToHost) => page.postMessage(message),
+      say: (message: PageMessage) => page.postMessage(message),
     };
   }
   return { engine, onStop, connect, host };

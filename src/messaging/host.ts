@@ -1,8 +1,8 @@
 import type { EngineStatus } from '../protocol/status.ts';
-import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
-import { type FromHost, type HostPort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
+import type { EngineEvents, RemoteEngine } from '../worker/spawn-engine.ts';
+import { type HostMessage, type HostPort, type PageMessage, PROTOCOL_VERSION } from './messages.ts';
 
-export interface HostParts {
+export interface HostOptions {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
   /** The host stops after this many milliseconds without a port. */
   readonly idleAfter: number;
@@ -18,7 +18,7 @@ export interface Host {
 }
 
 /** Passes messages between the pages and the engine. */
-export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host {
+export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Host {
   /** Ports by the number that the engine knows the page by. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
@@ -37,7 +37,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
   waitIdle();
 
   /** Sends a message to a page, unless the page has left. */
-  function send(page: number, message: FromHost): void {
+  function send(page: number, message: HostMessage): void {
     pages.get(page)?.postMessage(message);
   }
 
@@ -73,7 +73,9 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
     async ping(page) {
       send(page, { kind: 'pong', pulse: await engine.pulse() });
     },
-  } satisfies { [K in ToHost['kind']]: (page: number, message: Extract<ToHost, { kind: K }>) => void };
+  } satisfies {
+    [K in PageMessage['kind']]: (page: number, message: Extract<PageMessage, { kind: K }>) => void;
+  };
 
   return {
     connect(port) {
@@ -83,7 +85,10 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
       pages.set(page, port);
       waitIdle();
       port.onMessage.addListener((message) => {
-        (handlers[message.kind] as ((page: number, message: ToHost) => void) | undefined)?.(page, message);
+        (handlers[message.kind] as ((page: number, message: PageMessage) => void) | undefined)?.(
+          page,
+          message,
+        );
       });
       port.onDisconnect.addListener(() => {
         if (isStopped) return;

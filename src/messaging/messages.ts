@@ -10,7 +10,7 @@ export const PROTOCOL_VERSION = 4;
 /**
  * Result of starting the engine's host. hungFor: the host cannot start; do not ask again for this many milliseconds.
  */
-export type Arrival = 'open' | { readonly hungFor: number };
+export type StartResult = 'open' | { readonly hungFor: number };
 
 /** Name of the port from a page (or the popup) to the engine's host. */
 export const ENGINE_PORT = 'maxwell-engine';
@@ -19,7 +19,7 @@ export const ENGINE_PORT = 'maxwell-engine';
 export const PANEL_PORT = 'maxwell-panel';
 
 /** Messages to the engine's host. Only plain JSON, because ports serialise messages as JSON. */
-export type ToHost =
+export type PageMessage =
   /** `mode`: the game of the questions; null for pages that do not ask any, such as the popup. */
   | { readonly kind: 'hello'; readonly version: number; readonly mode: ModeId | null }
   /** Replaces the port's previous question of its kind. */
@@ -29,7 +29,7 @@ export type ToHost =
   | { readonly kind: 'ping' };
 
 /** Messages from the host. Answers have the id of their question, so that stale ones can be ignored. */
-export type FromHost =
+export type HostMessage =
   | { readonly kind: 'welcome'; readonly version: number; readonly status: EngineStatus }
   | { readonly kind: 'status'; readonly status: EngineStatus }
   /** `pulse`: a counter that grows while the engine makes progress on any page's question. */
@@ -37,5 +37,5 @@ export type FromHost =
   | (Answer & { readonly id: number });
 
 /** The two ends of an engine port. */
-export type PagePort = Port<FromHost, ToHost>;
-export type HostPort = Port<ToHost, FromHost>;
+export type PagePort = Port<HostMessage, PageMessage>;
+export type HostPort = Port<PageMessage, HostMessage>;

@@ -1,10 +1,10 @@
-import { type Refusal, refusalOf } from '../game/accepts.ts';
 import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
+import { type Refusal, refusalOf } from '../game/guess-rules.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
 /** A board with a row being typed. Immutable: every action returns a new board. */
-export interface OpenBoard {
+export interface EditableBoard {
   readonly mode: Mode;
   readonly turns: readonly Clue[];
   /** Characters of the current row, one per tile; '' for a blank. */
@@ -14,16 +14,16 @@ export interface OpenBoard {
 }
 
 /** A board whose answer is known. */
-export interface PracticeGame extends OpenBoard {
+export interface PracticeGame extends EditableBoard {
   readonly answer: Equation;
 }
 
-export function beginRow(mode: Mode, turns: readonly Clue[]): OpenBoard {
+export function emptyRow(mode: Mode, turns: readonly Clue[]): EditableBoard {
   return { mode, turns, typed: Array(mode.length).fill(''), cursor: 0 };
 }
 
-export function newGame(mode: Mode, answer: Equation, turns: readonly Clue[] = []): PracticeGame {
-  return { ...beginRow(mode, turns), answer };
+export function newPracticeGame(mode: Mode, answer: Equation, turns: readonly Clue[] = []): PracticeGame {
+  return { ...emptyRow(mode, turns), answer };
 }
 
 export function outcomeOf(game: PracticeGame): 'playing' | 'won' | 'lost' {
@@ -33,45 +33,49 @@ export function outcomeOf(game: PracticeGame): 'playing' | 'won' | 'lost' {
 }
 
 /** Moves the cursor by one tile, within the row. */
-export function move<Board extends OpenBoard>(game: Board, by: 1 | -1): Board {
-  return select(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)));
+export function moveCursor<Board extends EditableBoard>(game: Board, by: 1 | -1): Board {
+  return setCursor(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)));
 }
 
-export function select<Board extends OpenBoard>(game: Board, tile: number): Board {
+export function setCursor<Board extends EditableBoard>(game: Board, tile: number): Board {
   return { ...game, cursor: tile };
 }
 
 /** Writes a character at the cursor, and moves to the next tile, or to the next empty one. */
-export function type<Board extends OpenBoard>(game: Board, symbol: string, moves: 'next' | 'empty'): Board {
+export function typeSymbol<Board extends EditableBoard>(
+  game: Board,
+  symbol: string,
+  moves: 'next' | 'empty',
+): Board {
   const typed = game.typed.with(game.cursor, symbol);
   const next = moves === 'next' ? game.cursor + 1 : typed.indexOf('', game.cursor);
   return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, game.mode.length - 1) };
 }
 
 /** Clears the tile at the cursor, or the previous tile if it is already empty. */
-export function erase<Board extends OpenBoard>(game: Board): Board {
+export function eraseSymbol<Board extends EditableBoard>(game: Board): Board {
   const cursor = game.typed[game.cursor] === '' ? Math.max(0, game.cursor - 1) : game.cursor;
   return { ...game, typed: game.typed.with(cursor, ''), cursor };
 }
 
 /** The reason why the typed row cannot be submitted; undefined if it can. */
-export function objection({ typed, mode }: OpenBoard): Refusal | undefined {
+export function refusalOfRow({ typed, mode }: EditableBoard): Refusal | undefined {
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
 /** Plays the typed row. */
-export function submit(game: PracticeGame): PracticeGame {
+export function submitRow(game: PracticeGame): PracticeGame {
   const guess = game.typed.join('') as Equation;
   const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };
-  return newGame(game.mode, game.answer, [...game.turns, turn]);
+  return newPracticeGame(game.mode, game.answer, [...game.turns, turn]);
 }
 
 /** Plays the answer instead of the typed row, as the site does after a win with another order of operations. */
 export function submitAnswer(game: PracticeGame): PracticeGame {
-  return submit({ ...game, typed: [...game.answer] });
+  return submitRow({ ...game, typed: [...game.answer] });
 }
 
 /** Takes the last turn back, after a loss. */
-export function retry(game: PracticeGame): PracticeGame {
-  return newGame(game.mode, game.answer, game.turns.slice(0, -1));
+export function undoLastTurn(game: PracticeGame): PracticeGame {
+  return newPracticeGame(game.mode, game.answer, game.turns.slice(0, -1));
 }

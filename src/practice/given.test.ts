@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ANSWERS } from '../../test/site/page/answers.ts';
-import { accepts } from '../game/accepts.ts';
+import { accepts } from '../game/guess-rules.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { givenTurns } from './given.ts';

@@ -6,7 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
 /** The source of given rows. */
-export interface GivenDraw {
+export interface GivenRowSource {
   /** Returns numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
   /** Equations to choose the first row from. */
@@ -18,9 +18,9 @@ export interface GivenDraw {
  * @param draw by default derived from the answer, so that a code reproduces the whole game
  */
 export function givenTurns(
-  { given }: Pick<Mode, 'given'>,
+  { givenRow: given }: Pick<Mode, 'givenRow'>,
   answer: Equation,
-  { random, equations }: GivenDraw = { random: createRandom(answer), equations: EQUATIONS },
+  { random, equations }: GivenRowSource = { random: createRandom(answer), equations: EQUATIONS },
 ): Clue[] {
   if (!given) return [];
   const others = equations.filter((equation) => equation !== answer);

@@ -4,7 +4,7 @@ import type { Hint, RankedGuess, Value } from './hint.ts';
 import type { Reason } from './reason.ts';
 
 /** Maximum number of possible answers to list. */
-export const LISTED_ANSWERS = 50;
+export const MAX_LISTED_ANSWERS = 50;
 
 /**
  * Review of one turn of a finished game. The first turn's `best.value.needed` plus every turn's `choice` and `luck` is
@@ -52,7 +52,7 @@ export interface TypedGuessWorth {
 }
 
 /** A possible feedback and the candidates it would leave. */
-interface SplitCell {
+interface PartitionCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
   /** Candidates left. */
@@ -62,10 +62,10 @@ interface SplitCell {
 }
 
 /** How a guess would split the candidates. */
-export interface Split {
+export interface Partition {
   readonly guess: Equation;
   /** Likeliest first. */
-  readonly cells: readonly SplitCell[];
+  readonly cells: readonly PartitionCell[];
   /** Number of feedbacks that are not listed because they are less likely, and of their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
@@ -77,7 +77,7 @@ export interface Possibilities {
   readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
   /** All candidates with their chances, likeliest first; null: too many to list. */
   readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
-  readonly split: Split | null;
+  readonly split: Partition | null;
 }
 
 /** No equation fits the turns under any rule variant. `suspectRow`, from 0, is the row to check first. */
@@ -89,7 +89,7 @@ export interface Inconsistent {
 }
 
 /** Final answers, by kind of question. */
-export interface Solutions {
+export interface FinalAnswers {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** `judged`: one entry per turn. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
@@ -97,11 +97,11 @@ export interface Solutions {
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }
-export type Solution = Solutions[keyof Solutions];
+export type FinalAnswer = FinalAnswers[keyof FinalAnswers];
 
 /** Any message that answers a question. */
 export type Answer =
-  | Solution
+  | FinalAnswer
   /** An unfinished hint. Its guess is already final, unless the certainty is `sampled`. */
   | { readonly kind: 'progress'; readonly hint: Hint }
   /** `reason`: one sentence. */

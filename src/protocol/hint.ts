@@ -22,7 +22,7 @@ export interface GridWorth {
 }
 
 /** Candidates of one of several grids. */
-export interface GridLeft {
+export interface GridCandidates {
   /** Number of possible answers. */
   readonly remaining: number;
   /** As in {@link Hint.groups}. */
@@ -64,7 +64,7 @@ export interface Hint extends RankedGuess {
   /** Number of candidates before this guess; for several grids, the product of their numbers. */
   readonly remaining: number;
   /** One entry per grid; null: solved. Absent: the game has one grid. */
-  readonly gridsLeft?: readonly (GridLeft | null)[];
+  readonly gridsLeft?: readonly (GridCandidates | null)[];
   /** Standard error of `remaining` if it is an estimate; absent: it is exact. */
   readonly remainingError?: number;
   /** Number of equations of the guess set that fit the board under the `exact` rules. */

@@ -1,15 +1,15 @@
 import type { PriorName } from '../game/answer-rules.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { PlayedId } from '../game/longer.ts';
+import type { PlayableGameId } from '../game/longer-game.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** The board and the assumptions, common to all questions. */
-export interface AskedBoard {
-  readonly mode: PlayedId;
+export interface BoardQuery {
+  readonly mode: PlayableGameId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
-  /** The player's setting for the probabilities of answers; see `answersUnder`. */
+  /** The player's setting for the probabilities of answers; see `answersWithPrior`. */
   readonly prior: PriorName;
   /** The player's setting: whether a guess wins if only the order of its operations differs from the answer. */
   readonly commutativeWins: boolean;
@@ -22,7 +22,7 @@ export interface AskedBoard {
 }
 
 /** The kind of question, with its details. */
-export type Inquired =
+export type QuestionDetails =
   /** The candidates left, and the next guess. */
   | { readonly kind: 'hint' }
   /**
@@ -41,4 +41,4 @@ export type Inquired =
   | { readonly kind: 'draw'; readonly at: number };
 
 /** A question about a board. Each replaces the previous question of its kind, see `../worker/session.ts`. */
-export type Question = AskedBoard & Inquired;
+export type Question = BoardQuery & QuestionDetails;

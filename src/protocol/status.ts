@@ -1,10 +1,10 @@
-import type { PlayedId } from '../game/longer.ts';
+import type { PlayableGameId } from '../game/longer-game.ts';
 import type { EngineName, GpuProblem } from '../scoring/engine.ts';
 
 export type { EngineName, GpuProblem };
 
 /** State of the equations of one game. */
-export type CacheState =
+export type EquationsState =
   | { readonly kind: 'loading' }
   /** First start, or the stored set is missing, outdated or corrupt. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
@@ -14,7 +14,7 @@ export interface EngineStatus {
   /** null until the first equations are ready and an engine is chosen. */
   readonly engine: EngineName | null;
   /** State of the equations of each game asked about. */
-  readonly sets: Readonly<Partial<Record<PlayedId, CacheState>>>;
+  readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
   /** Why the strongest engine is not used; absent: it is used, or the reason is not worth reporting. */
   readonly gpuProblem?: GpuProblem;
   /** Number of computing threads; absent: one. */

@@ -1,4 +1,4 @@
-import type { Wins } from '../game/wins.ts';
+import type { WinRule } from '../game/win-rule.ts';
 
 /** The candidates that a guess is scored against. */
 export interface Class {
@@ -7,7 +7,7 @@ export interface Class {
   /** Whole weights of at least 1, one per candidate, less than 2^25 in total; null if every candidate weighs 1. */
   readonly weights: Uint32Array | null;
   /** Which candidates a guess wins; they form a cell of their own. */
-  readonly wins: Wins;
+  readonly wins: WinRule;
 }
 
 /** Total weight of a class. */

@@ -1,4 +1,4 @@
-import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
+import { algebraOfRow, type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
@@ -25,7 +25,7 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
  * duplicates.
  */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
-  const byAlgebra = Map.groupBy(allRows(set), (row) => algebraAt(set, row));
+  const byAlgebra = Map.groupBy(allRows(set), (row) => algebraOfRow(set, row));
   const groups = [...byAlgebra.values()].filter(({ length }) => length > 1);
   const rows = spreadOf(groups, Math.ceil(size / 2)).flatMap((group) => group.slice(0, 3));
   return Uint32Array.from(rows.slice(0, size)).sort();

@@ -1,9 +1,9 @@
-import type { Clue, Feedback, Mark, Marking } from '../game/feedback.ts';
-import { EXTRA, encodeGuess } from '../game/symbols.ts';
+import type { Clue, Feedback, FeedbackRule, Mark } from '../game/feedback.ts';
+import { EXTRA_CODE, encodeGuess } from '../game/symbols.ts';
 import {
   GREENS_AT,
-  LEAST_AT,
-  MOST_AT,
+  MAX_COPIES_AT,
+  MIN_COPIES_AT,
   RULE_BYTES,
   RULE_COUNT_AT,
   RULES_AT,
@@ -30,13 +30,13 @@ export interface Constraint {
  * @returns null if no answer gives this feedback, for example if a black copy precedes a purple copy of the same
  * symbol, or an extra symbol is not black
  */
-export function constraintOf({ guess, feedback }: Clue, marking: Marking): Constraint | null {
+export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);
-  if (codes.some((code, tile) => code === EXTRA && feedback[tile] !== 'B')) return null;
+  if (codes.some((code, tile) => code === EXTRA_CODE && feedback[tile] !== 'B')) return null;
   if (marking !== 'copies') return looseConstraint(codes, feedback, marking);
-  const held = new Uint8Array(EXTRA + 1);
-  const marked = new Uint8Array(EXTRA + 1);
-  const hasBlack = new Uint8Array(EXTRA + 1);
+  const held = new Uint8Array(EXTRA_CODE + 1);
+  const marked = new Uint8Array(EXTRA_CODE + 1);
+  const hasBlack = new Uint8Array(EXTRA_CODE + 1);
   let greens = 0;
   for (let tile = 0; tile < codes.length; tile++) {
     const symbol = codes[tile];
@@ -52,7 +52,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: Marking): Const
   const copies: CopyRule[] = [];
   const symbols = new Set(codes);
   // A rule would be redundant: answers never contain it.
-  symbols.delete(EXTRA);
+  symbols.delete(EXTRA_CODE);
   for (const symbol of symbols) {
     copies.push({
       symbol,
@@ -95,8 +95,8 @@ export function writeConstraint(bytes: Uint8Array, { guess, greens, copies }: Co
   put(RULE_COUNT_AT, copies.length);
   copies.forEach(({ symbol, min, max }, i) => {
     const at = RULES_AT + i * RULE_BYTES;
-    bytes.fill(symbol, at, at + LEAST_AT);
-    put(at + LEAST_AT, min);
-    put(at + MOST_AT, max);
+    bytes.fill(symbol, at, at + MIN_COPIES_AT);
+    put(at + MIN_COPIES_AT, min);
+    put(at + MAX_COPIES_AT, max);
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { equationAt } from '../equations/set.ts';
-import { feedbackOf, MARKINGS } from '../game/feedback.ts';
+import { FEEDBACK_RULES, feedbackOf } from '../game/feedback.ts';
 import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
 import { set, simd, testRankings } from './engines.testing.ts';
@@ -10,7 +10,7 @@ import { allRows } from './feedback-codes.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
-test.each(MARKINGS)(
+test.each(FEEDBACK_RULES)(
   'filter keeps the same candidates as the rule of the game, marked by %s',
   async (marking) => {
     const marked = { ...set, marking };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { type EquationSet, restrict } from '../equations/set.ts';
+import { type EquationSet, filterByMembership } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
@@ -20,7 +20,7 @@ export let simd: Engine;
 
 beforeAll(async () => {
   const { set: union } = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
-  set = restrict(union, membershipBit('exact'));
+  set = filterByMembership(union, membershipBit('exact'));
   reference = createReferenceEngine(set);
   simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
 });

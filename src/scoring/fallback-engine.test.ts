@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
-import { type EquationSet, release, restrict } from '../equations/set.ts';
+import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { uniformClass } from './class.ts';
 import { spread } from './classes.testing.ts';
@@ -28,7 +28,7 @@ const threaded: Kernel[] = [];
 
 beforeAll(async () => {
   const loaded = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
-  set = restrict(loaded.set, membershipBit('exact'));
+  set = filterByMembership(loaded.set, membershipBit('exact'));
   const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
   [single, shared] = [await compile('score'), await compile('score-shared')];
 });
@@ -80,7 +80,7 @@ describe('when memory is refused', () => {
     const engine: Engine = createFallbackEngine([several(FEW_PAGES), one], given, () =>
       changes.push(engine.threads),
     );
-    release(given);
+    freeMemory(given);
     expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
     expect(engine.threads).toBe(2);
     expect(await bestOf(engine, large())).toEqual(await bestOf(one(set), large()));

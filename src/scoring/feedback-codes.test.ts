@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
-import { feedbackOf, MARKINGS, type Marking } from '../game/feedback.ts';
+import { FEEDBACK_RULES, type FeedbackRule, feedbackOf } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { cellsOfGuess, feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
 
 /** Rows of arbitrary symbols; they need not be equations. */
-function setOf(answers: readonly Equation[], marking: Marking): EquationSet {
+function setOf(answers: readonly Equation[], marking: FeedbackRule): EquationSet {
   const { length } = answers[0]!;
   const rows = new Uint8Array(answers.length * ROW_BYTES).fill(255);
   for (const [row, answer] of answers.entries()) rows.set(encode(answer), row * ROW_BYTES);
@@ -25,22 +25,25 @@ const game = fc
 
 const toCode = (feedback: string) => [...feedback].reduce((code, mark) => 3 * code + 'BPG'.indexOf(mark), 0);
 
-test.each(MARKINGS)('feedback codes, computed singly or in bulk, match the definition: %s', (marking) => {
-  fc.assert(
-    fc.property(game, ({ guess, answers }) => {
-      const set = setOf(answers, marking);
-      // In another order, with duplicates.
-      const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
-      const codes = new Int32Array(asked.length);
-      writeFeedbackCodes(encode(guess), set, asked, codes);
-      const defined = Array.from(asked, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
-      expect([...codes]).toEqual(defined);
-      expect(Array.from(asked, (row) => feedbackCode(encode(guess), set, row))).toEqual(defined);
-    }),
-  );
-});
+test.each(FEEDBACK_RULES)(
+  'feedback codes, computed singly or in bulk, match the definition: %s',
+  (marking) => {
+    fc.assert(
+      fc.property(game, ({ guess, answers }) => {
+        const set = setOf(answers, marking);
+        // In another order, with duplicates.
+        const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
+        const codes = new Int32Array(asked.length);
+        writeFeedbackCodes(encode(guess), set, asked, codes);
+        const defined = Array.from(asked, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
+        expect([...codes]).toEqual(defined);
+        expect(Array.from(asked, (row) => feedbackCode(encode(guess), set, row))).toEqual(defined);
+      }),
+    );
+  },
+);
 
-test.each(MARKINGS)('cells hold the candidates of one feedback each, in their order: %s', (marking) => {
+test.each(FEEDBACK_RULES)('cells hold the candidates of one feedback each, in their order: %s', (marking) => {
   fc.assert(
     fc.property(game, fc.nat(), ({ guess, answers }, shift) => {
       const set = setOf(answers, marking);

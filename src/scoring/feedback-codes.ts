@@ -1,5 +1,5 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
-import { type Equation, EXTRA, encodeGuess } from '../game/symbols.ts';
+import { type Equation, EXTRA_CODE, encodeGuess } from '../game/symbols.ts';
 
 /**
  * Feedback as a base-3 number: the first tile is the most significant digit; black 0, purple 1, green 2. A fast version
@@ -40,7 +40,7 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
   return code;
 }
 
-const unmatched = new Uint8Array(EXTRA + 1);
+const unmatched = new Uint8Array(EXTRA_CODE + 1);
 
 /** Bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
 const COUNTER_BITS = 4;

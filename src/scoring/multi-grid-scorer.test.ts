@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { type EquationSet, equationAt, filterByMembership } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { uniformClass } from './class.ts';
@@ -17,7 +17,7 @@ let simd: Engine;
 
 beforeAll(async () => {
   const loaded = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
-  set = restrict(loaded.set, membershipBit('exact'));
+  set = filterByMembership(loaded.set, membershipBit('exact'));
   simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
 });
 

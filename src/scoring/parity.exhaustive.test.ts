@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
-import { restrict } from '../equations/set.ts';
+import { filterByMembership } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
 import { createKernel, type Helpers } from './wasm/kernel.ts';
@@ -14,7 +14,7 @@ const LENGTH = 7;
 
 async function equations(length: number, name: string, helpers: Helpers | null) {
   const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  const set = restrict(union, membershipBit('exact'));
+  const set = filterByMembership(union, membershipBit('exact'));
   const kernel = createKernel(
     await WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`)),
     set,

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { restrict } from '../equations/set.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { filterByMembership } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { OBJECTIVE_NAMES } from './objectives.ts';
 import { testManyClasses, testParity, WINS } from './parity.testing.ts';
@@ -12,7 +12,7 @@ import { simdEngineFromKernel } from './wasm/simd.ts';
 describe('WASM, one thread', () => {
   const equations = async (length: number) => {
     const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-    const set = restrict(union, membershipBit('exact'));
+    const set = filterByMembership(union, membershipBit('exact'));
     const kernel = createKernel(await readKernel('score'), set);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineFromKernel(kernel).search };
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
-import type { Wins } from '../game/wins.ts';
+import type { WinRule } from '../game/win-rule.ts';
 import { createBestGuesses, type ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import { inOrders, nearAndFar, randomNumbers } from './classes.testing.ts';
@@ -23,7 +23,7 @@ const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> =
   weighted: (candidates) => candidates.map((row) => 1 + ((row * 7919) % 743)),
 };
 
-export const WINS: readonly Wins[] = ['itself', 'orders-with-numbers'];
+export const WINS: readonly WinRule[] = ['itself', 'orders-with-numbers'];
 
 /** The parts to compare with the reference. */
 export interface Compared {
@@ -63,7 +63,7 @@ const MAX_SEARCHED = 17;
 export function testParity(
   prepare: () => Promise<Compared>,
   objectives: readonly Objective[] = OBJECTIVE_NAMES,
-  allWins: readonly Wins[] = WINS,
+  allWins: readonly WinRule[] = WINS,
   sizes: readonly number[] = SIZES,
 ): void {
   let ready: Promise<Compared & { readonly reference: Scorer }>;

@@ -1,9 +1,9 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { symbolsOf } from '../equations/spelled.testing.ts';
-import { commutes } from '../game/commutes.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Wins } from '../game/wins.ts';
+import type { WinRule } from '../game/win-rule.ts';
 import { type Class, classWeight } from './class.ts';
 import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
@@ -28,14 +28,15 @@ interface Spelled {
   sameAs(place: number): readonly number[];
 }
 
-function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
+function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
   const placesBySymbols = Map.groupBy(answers.keys(), (place) => symbolsOf(answers[place]));
   /** Only equations with the same symbols need the site's test. */
   const wonBy = (guess: Equation, needsNumbers: boolean) =>
     (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
       (place) =>
-        guess === answers[place] || (wins !== 'itself' && commutes(guess, answers[place], needsNumbers)),
+        guess === answers[place] ||
+        (wins !== 'itself' && isCommutativeWin(guess, answers[place], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
   const known = new Map<Equation, ReadonlyMap<FeedbackOrWin, readonly number[]>>();

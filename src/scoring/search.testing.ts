@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { type EquationSet, restrict } from '../equations/set.ts';
+import { type EquationSet, filterByMembership } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { compareGuesses, type ScoredGuess } from './best-guesses.ts';
 import { type Class, uniformClass } from './class.ts';
@@ -26,7 +26,7 @@ export interface Compute {
 export async function computeOver(length: number): Promise<Compute> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-  const kernel = createKernel(module, restrict(set, membershipBit('exact')));
+  const kernel = createKernel(module, filterByMembership(set, membershipBit('exact')));
   return { kernel, engine: simdEngineFromKernel(kernel) };
 }
 

@@ -1,4 +1,4 @@
-import { algebraAt, type EquationSet } from '../equations/set.ts';
+import { algebraOfRow, type EquationSet } from '../equations/set.ts';
 import { type BestGuesses, createBestGuesses, type ScoredGuess } from './best-guesses.ts';
 import { type Class, sampleRows } from './class.ts';
 import { allRows } from './feedback-codes.ts';
@@ -133,7 +133,7 @@ export async function* search(
     count,
     top: createBestGuesses(
       count,
-      isGrouped ? (guess) => algebraAt(set, guess) || -1 - guess : undefined,
+      isGrouped ? (guess) => algebraOfRow(set, guess) || -1 - guess : undefined,
       maxCost,
     ),
     pairsScored: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { indexOf } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { createWinIndex } from './wins.ts';

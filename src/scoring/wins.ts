@@ -1,4 +1,4 @@
-import { algebraAt, type EquationSet, winsFor } from '../equations/set.ts';
+import { algebraOfRow, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, indexOfRow } from './class.ts';
 
 /** Finds the candidates that guesses win in one class. */
@@ -59,11 +59,11 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
   return {
     mayWinOthers(guess) {
       const { last } = made ?? table();
-      return last[slotOf(last, algebraAt(set, guess))] > 0;
+      return last[slotOf(last, algebraOfRow(set, guess))] > 0;
     },
     indicesWonBy(guess) {
       const { algebras, last, before } = table();
-      const algebra = algebraAt(set, guess);
+      const algebra = algebraOfRow(set, guess);
       let won = NOTHING;
       for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
         const place = next - 1;
@@ -90,7 +90,7 @@ interface AlgebraTable {
 }
 
 function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
-  const algebras = candidates.map((row) => algebraAt(set, row));
+  const algebras = candidates.map((row) => algebraOfRow(set, row));
   const table = {
     algebras,
     last: new Uint32Array(Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),
@@ -120,7 +120,7 @@ export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
     index ??= indexAlgebras(set);
     const { indicesWonBy } = createWinIndex(set, of);
     const rows: number[] = [];
-    for (const algebra of new Set(of.candidates.map((row) => algebraAt(set, row)))) {
+    for (const algebra of new Set(of.candidates.map((row) => algebraOfRow(set, row)))) {
       const { starts } = index;
       for (const row of index.rows.subarray(starts[algebra], starts[algebra + 1]))
         if (indicesWonBy(row).length > 0) rows.push(row);
@@ -137,13 +137,13 @@ export interface AlgebraIndex {
 
 export function indexAlgebras(set: EquationSet): AlgebraIndex {
   let most = 0;
-  for (let row = 0; row < set.count; row++) most = Math.max(most, algebraAt(set, row));
+  for (let row = 0; row < set.count; row++) most = Math.max(most, algebraOfRow(set, row));
   const starts = new Uint32Array(most + 2);
-  for (let row = 0; row < set.count; row++) starts[algebraAt(set, row) + 1]++;
+  for (let row = 0; row < set.count; row++) starts[algebraOfRow(set, row) + 1]++;
   for (let algebra = 0; algebra <= most; algebra++) starts[algebra + 1] += starts[algebra];
   const next = starts.slice();
   const rows = new Uint32Array(set.count);
-  for (let row = 0; row < set.count; row++) rows[next[algebraAt(set, row)]++] = row;
+  for (let row = 0; row < set.count; row++) rows[next[algebraOfRow(set, row)]++] = row;
   return { starts, rows };
 }
 
@@ -156,7 +156,7 @@ export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: 
     group.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0);
   const groups = new Map<number, number[]>();
   candidates.forEach((row, place) => {
-    const algebra = wins === 'itself' ? 0 : algebraAt(set, row);
+    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, row);
     // A row without an algebra wins only itself.
     const key = algebra || -1 - place;
     const group = groups.get(key);

@@ -1,4 +1,4 @@
-import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
+import { algebraOfRow, type EquationSet, equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
 
@@ -15,7 +15,10 @@ const FEW = FEW_GROUPS * 64;
 export function answerGroups(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
   if (candidates.length > FEW) return null;
   const answers = Array.from(candidates, (row, place) => ({ row, weight: weights ? weights[place] : 1 }));
-  const groups = Map.groupBy(answers, ({ row }) => (wins === 'itself' ? 0 : algebraAt(set, row)) || -1 - row);
+  const groups = Map.groupBy(
+    answers,
+    ({ row }) => (wins === 'itself' ? 0 : algebraOfRow(set, row)) || -1 - row,
+  );
   if (groups.size > FEW_GROUPS) return null;
   const massOf = (group: typeof answers) => group.reduce((sum, { weight }) => sum + weight, 0);
   return [...groups.values()]

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { type EquationSet, equationAt, filterByMembership } from '../equations/set.ts';
 import type { AnswerRules } from '../game/answer-rules.ts';
-import { admits } from '../game/membership.ts';
+import { isAdmitted } from '../game/membership.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
-import type { Wins } from '../game/wins.ts';
+import type { WinRule } from '../game/win-rule.ts';
 import { answerModelOf, classOf } from './answers.ts';
 
 const SHAPE = { length: 7, symbols: 'maxi' } as const;
@@ -13,10 +13,10 @@ let guesses: EquationSet;
 
 beforeAll(async () => {
   const { set } = await loadEquationsNode({ shape: SHAPE });
-  guesses = restrict(set, membershipBit('site-tight'));
+  guesses = filterByMembership(set, membershipBit('site-tight'));
 });
 
-const modelOf = (about: AnswerRules, most: Wins = 'orders-with-numbers') =>
+const modelOf = (about: AnswerRules, most: WinRule = 'orders-with-numbers') =>
   answerModelOf(about, guesses, most);
 
 /** Rows that are answers by definition. */
@@ -26,7 +26,7 @@ const rowsOf = (isAnswer: (text: string) => boolean) =>
 describe('answers', () => {
   test.each(RULES)('that are equally likely are the equations of %s that can be guessed', (rules) => {
     const { answers, weightsOf } = modelOf({ rules, prior: 'uniform', commutativeWins: false });
-    expect([...answers]).toEqual(rowsOf((text) => admits(rules, text, SHAPE)));
+    expect([...answers]).toEqual(rowsOf((text) => isAdmitted(rules, text, SHAPE)));
     expect(weightsOf(answers)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('answers', () => {
     (rules) => {
       const { answers } = modelOf({ rules, prior: 'site', commutativeWins: true });
       expect([...answers]).toEqual(
-        rowsOf((text) => admits('pool', text, SHAPE) && admits(rules, text, SHAPE)),
+        rowsOf((text) => isAdmitted('pool', text, SHAPE) && isAdmitted(rules, text, SHAPE)),
       );
     },
   );
@@ -71,6 +71,6 @@ test.each([
   [true, 'itself', 'itself'],
 ] as const)('commutative wins %s in a game that allows %s: guesses win %s', (commutativeWins, most, wins) => {
   const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, most);
-  expect(model.wins).toBe(wins);
+  expect(model.winRule).toBe(wins);
   expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });
 });

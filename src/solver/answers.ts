@@ -1,6 +1,6 @@
 import type { EquationSet } from '../equations/set.ts';
-import { type AnswerRules, winsUnder } from '../game/answer-rules.ts';
-import type { Wins } from '../game/wins.ts';
+import { type AnswerRules, winRuleFor } from '../game/answer-rules.ts';
+import type { WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { answerWeights, likelihoodOf } from './prior.ts';
 
@@ -14,19 +14,19 @@ export interface AnswerModel {
   readonly guesses: EquationSet;
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
-  readonly wins: Wins;
+  readonly winRule: WinRule;
   /** Whole-number weights of some answers; the total over all answers is below 2^25. null if all are equal. */
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
 /** @param most the most that a guess can win in this game, see `wins` in `mode.ts` */
-export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: Wins): AnswerModel {
+export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: WinRule): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {
     about,
     guesses,
     answers: rowsWhere(likelihood.kinds),
-    wins: winsUnder(about.commutativeWins, most),
+    winRule: winRuleFor(about.commutativeWins, most),
     weightsOf: (answers) => answerWeights(likelihood, answers),
   };
 }
@@ -40,6 +40,6 @@ function rowsWhere(kinds: Uint8Array): Uint32Array {
 }
 
 /** The class of some candidates (ascending row numbers), for searches. */
-export function classOf({ weightsOf, wins }: AnswerModel, candidates: Uint32Array): Class {
+export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: Uint32Array): Class {
   return { candidates, weights: weightsOf(candidates), wins };
 }

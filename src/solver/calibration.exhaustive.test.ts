@@ -1,9 +1,15 @@
 /** Compares predicted chances to win with played games. About two minutes. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
-import { commutes } from '../game/commutes.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import {
+  type EquationSet,
+  equationAt,
+  filterByMembership,
+  MEMBERSHIP_BYTE,
+  ROW_BYTES,
+} from '../equations/set.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -96,7 +102,8 @@ function after(
 function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
   const { set } = engine;
   const findWinners = createWinningGuessFinder(set);
-  const isWon = (guess: Equation, answer: Equation) => guess === answer || commutes(guess, answer, true);
+  const isWon = (guess: Equation, answer: Equation) =>
+    guess === answer || isCommutativeWin(guess, answer, true);
   const promised: Promised[] = [];
   const opened = drawn.filter((answer) => !isWon(OPENER, answer));
   const first = classOf(model, model.answers);
@@ -123,7 +130,7 @@ test('guesses win as often as predicted', async () => {
     loadEquationsNode(),
     readFile('assets/kernels/score.wasm').then((bytes) => WebAssembly.compile(bytes)),
   ]);
-  const engine = createSimdEngine(kernel, restrict(union, membershipBit('site-tight')));
+  const engine = createSimdEngine(kernel, filterByMembership(union, membershipBit('site-tight')));
   const model = answerModelOf(
     { rules: 'pool', prior: 'site', commutativeWins: true },
     engine.set,

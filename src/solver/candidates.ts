@@ -1,7 +1,7 @@
 import { type EquationSet, equationAt, indexOf, winsFor } from '../equations/set.ts';
-import { commutes } from '../game/commutes.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
-import type { Wins } from '../game/wins.ts';
+import type { WinRule } from '../game/win-rule.ts';
 import type { Engine } from '../scoring/engine.ts';
 
 /** Candidates before each turn and after the last: `[all, after turn 1, …]`. */
@@ -17,7 +17,7 @@ export type CandidateHistory = readonly Uint32Array[];
 export function createCandidateTracker(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   answers: Uint32Array,
-  wins: Wins,
+  wins: WinRule,
   given = 0,
 ): (clues: readonly Clue[]) => CandidateHistory {
   let known: readonly Clue[] = [];
@@ -48,7 +48,7 @@ function wonBy(
   before: Uint32Array,
   itself: Uint32Array,
   { guess }: Clue,
-  wins: Wins,
+  wins: WinRule,
 ): Uint32Array {
   const row = indexOf(set, guess);
   if (itself.length > 0 || row < 0) return itself;
@@ -63,10 +63,12 @@ function withoutWon(
   set: EquationSet,
   candidates: Uint32Array,
   { guess, feedback }: Clue,
-  wins: Wins,
+  wins: WinRule,
 ): Uint32Array {
   if (set.marking !== 'places' && feedback.includes('B')) return candidates;
-  return candidates.filter((row) => !commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
+  return candidates.filter(
+    (row) => !isCommutativeWin(guess, equationAt(set, row), wins === 'orders-with-numbers'),
+  );
 }
 
 function isSame(a: Clue, b: Clue): boolean {

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../equations/random.ts';
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { symbolsOf } from '../equations/spelled.testing.ts';
-import { commutes } from '../game/commutes.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Wins } from '../game/wins.ts';
+import type { WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const WEIGHTS = [10, 17, 743, 1023, 1024, 5001];
 
 /** Rows drawn from the set, ascending, with weights. @param copies of each row */
-function drawClass(share: number, wins: Wins, copies = 1): Class & { readonly weights: Uint32Array } {
+function drawClass(share: number, wins: WinRule, copies = 1): Class & { readonly weights: Uint32Array } {
   const all = Array.from({ length: copies * set.count }, (_, at) => Math.floor(at / copies));
   const rows = all.filter(() => random() < share);
   const weights = rows.map(() => WEIGHTS[Math.floor(random() * WEIGHTS.length)]!);
@@ -43,7 +43,8 @@ function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>
   for (const [place, row] of candidates.entries()) {
     const answer = equationAt(set, row);
     const isOtherOrder = () =>
-      symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, wins === 'orders-with-numbers');
+      symbolsOf(guess) === symbolsOf(answer) &&
+      isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
     const isWon = guess === answer || (wins !== 'itself' && isOtherOrder());
     const code = isWon ? WON_CELL : feedbackToCode(feedbackOf(guess, answer));
     const cell = cells.get(code) ?? { size: 0, weight: 0, information: 0 };
@@ -70,7 +71,7 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
     const inSet = equationAt(set, of.candidates[7]!);
     // The last guess does not satisfy any rules.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
-      const { cells } = finished(partitionOf({ guesses: set, wins }, of, guess));
+      const { cells } = finished(partitionOf({ guesses: set, winRule: wins }, of, guess));
       expect([...cells]).toEqual([...defineCells(of, guess)]);
     }
   },

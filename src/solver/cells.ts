@@ -1,5 +1,5 @@
 import { equationAt } from '../equations/set.ts';
-import { commutes } from '../game/commutes.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
 import type { Class } from '../scoring/class.ts';
 import { writeFeedbackCodes } from '../scoring/feedback-codes.ts';
@@ -35,7 +35,7 @@ export interface Partition {
  * only know the guesses of their set.
  */
 export function* feedbackCodesOf(
-  { guesses: set, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
+  { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
 ): Generator<null, Int32Array, void> {
@@ -48,7 +48,7 @@ export function* feedbackCodesOf(
   const isWon = (row: number, code: number) =>
     code === allGreen ||
     ((set.marking === 'places' || isWithoutBlack(code, symbols.length)) &&
-      commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
+      isCommutativeWin(guess, equationAt(set, row), wins === 'orders-with-numbers'));
   const codes = new Int32Array(candidates.length);
   for (let start = 0; start < codes.length; start += SLICE) {
     const end = Math.min(start + SLICE, codes.length);
@@ -62,7 +62,7 @@ export function* feedbackCodesOf(
 
 /** The partition of a class by any guess that the site accepts. */
 export function* partitionOf(
-  model: Pick<AnswerModel, 'guesses' | 'wins'>,
+  model: Pick<AnswerModel, 'guesses' | 'winRule'>,
   of: Pick<Class, 'candidates' | 'weights'>,
   guess: Equation,
 ): Generator<null, Partition, void> {

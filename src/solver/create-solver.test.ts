@@ -47,7 +47,7 @@ beforeAll(async () => {
 const evenGame = (rules: Rules): SolverGame => ({
   answers: [{ rules, prior: 'uniform' }],
   guesses: rules,
-  wins: 'orders-with-numbers',
+  winRule: 'orders-with-numbers',
 });
 
 test('what failed is retried when a game begins, but not during it', () => {

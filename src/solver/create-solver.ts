@@ -1,6 +1,6 @@
-import { type EquationSet, release, restrict } from '../equations/set.ts';
-import { answersUnder } from '../game/answer-rules.ts';
-import { givenRows } from '../game/mode.ts';
+import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
+import { answersWithPrior } from '../game/answer-rules.ts';
+import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -71,7 +71,7 @@ export function createSolver(
           engine,
           value: valuerFor(parts, model, question),
           hintAfter,
-          givenRows: givenRows(game),
+          givenRows: givenRowCount(game),
           winningGuess: question.winningGuess,
         };
         return { kind: 'review', judged: yield* judgeTurns(judge, candidatesAfter(turns), turns) };
@@ -100,7 +100,7 @@ export function createSolver(
 
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw({ at, prior, commutativeWins }) {
-      const { model } = models.modelOf({ ...answersUnder(prior, game.answers[0]), commutativeWins });
+      const { model } = models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
       return { kind: 'draw', answer: drawAnswer(model, at) };
     },
   };
@@ -112,10 +112,10 @@ export function createGuessEngine(
   game: SolverGame,
   createEngine: CreateEngine,
 ): Engine {
-  const guesses = restrict(equations, membershipBit(game.guesses));
+  const guesses = filterByMembership(equations, membershipBit(game.guesses));
   const engine = createEngine(guesses);
   // The kernel has its own copy of the rows.
-  if (engine.set.rows !== guesses.rows) release(guesses);
+  if (engine.set.rows !== guesses.rows) freeMemory(guesses);
   return engine;
 }
 
@@ -136,7 +136,7 @@ function valuerFor(
   { guessSeconds, turns }: SolverQuestion,
 ): ValueGuess {
   const { value, game } = parts;
-  const guessCost = game.penalties && gameGuessCost(game, guessSeconds);
+  const guessCost = game.penaltySeconds && gameGuessCost(game, guessSeconds);
   return consistentValuer(
     (of, partition, turn) => value(of, partition, turn, guessCost),
     (turn) => knownValues(parts, model, turns.slice(0, turn)),

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadResources } from '../../tools/node/resources.ts';
 import { createRandom } from '../equations/random.ts';
-import { equationAt, indexOf, restrict } from '../equations/set.ts';
-import { cluesOf, type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { equationAt, filterByMembership, indexOf } from '../equations/set.ts';
+import { cluesOf, type Feedback, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { AskedBoard } from '../protocol/question.ts';
+import type { BoardQuery } from '../protocol/question.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
@@ -21,7 +21,7 @@ import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
 const OPENER = '68+3-14=57' as Equation;
-const QUESTION: AskedBoard = {
+const QUESTION: BoardQuery = {
   mode: 'maxi',
   strategy: 'maxwell',
   turns: [],
@@ -37,15 +37,15 @@ let solver: Solver;
 beforeAll(async () => {
   const all = await loadResources(MODES.maxi);
   resources = all;
-  engine = createSimdEngine(all.kernel, restrict(all.equations, membershipBit(MODES.maxi.guesses)));
-  model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, engine.set, MODES.maxi.wins);
+  engine = createSimdEngine(all.kernel, filterByMembership(all.equations, membershipBit(MODES.maxi.guesses)));
+  model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, engine.set, MODES.maxi.winRule);
   solver = createSolver(all, MODES.maxi);
 });
 
 const answered = (guess: Equation, answer: Equation): Turn[] => [
-  turnOf({ guess, feedback: feedbackOf(guess, answer) }),
+  turnFromClue({ guess, feedback: feedbackOf(guess, answer) }),
 ];
-const early = (change: Partial<AskedBoard> = {}) =>
+const early = (change: Partial<BoardQuery> = {}) =>
   earlyHint(resources, MODES.maxi, { ...QUESTION, ...change }, performance.now());
 
 /** The first hint of the solver; its guess is final. */
@@ -97,9 +97,9 @@ describe('the early hint, before the equations are loaded', () => {
     ['equally likely answers', { prior: 'uniform' }],
     [
       'a feedback that no answer gives',
-      { turns: [turnOf({ guess: OPENER, feedback: 'GGGGGGGGGP' as never })] },
+      { turns: [turnFromClue({ guess: OPENER, feedback: 'GGGGGGGGGP' as never })] },
     ],
-  ] as [string, Partial<AskedBoard>][])('is nothing for %s', (_, change) => {
+  ] as [string, Partial<BoardQuery>][])('is nothing for %s', (_, change) => {
     expect(early(change)).toBeNull();
   });
 });
@@ -131,7 +131,7 @@ const SIZES = [
 describe('bug: another order of the answer was suggested, although the rows exclude it', () => {
   let follow: (turns: readonly Turn[]) => CandidateHistory;
   beforeAll(() => {
-    const track = createCandidateTracker(engine, model.answers, model.wins);
+    const track = createCandidateTracker(engine, model.answers, model.winRule);
     follow = (turns) => track(cluesOf(turns, 0));
   });
 
@@ -142,7 +142,7 @@ describe('bug: another order of the answer was suggested, although the rows excl
   }
 
   test('the only answer left is suggested', async () => {
-    const turns = [turnOf({ guess: OPENER, feedback: 'GGPPPPBGGG' as Feedback })];
+    const turns = [turnFromClue({ guess: OPENER, feedback: 'GGPPPPBGGG' as Feedback })];
     expect([early({ turns })!.guess, (await finalHint(turns)).guess]).toEqual(['68-13+2=57', '68-13+2=57']);
   });
 
@@ -153,7 +153,7 @@ describe('bug: another order of the answer was suggested, although the rows excl
       return remaining >= least && remaining <= most;
     });
     const code = codes[Math.floor(createRandom(25)() * codes.length)];
-    const turns = [turnOf({ guess: OPENER, feedback: codeToFeedback(code, OPENER.length) })];
+    const turns = [turnFromClue({ guess: OPENER, feedback: codeToFeedback(code, OPENER.length) })];
     const { guess } = await finalHint(turns);
     expect(early({ turns })!.guess).toBe(guess);
     await expectPossible(turns, guess);

@@ -1,12 +1,12 @@
-import { answersUnder, nameOfRules } from '../game/answer-rules.ts';
+import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import type { Mode } from '../game/mode.ts';
-import { asDigits } from '../game/rational.ts';
+import { toDigits } from '../game/rational.ts';
 import type { Equation } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
-import type { AskedBoard } from '../protocol/question.ts';
+import type { BoardQuery } from '../protocol/question.ts';
 import { type Book, feedbackToCode, figuresOfClass } from './opening/book.ts';
 import type { ClassFigures } from './opening/figures.ts';
 import { type Openers, openersByValue, openingFor } from './opening/openers.ts';
@@ -26,10 +26,10 @@ export interface EarlyResources {
 export function earlyHint(
   { openers, books }: EarlyResources,
   { answers }: Pick<Mode, 'answers'>,
-  { strategy, turns, prior, commutativeWins }: AskedBoard,
+  { strategy, turns, prior, commutativeWins }: BoardQuery,
   start: number,
 ): Hint | null {
-  const about = { ...answersUnder(prior, answers[0]), commutativeWins };
+  const about = { ...answersWithPrior(prior, answers[0]), commutativeWins };
   const name = nameOfRules(about);
   const { objective, guessSetAt } = strategyNamed(strategy);
   const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
@@ -75,5 +75,5 @@ export function earlyHint(
 /** The equation whose left side is given in a book. */
 function equationWithLeft(left: string): Equation {
   const value = evaluate(parse(left), EXACT_ARITHMETIC, 'site');
-  return `${left}=${asDigits(value!)}` as Equation;
+  return `${left}=${toDigits(value!)}` as Equation;
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { agrees } from '../equations/board.ts';
-import { type EquationSet, ROW_BYTES, restrict, withoutSymbols } from '../equations/set.ts';
+import { fitsBoard } from '../equations/board-constraints.ts';
+import { type EquationSet, filterByMembership, ROW_BYTES, withoutSymbols } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
 import {
   type Clue,
-  extraSymbolShown,
+  FEEDBACK_RULES,
   type Feedback,
   feedbackOf,
-  MARKINGS,
-  turnOf,
+  findExtraSymbol,
+  turnFromClue,
 } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -53,11 +53,11 @@ const marks = fc
   .map((tiles) => tiles.join('') as Feedback);
 
 /** Row numbers that a row leaves, by the definition of feedback. */
-const leftBy = ({ guess, feedback }: Clue, marking: (typeof MARKINGS)[number] = 'copies') =>
+const leftBy = ({ guess, feedback }: Clue, marking: (typeof FEEDBACK_RULES)[number] = 'copies') =>
   [...answers.keys()].filter((row) => feedbackOf(guess, answers[row]!, marking) === feedback);
 
 describe('a row with extra symbols', () => {
-  it.each(MARKINGS)('has the feedback code of its literal feedback, marked by %s', (marking) => {
+  it.each(FEEDBACK_RULES)('has the feedback code of its literal feedback, marked by %s', (marking) => {
     fc.assert(
       fc.property(rows, draws, (guess, at) => {
         const row = at % set.count;
@@ -80,7 +80,7 @@ describe('a row with extra symbols', () => {
     );
   });
 
-  it.each(MARKINGS)('leaves the same answers as by definition, marked by %s', (marking) => {
+  it.each(FEEDBACK_RULES)('leaves the same answers as by definition, marked by %s', (marking) => {
     const marked = createSimdEngine(kernel, { ...set, marking });
     fc.assert(
       fc.property(rows, draws, (guess, at) => {
@@ -98,7 +98,7 @@ describe('a row with extra symbols', () => {
         const clue = { guess, feedback };
         const left = leftBy(clue);
         expect([...engine.filter(allRows(set), clue)]).toEqual(left);
-        if (extraSymbolShown(turnOf(clue)) !== undefined) expect(left).toEqual([]);
+        if (findExtraSymbol(turnFromClue(clue)) !== undefined) expect(left).toEqual([]);
       }),
       { numRuns: 1_000 },
     );
@@ -113,7 +113,7 @@ describe('a row with extra symbols', () => {
         }));
         const board = boardFactsOf(clues, LENGTH);
         const fits = (row: number) =>
-          board !== null && agrees(board, set.rows.subarray(row * ROW_BYTES, row * ROW_BYTES + LENGTH));
+          board !== null && fitsBoard(board, set.rows.subarray(row * ROW_BYTES, row * ROW_BYTES + LENGTH));
         const fitsLiterally = (row: number) =>
           clues.every(({ guess, feedback }) => feedbackOf(guess, answers[row]!) === feedback);
         expect([...answers.keys()].filter(fits)).toEqual([...answers.keys()].filter(fitsLiterally));
@@ -146,7 +146,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
       turns,
       ...about,
     });
-    const usual = restrict(equations, membershipBit('exact'));
+    const usual = filterByMembership(equations, membershipBit('exact'));
     expect(remaining).toBe(agreeing(usual, turns).length);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { indexOf, restrict } from '../equations/set.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { filterByMembership, indexOf } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, sampleClass, sampleRows, uniformClass } from '../scoring/class.ts';
@@ -17,7 +17,7 @@ let all: Uint32Array;
 beforeAll(async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-  engine = createSimdEngine(module, restrict(set, membershipBit('exact')));
+  engine = createSimdEngine(module, filterByMembership(set, membershipBit('exact')));
   all = allRows(engine.set);
 });
 

@@ -1,6 +1,6 @@
-import { type AnswerRules, answersUnder, nameOfRules } from '../game/answer-rules.ts';
+import { type AnswerRules, answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
-import { givenRows, type Rulebook } from '../game/mode.ts';
+import { type GameRules, givenRowCount } from '../game/mode.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
@@ -8,7 +8,8 @@ import { type CandidateHistory, createCandidateTracker, suspectRow } from './can
 import type { SolverQuestion } from './solver.ts';
 
 /** The rules of a game that a solver needs. */
-export interface SolverGame extends Pick<Rulebook, 'answers' | 'guesses' | 'wins' | 'given' | 'penalties'> {
+export interface SolverGame
+  extends Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds'> {
   /** Number of grids; 1 by default. */
   readonly grids?: number;
 }
@@ -74,9 +75,9 @@ function followedModel(
   game: SolverGame,
   about: AnswerRules,
 ): TrackedModel {
-  const model = answerModelOf(about, engine.set, game.wins);
+  const model = answerModelOf(about, engine.set, game.winRule);
   const trackers = Array.from({ length: game.grids ?? 1 }, () =>
-    createCandidateTracker(engine, model.answers, model.wins, givenRows(game)),
+    createCandidateTracker(engine, model.answers, model.winRule, givenRowCount(game)),
   );
   return { model, candidatesAfter: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)) };
 }
@@ -86,8 +87,8 @@ function followedModel(
  * commutative wins shows that they are switched off on the site.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
-  const settings = commutativeWins && game.wins !== 'itself' ? [true, false] : [false];
+  const settings = commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];
   return game.answers.flatMap((answers) =>
-    settings.map((commutativeWins) => ({ ...answersUnder(prior, answers), commutativeWins })),
+    settings.map((commutativeWins) => ({ ...answersWithPrior(prior, answers), commutativeWins })),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadRules } from '../../tools/node/resources.ts';
-import { release } from '../equations/set.ts';
+import { freeMemory } from '../equations/set.ts';
 import { MODES } from '../game/mode.ts';
 import { answerModelOf } from './answers.ts';
 import { possibleAnswers } from './possible-answers.ts';
@@ -15,8 +15,8 @@ test('bug: counting for the map stopped if a kernel’s memory grew during a pau
     },
   };
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  const still = answerModelOf(about, set, MODES.maxi.wins);
-  const model = answerModelOf(about, moving, MODES.maxi.wins);
+  const still = answerModelOf(about, set, MODES.maxi.winRule);
+  const model = answerModelOf(about, moving, MODES.maxi.winRule);
 
   const answers = model.answers.filter((_, place) => place % 8 === 0);
   let waits = 0;
@@ -25,7 +25,7 @@ test('bug: counting for the map stopped if a kernel’s memory grew during a pau
   for (; !step.done; step = counting.next()) {
     const before = rows;
     rows = rows.slice();
-    release({ ...set, rows: before });
+    freeMemory({ ...set, rows: before });
     waits++;
   }
   expect(waits).toBeGreaterThan(1);

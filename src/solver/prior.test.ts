@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import {
+  type EquationSet,
+  equationAt,
+  filterByMembership,
+  MEMBERSHIP_BYTE,
+  ROW_BYTES,
+} from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { likelihoodOf } from './prior.ts';
 
@@ -8,7 +14,7 @@ let set: EquationSet;
 
 beforeAll(async () => {
   const loaded = await loadEquationsNode();
-  set = restrict(loaded.set, membershipBit('site-tight'));
+  set = filterByMembership(loaded.set, membershipBit('site-tight'));
 });
 
 const membershipAt = (row: number) => set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
@@ -57,7 +63,7 @@ describe('the answers of the site', () => {
 
   test('weigh 1 if all belong to one family', async () => {
     const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'classic' } });
-    const total = restrict(set, membershipBit('pool')).count;
+    const total = filterByMembership(set, membershipBit('pool')).count;
     expect(likelihoodOf({ rules: 'exact', prior: 'site' }, set).prior).toEqual({
       groups: [{ name: 'classic', weight: 1 }],
       total,

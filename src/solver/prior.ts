@@ -1,5 +1,5 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../equations/set.ts';
-import type { Answers, Weights } from '../game/answer-rules.ts';
+import type { AnswerPrior, AnswerWeights } from '../game/answer-rules.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
 
@@ -51,12 +51,12 @@ function familyOf(rows: Uint8Array, from: number, to: number): number {
 }
 
 /** Membership bits that answers must have. The `site` prior also requires `pool`. */
-export function requiredMembership({ rules, prior }: Answers): number {
+export function requiredMembership({ rules, prior }: AnswerPrior): number {
   return membershipBit(rules) | (prior === 'site' ? membershipBit('pool') : 0);
 }
 
 /** @param set must contain all answers */
-export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): Likelihood {
+export function likelihoodOf({ first, ...answers }: AnswerPrior, set: EquationSet): Likelihood {
   if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
   if (answers.weights) return listedOf(set, answers.weights);
   const asked = requiredMembership(answers);
@@ -72,7 +72,7 @@ function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: Equ
 }
 
 /** Each distinct weight is one kind. */
-function listedOf(set: EquationSet, { of }: Weights): Likelihood {
+function listedOf(set: EquationSet, { of }: AnswerWeights): Likelihood {
   const weights = [...new Set(of.values())].sort((a, b) => b - a);
   const kindOf = new Map(weights.map((weight, i) => [weight, i + 1]));
   const kinds = new Uint8Array(set.count);

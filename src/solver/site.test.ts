@@ -2,8 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { equationAt, indexOf } from '../equations/set.ts';
 import { equationsOf, symbolsOf } from '../equations/spelled.testing.ts';
 import { PRIORS } from '../game/answer-rules.ts';
-import { algebraOf, commutes } from '../game/commutes.ts';
-import { cluesOf, type Feedback, feedbackOf, isWin, MARKINGS, type Turn, turnOf } from '../game/feedback.ts';
+import { algebraKey, isCommutativeWin } from '../game/commutes.ts';
+import {
+  cluesOf,
+  FEEDBACK_RULES,
+  type Feedback,
+  feedbackOf,
+  isWin,
+  type Turn,
+  turnFromClue,
+} from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { createSolver } from './create-solver.ts';
@@ -36,7 +44,7 @@ const CHAIN = ['pool', 'exact', 'site-tight'] as const;
 
 /** Whether a guess wins on the site. */
 const wins = (guess: Equation, answer: Equation) =>
-  guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
+  guess === answer || (symbolsOf(guess) === symbolsOf(answer) && isCommutativeWin(guess, answer, true));
 
 /** The answers of some rules that a board leaves, by definition. */
 function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: readonly Turn[]): Equation[] {
@@ -168,7 +176,7 @@ function worthOf(guess: Equation, left: readonly Equation[], weightOf: (equation
 /** Groups the answers that differ only in the order of operations. */
 function groupsOf(left: readonly Equation[], weightOf: (equation: Equation) => number): Equation[][] | null {
   const massOf = (group: readonly Equation[]) => sum(group.map(weightOf));
-  const groups = [...Map.groupBy(left, algebraOf).values()];
+  const groups = [...Map.groupBy(left, algebraKey).values()];
   if (groups.length > 3) return null;
   return groups
     .map((group) => group.toSorted((a, b) => weightOf(b) - weightOf(a)))
@@ -201,7 +209,7 @@ test.each(PRIORS)(
       const groups = groupsOf(left, weightOf);
       expect(hint.groups).toEqual(groups);
       sizes.add(groups?.length);
-      expect(new Set(hint.top.map(({ guess }) => algebraOf(guess))).size).toBe(hint.top.length);
+      expect(new Set(hint.top.map(({ guess }) => algebraKey(guess))).size).toBe(hint.top.length);
       for (const { guess, bits, expectedRemaining, winChance } of hint.top) {
         const expected = worthOf(guess, left, weightOf);
         expect(bits).toBeCloseTo(expected.bits, 4);
@@ -221,7 +229,7 @@ test('a row that did not win excludes the answers that it would have won', async
   );
   const turns = [played(guess, answer)];
   const all = leftOn('pool', false, turns);
-  const left = all.filter((equation) => !commutes(guess, equation, true));
+  const left = all.filter((equation) => !isCommutativeWin(guess, equation, true));
   expect(left.length).toBeLessThan(all.length);
   const hint = await hintFor(createSolver(resources, SITE), {
     turns,
@@ -233,7 +241,7 @@ test('a row that did not win excludes the answers that it would have won', async
   for (const guess of hint.top.map(({ guess }) => guess)) expect(left).toContain(guess);
 });
 
-test.each(MARKINGS)(
+test.each(FEEDBACK_RULES)(
   'also if marked by %s; bug: with places only, a black tile was taken to exclude a win',
   async (marking) => {
     const { guess, answer, left } = first(movable('pool'), ({ guess, left }) =>
@@ -247,7 +255,7 @@ test.each(MARKINGS)(
     );
     const equations = { ...resources.equations, marking };
     const hint = await hintFor(createSolver({ ...resources, equations }, SITE), {
-      turns: [turnOf({ guess, feedback })],
+      turns: [turnFromClue({ guess, feedback })],
       strategy: 'entropy1',
       commutativeWins: true,
     });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { loadResources } from '../../tools/node/resources.ts';
-import { restrict } from '../equations/set.ts';
+import { filterByMembership } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
-import { winsUnder } from '../game/answer-rules.ts';
-import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { winRuleFor } from '../game/answer-rules.ts';
+import { feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isWonBy } from '../game/wins.ts';
+import { winsAgainst } from '../game/win-rule.ts';
 import { createSolver } from './create-solver.ts';
 import { hintFor } from './solver.testing.ts';
 
 async function gameOf(id: 'micro' | 'mini' | 'midi') {
   const resources = await loadResources(MODES[id]);
-  return { resources, answers: equationsOf(restrict(resources.equations, membershipBit('exact'))) };
+  return { resources, answers: equationsOf(filterByMembership(resources.equations, membershipBit('exact'))) };
 }
 
 it.each([
@@ -36,7 +36,7 @@ describe.each([
   it(`takes ${fewest} guesses for all answers, the fewest of any play`, async () => {
     const { resources, answers } = await gameOf(id);
     const solver = createSolver(resources, MODES[id]);
-    const wins = winsUnder(commutativeWins, MODES[id].wins);
+    const wins = winRuleFor(commutativeWins, MODES[id].winRule);
     /** Hints by board. */
     const known = new Map<string, Equation>();
     async function guessAfter(turns: readonly Turn[]): Promise<Equation> {
@@ -52,8 +52,8 @@ describe.each([
       const turns: Turn[] = [];
       for (;;) {
         const guess = await guessAfter(turns);
-        if (isWonBy(guess, answer, wins)) break;
-        turns.push(turnOf({ guess, feedback: feedbackOf(guess, answer) }));
+        if (winsAgainst(guess, answer, wins)) break;
+        turns.push(turnFromClue({ guess, feedback: feedbackOf(guess, answer) }));
       }
       guesses += turns.length + 1;
     }

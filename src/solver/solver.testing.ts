@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { type EquationSet, restrict } from '../equations/set.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { type EquationSet, filterByMembership } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
-import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { cluesOf, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Solutions } from '../protocol/answer.ts';
+import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver } from './create-solver.ts';
@@ -27,9 +27,9 @@ export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; reso
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   return {
     sets: {
-      exact: restrict(equations, membershipBit('exact')),
-      pool: restrict(equations, membershipBit('pool')),
-      'site-tight': restrict(equations, membershipBit('site-tight')),
+      exact: filterByMembership(equations, membershipBit('exact')),
+      pool: filterByMembership(equations, membershipBit('pool')),
+      'site-tight': filterByMembership(equations, membershipBit('site-tight')),
     },
     resources: { equations, kernel, openers: {}, books: [] },
   };
@@ -42,7 +42,7 @@ export type Asked = Pick<SolverQuestion, 'turns' | 'strategy'> &
 export async function solve(
   solver: Solver,
   question: Asked,
-): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
+): Promise<{ hints: Hint[]; solution: FinalAnswers['hint'] }> {
   const hints: Hint[] = [];
   const steps = solver.hint({ prior: 'site', commutativeWins: false, ...question });
   for (;;) {
@@ -63,7 +63,7 @@ export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
 export async function reviewOf(
   solver: Solver,
   question: Parameters<Solver['review']>[0],
-): Promise<Extract<Solutions['review'], { kind: 'review' }>> {
+): Promise<Extract<FinalAnswers['review'], { kind: 'review' }>> {
   const steps = solver.review(question);
   let step = await steps.next();
   while (!step.done) step = await steps.next();
@@ -72,7 +72,10 @@ export async function reviewOf(
 }
 
 export function played(guess: string, answer: string): Turn {
-  return turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) });
+  return turnFromClue({
+    guess: guess as Equation,
+    feedback: feedbackOf(guess as Equation, answer as Equation),
+  });
 }
 
 /** The equations of a set that are consistent with all turns, by the definition of feedback. */
@@ -106,9 +109,9 @@ export async function expectSameInTurns(
   const questions: Asked[] = boards.flatMap((turns) =>
     (['greedy2', 'entropy1', 'entropy2'] as const).map((strategy) => ({ turns, strategy })),
   );
-  const withoutTime = (solution: Solutions['hint']) =>
+  const withoutTime = (solution: FinalAnswers['hint']) =>
     solution.kind === 'hint' ? { ...solution.hint, ms: 0 } : solution;
-  const alone: Solutions['hint'][] = [];
+  const alone: FinalAnswers['hint'][] = [];
   for (const question of questions)
     alone.push((await solve(createSolver(resources, game), question)).solution);
   const solver = createSolver(resources, game);

@@ -1,7 +1,7 @@
 import type { EquationSet } from '../equations/set.ts';
-import type { Solutions } from '../protocol/answer.ts';
+import type { FinalAnswers } from '../protocol/answer.ts';
 import type { Certainty, Hint } from '../protocol/hint.ts';
-import type { AskedBoard, Inquired } from '../protocol/question.ts';
+import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { Engine, EngineName, GpuProblem } from '../scoring/engine.ts';
 import type { SearchRequest } from '../scoring/search.ts';
 import type { SearchState } from './large-class.ts';
@@ -46,9 +46,9 @@ export interface Resources {
 }
 
 /** A question; the solver already knows the game. */
-export type SolverQuestion = Omit<AskedBoard, 'mode' | 'strategy'> & { readonly strategy: string };
+export type SolverQuestion = Omit<BoardQuery, 'mode' | 'strategy'> & { readonly strategy: string };
 
-type Asking<Kind extends Inquired['kind']> = SolverQuestion & Extract<Inquired, { kind: Kind }>;
+type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<QuestionDetails, { kind: Kind }>;
 
 /**
  * Answers questions one at a time, in slices of about 15 ms. The caller calls `next()`, checks whether the answer is
@@ -62,10 +62,10 @@ export interface Solver {
   readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent if one. */
   readonly threads?: number;
-  hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;
-  review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, Solutions['review'], void>;
-  worth(question: Asking<'worth'>): AsyncGenerator<null, Solutions['worth'], void>;
-  remaining(question: Asking<'remaining'>): AsyncGenerator<null, Solutions['remaining'], void>;
+  hint(question: SolverQuestion): AsyncGenerator<Hint | null, FinalAnswers['hint'], void>;
+  review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, FinalAnswers['review'], void>;
+  worth(question: Asking<'worth'>): AsyncGenerator<null, FinalAnswers['worth'], void>;
+  remaining(question: Asking<'remaining'>): AsyncGenerator<null, FinalAnswers['remaining'], void>;
   /** Draws an answer of the game; ignores the turns. */
-  draw(question: Asking<'draw'>): AsyncGenerator<null, Solutions['draw'], void>;
+  draw(question: Asking<'draw'>): AsyncGenerator<null, FinalAnswers['draw'], void>;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { equationsOf } from '../equations/spelled.testing.ts';
-import { feedbackOf, turnOf } from '../game/feedback.ts';
+import { feedbackOf, turnFromClue } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { createSolver } from './create-solver.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const turnTo = (guess: string, answer: string) =>
-  turnOf({
+  turnFromClue({
     guess: guess as Equation,
     feedback: feedbackOf(guess as Equation, answer as Equation),
   });

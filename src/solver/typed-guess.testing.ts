@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { symbolsOf } from '../equations/spelled.testing.ts';
 import { PRIORS, type PriorName } from '../game/answer-rules.ts';
-import { commutes } from '../game/commutes.ts';
+import { isCommutativeWin } from '../game/commutes.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -46,7 +46,7 @@ function siteLike(by: PriorName): Defined {
     Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.groups[kind - 1]!.weight]),
   );
   const wins = (guess: Equation, answer: Equation) =>
-    guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
+    guess === answer || (symbolsOf(guess) === symbolsOf(answer) && isCommutativeWin(guess, answer, true));
   return {
     game: SITE,
     prior: by,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadResources } from '../../tools/node/resources.ts';
-import { verdictOf } from '../companion/review.ts';
-import { restrict } from '../equations/set.ts';
+import { accountOf } from '../companion/review.ts';
+import { filterByMembership } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
-import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isWonBy } from '../game/wins.ts';
+import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import { createSolver } from './create-solver.ts';
 import { hintFor, played, reviewOf } from './solver.testing.ts';
@@ -17,7 +17,7 @@ import { runSteps } from './steps.ts';
 /* The page shows the answer in the row that won, whatever order of its operations the player typed. */
 
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-const { wins } = MODES.mini;
+const { winRule: wins } = MODES.mini;
 
 let solver: Solver;
 let answers: readonly Equation[];
@@ -25,7 +25,7 @@ let answers: readonly Equation[];
 beforeAll(async () => {
   const resources = await loadResources(MODES.mini);
   solver = createSolver(resources, MODES.mini);
-  answers = equationsOf(restrict(resources.equations, membershipBit('exact')));
+  answers = equationsOf(filterByMembership(resources.equations, membershipBit('exact')));
 });
 
 const known = new Map<string, Promise<Equation>>();
@@ -42,8 +42,8 @@ async function obedientGame(answer: Equation): Promise<{ before: Turn[]; typed: 
   const before: Turn[] = [];
   for (;;) {
     const guess = await suggestedAfter(before);
-    if (isWonBy(guess, answer, wins)) return { before, typed: guess };
-    before.push(turnOf({ guess, feedback: feedbackOf(guess, answer) }));
+    if (winsAgainst(guess, answer, wins)) return { before, typed: guess };
+    before.push(turnFromClue({ guess, feedback: feedbackOf(guess, answer) }));
   }
 }
 
@@ -60,7 +60,7 @@ async function neededWith(guess: Equation, turns: readonly Turn[]): Promise<numb
   return found.worth.value.needed;
 }
 
-const ordersOf = (answer: Equation) => answers.filter((guess) => isWonBy(guess, answer, wins));
+const ordersOf = (answer: Equation) => answers.filter((guess) => winsAgainst(guess, answer, wins));
 
 it('bug: a win in another order was judged as if the answer had been typed', async () => {
   const [typed, answer] = ['4*7=28', '7*4=28'] as Equation[];
@@ -80,7 +80,7 @@ it('a game that follows the hints loses nothing by choices, whatever order the p
     for (const guess of [typed, undefined]) {
       const turns = [...before, played(answer, answer)];
       const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(guess && { winningGuess: guess }) });
-      expect(verdictOf(judged)).toMatchObject({ guesses: turns.length, choices: 0, skill: 99 });
+      expect(accountOf(judged)).toMatchObject({ guesses: turns.length, choices: 0, skill: 99 });
     }
   }
   expect(others).toBe(20);

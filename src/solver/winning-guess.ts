@@ -1,6 +1,6 @@
 import { equationAt, winsFor } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isWonBy } from '../game/wins.ts';
+import { winsAgainst } from '../game/win-rule.ts';
 import type { Value } from '../protocol/hint.ts';
 import type { AnswerModel } from './answers.ts';
 
@@ -25,12 +25,12 @@ interface WinningRow {
  * otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(
-  { guesses, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
+  { guesses, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { shown, typed, left }: WinningRow,
   suggested: Equation,
 ): readonly Equation[] {
   if (wins === 'itself') return [shown];
-  if (typed !== undefined && isWonBy(typed, shown, wins)) return [typed];
+  if (typed !== undefined && winsAgainst(typed, shown, wins)) return [typed];
   const needsNumbers = wins === 'orders-with-numbers';
   const orders: Equation[] = [];
   for (let guess = 0; guess < guesses.count; guess++) {

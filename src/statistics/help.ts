@@ -1,11 +1,11 @@
 /** The highest hint level that was open at a turn, in increasing order. none: the panel was hidden. */
-export const HELP = ['none', 'count', 'nudge', 'guess'] as const;
-export type Help = (typeof HELP)[number];
+export const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 /** The higher of two levels. */
-export const moreHelp = <Level extends Help>(a: Level, b: Level): Level =>
-  HELP.indexOf(a) < HELP.indexOf(b) ? b : a;
+export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
+  HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;
 
 /** Whether a game was played without hints. The number of possible answers does not count as a hint. */
-export const isUnaided = (help: readonly Help[]): boolean =>
+export const isUnaided = (help: readonly HelpLevel[]): boolean =>
   help.every((level) => level === 'none' || level === 'count');

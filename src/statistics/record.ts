@@ -1,33 +1,33 @@
 import * as v from 'valibot';
-import { accepts } from '../game/accepts.ts';
-import { DAY_MS, isDay, localDayOf } from '../game/day.ts';
-import { type Clue, type Feedback, isWin, solvesAll, type Turn } from '../game/feedback.ts';
+import { DAY_MS, isDay, localDayAt } from '../game/day.ts';
+import { type Clue, type Feedback, isWin, solvesAllGrids, type Turn } from '../game/feedback.ts';
+import { accepts } from '../game/guess-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isWonBy } from '../game/wins.ts';
-import { HELP, type Help } from './help.ts';
+import { winsAgainst } from '../game/win-rule.ts';
+import { HELP_LEVELS, type HelpLevel } from './help.ts';
 
 /** The places where games are played; `practice` is the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
-export type Source = (typeof SOURCES)[number];
+export type GameSource = (typeof SOURCES)[number];
 
 /** A turn as it is stored. Games with one grid store clues, as they always have. */
-export type KeptTurn = Clue | Turn;
+export type StoredTurn = Clue | Turn;
 
-export function keptTurn({ guess, feedbacks }: Turn): KeptTurn {
+export function toStoredTurn({ guess, feedbacks }: Turn): StoredTurn {
   const [feedback, ...others] = feedbacks;
   return others.length === 0 ? { guess, feedback: feedback! } : { guess, feedbacks };
 }
 
 /** The feedback of each grid. */
-export function feedbacksOf(turn: KeptTurn): Turn['feedbacks'] {
+export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
   return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
 }
 
 /** A finished game. It is reported when it ends, and again once it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
-  readonly source: Source;
+  readonly source: GameSource;
   /** UTC day of the puzzle, `YYYY-MM-DD`; null in practice, and in games stored by older versions. */
   readonly day: string | null;
   /**
@@ -37,7 +37,7 @@ export interface FinishedGame {
   readonly localDay: string | null;
   /** Whether it was the puzzle of another day. */
   readonly isReplay: boolean;
-  readonly turns: readonly KeptTurn[];
+  readonly turns: readonly StoredTurn[];
   readonly won: boolean;
   /**
    * The winning guess as it was typed; the last turn contains the answer in its place. null: it was typed elsewhere,
@@ -52,7 +52,7 @@ export interface FinishedGame {
   /** Guesses that the choice at each turn cost; null in the same cases as `account`. */
   readonly costs: readonly number[] | null;
   /** Help at each turn; null: an older version stored the game. */
-  readonly help: readonly Help[] | null;
+  readonly help: readonly HelpLevel[] | null;
 }
 
 /** The account of a game, in guesses. */
@@ -77,23 +77,23 @@ export function judgementOf({ skill, luck, account, costs }: GameJudgement): Gam
  * The guess at a turn, from 0, as it was typed.
  * @returns null if it won and its typed form is not known
  */
-export function guessOf({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
+export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const kept = turns[turn]!;
-  return solvesAll({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
+  return solvesAllGrids({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
 }
 
 /** A stored game. */
 export interface GameRecord extends FinishedGame {
-  /** See {@link keyOf}. */
+  /** See {@link gameKey}. */
   readonly key: string;
   /** Time of the first report, in milliseconds since 1970. */
   readonly finished: number;
   /** The last attempt at each turn that was tried again. */
-  readonly again: readonly TriedAgain[];
+  readonly again: readonly Attempt[];
 }
 
 /** Result of the last attempt at a turn. */
-export interface TriedAgain {
+export interface Attempt {
   /** Index of the turn, from 0. */
   readonly turn: number;
   /** Time of the attempt, in milliseconds since 1970. */
@@ -103,13 +103,13 @@ export interface TriedAgain {
 }
 
 /** Maximum number of games stored per kind: a year of daily puzzles. The oldest are removed first. */
-export const MOST_KEPT = 365;
+export const MAX_STORED_GAMES = 365;
 
 /** The rows of a game, without regard to its day. */
 type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
 
 /** Identifies a game by its rows and its day. The rows alone are not enough: Micro has only 127 answers. */
-export function keyOf(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
+export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
   return [boardOf(game), ...(game.day ? [game.day] : [])].join(' ');
 }
 
@@ -138,7 +138,7 @@ export function isSameGame(one: GameRecord, other: GameRecord): boolean {
   return areNeighbours && Math.abs(one.finished - other.finished) < HOUR_MS;
 }
 
-const wins = (turn: KeptTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
+const wins = (turn: StoredTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
 /** Milliseconds since 1970, up to the year 9999. */
 const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
@@ -153,7 +153,7 @@ const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
   v.fallback(v.nullable(schema), null);
 
 /** A stored turn of a game. */
-function turnSchema({ length, grids }: Mode): v.GenericSchema<KeptTurn> {
+function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   const guess = v.custom<Equation>((value) => v.is(v.pipe(v.string(), v.length(length)), value));
   const marks = v.pipe(v.string(), v.length(length), v.regex(/^[BPG]+$/));
   const feedback = v.custom<Feedback>((value) => v.is(marks, value));
@@ -163,7 +163,7 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<KeptTurn> {
   return v.object({ guess, feedbacks });
 }
 
-/** A stored game. {@link readRecord} checks what depends on several fields. */
+/** A stored game. {@link parseRecord} checks what depends on several fields. */
 const gameSchema = (mode: Mode) =>
   v.object({
     source: v.picklist(SOURCES),
@@ -179,7 +179,7 @@ const gameSchema = (mode: Mode) =>
     luck: orNull(SCORE),
     account: orNull(v.object({ expected: FINITE, choices: FINITE, luck: FINITE })),
     costs: orNull(v.array(FINITE)),
-    help: orNull(v.array(v.picklist(HELP))),
+    help: orNull(v.array(v.picklist(HELP_LEVELS))),
     day: orNull(DAY),
     localDay: orNull(DAY),
     isReplay: v.fallback(v.boolean(), false),
@@ -190,7 +190,7 @@ const gameSchema = (mode: Mode) =>
  * Parses a game from the database or a file, stored by this version or an earlier one.
  * @returns null if it is not a game
  */
-export function readRecord(value: unknown): GameRecord | null {
+export function parseRecord(value: unknown): GameRecord | null {
   const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
   if (!played.success) return null;
   const { mode } = played.output;
@@ -202,11 +202,11 @@ export function readRecord(value: unknown): GameRecord | null {
   return {
     ...game,
     mode,
-    key: keyOf({ ...game, mode }),
+    key: gameKey({ ...game, mode }),
     winningGuess: won && isWinningGuess(winningGuess, { mode, turns }) ? winningGuess : null,
     costs: ofEach(costs),
     help: ofEach(help),
-    localDay: day && (localDay ?? (isReplay ? day : localDayOf(finished))),
+    localDay: day && (localDay ?? (isReplay ? day : localDayAt(finished))),
     again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),
   };
 }
@@ -216,20 +216,20 @@ function isWinningGuess(
   value: unknown,
   { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
 ): value is Equation {
-  const { length, wins } = MODES[mode];
-  return typeof value === 'string' && accepts(value, length) && isWonBy(value, turns.at(-1)!.guess, wins);
+  const { length, winRule: wins } = MODES[mode];
+  return typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, wins);
 }
 
 /**
  * The games of an exported file, and the number of its other entries.
  * @returns null if it is not an exported file
  */
-export function readGames(
+export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
   const rows = parsed(text);
   if (!Array.isArray(rows)) return null;
-  const games = rows.map(readRecord).filter((game) => game !== null);
+  const games = rows.map(parseRecord).filter((game) => game !== null);
   if (games.length === 0 && rows.length > 0) return null;
   return { games, unreadable: rows.length - games.length };
 }

@@ -4,9 +4,9 @@ import { ANSWERS } from '../../test/site/page/answers.ts';
 import { type Feedback, feedbackOf, isWin } from '../game/feedback.ts';
 import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isWonBy } from '../game/wins.ts';
-import { type GameRecord, type KeptTurn, keptTurn, NOT_JUDGED } from './record.ts';
-import { canBeSamePuzzle, secondTries } from './same-puzzle.ts';
+import { winsAgainst } from '../game/win-rule.ts';
+import { type GameRecord, NOT_JUDGED, type StoredTurn, toStoredTurn } from './record.ts';
+import { canBeSamePuzzle, repeatedGames } from './same-puzzle.ts';
 
 type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
 
@@ -15,21 +15,21 @@ type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
  */
 function played(mode: ModeId, answers: readonly string[], guesses: readonly string[]): KeptRows {
   const open = new Set(answers.keys());
-  const turns: KeptTurn[] = [];
+  const turns: StoredTurn[] = [];
   for (const text of guesses) {
     if (open.size === 0) break;
     const guess = text as Equation;
     const feedbacks = answers.map((one, grid) => {
       const answer = one as Equation;
       if (!open.has(grid)) return null;
-      return isWonBy(guess, answer, MODES[mode].wins)
+      return winsAgainst(guess, answer, MODES[mode].winRule)
         ? ('G'.repeat(answer.length) as Feedback)
         : feedbackOf(guess, answer);
     });
     const asked = [...open];
     for (const [grid, feedback] of feedbacks.entries()) if (feedback && isWin(feedback)) open.delete(grid);
     const shown = open.size === 0 ? answers[asked[0]!]! : guess;
-    turns.push(keptTurn({ guess: shown as Equation, feedbacks }));
+    turns.push(toStoredTurn({ guess: shown as Equation, feedbacks }));
   }
   return { mode, turns };
 }
@@ -37,7 +37,7 @@ function played(mode: ModeId, answers: readonly string[], guesses: readonly stri
 const one = (mode: ModeId, answer: string, ...guesses: string[]) => played(mode, [answer], guesses);
 
 describe('two games can be the same puzzle', () => {
-  const anyMode = fc.constantFrom(...DAILY_IDS.filter((id) => MODES[id].given !== 'scramble'));
+  const anyMode = fc.constantFrom(...DAILY_IDS.filter((id) => MODES[id].givenRow !== 'scramble'));
   /** The equation with its first sum or product reversed. */
   const turned = (answer: string) => answer.replace(/^(\d+)([+*])(\d+)(?==)/, '$3$2$1');
   /** A game with these answers: rows with other guesses, and possibly winning rows in either order. */
@@ -78,11 +78,11 @@ describe('two games can be the same puzzle', () => {
       );
     fc.assert(
       fc.property(twoGames, ([answer, won, other]) => {
-        const { wins } = MODES[won.mode];
+        const { winRule: wins } = MODES[won.mode];
         const gives = other.turns.every((turn) => {
-          const { guess, feedback } = turn as Extract<KeptTurn, { feedback: Feedback }>;
+          const { guess, feedback } = turn as Extract<StoredTurn, { feedback: Feedback }>;
           return isWin(feedback)
-            ? isWonBy(guess, answer, wins) && isWonBy(answer, guess, wins)
+            ? winsAgainst(guess, answer, wins) && winsAgainst(answer, guess, wins)
             : feedbackOf(guess, answer) === feedback;
         });
         expect(canBeSamePuzzle(won, other)).toBe(gives);
@@ -132,7 +132,7 @@ describe('a second game of a puzzle', () => {
     ...{ ...game, ...NOT_JUDGED, won: true, winningGuess: null, help: null, again: [] },
     ...change,
   });
-  const tries = (...records: GameRecord[]) => [...secondTries(records)];
+  const tries = (...records: GameRecord[]) => [...repeatedGames(records)];
   const sum = one('classic', '12+35=47', '12+35=47');
   const difference = one('classic', '8-1+8=15', '8-1+8=15');
 

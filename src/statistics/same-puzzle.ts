@@ -1,15 +1,15 @@
 import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isWonBy, type Wins } from '../game/wins.ts';
-import { type FinishedGame, feedbacksOf, type GameRecord, type KeptTurn } from './record.ts';
+import { type WinRule, winsAgainst } from '../game/win-rule.ts';
+import { type FinishedGame, feedbacksOf, type GameRecord, type StoredTurn } from './record.ts';
 
 /**
  * Keys of games whose puzzle had already been finished with other guesses. The day alone is not enough: with the site's
  * setting for local time, two puzzles can be finished within one UTC day.
  * @param records oldest first
  */
-export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
+export function repeatedGames(records: readonly GameRecord[]): ReadonlySet<string> {
   const isAgain = (game: GameRecord, at: number) =>
     records.some((other, before) => before < at && isOfSameDay(other, game) && canBeSamePuzzle(other, game));
   return new Set(records.filter(isAgain).map(({ key }) => key));
@@ -31,7 +31,7 @@ type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
  * @param other a game of the same mode
  */
 export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
-  const { grids, wins } = MODES[one.mode];
+  const { grids, winRule: wins } = MODES[one.mode];
   return Array.from({ length: grids }, (_, grid) => grid).every((grid) => {
     const rows = rowsOf(one.turns, grid);
     const others = rowsOf(other.turns, grid);
@@ -45,7 +45,7 @@ export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
 }
 
 /** The rows of a grid until it was solved. */
-function rowsOf(turns: readonly KeptTurn[], grid: number): Clue[] {
+function rowsOf(turns: readonly StoredTurn[], grid: number): Clue[] {
   return turns.flatMap((turn) => {
     const feedback = feedbacksOf(turn)[grid];
     return feedback ? [{ guess: turn.guess, feedback }] : [];
@@ -57,7 +57,7 @@ function rowsOf(turns: readonly KeptTurn[], grid: number): Clue[] {
  * open. Such a turn contains the typed guess or the answer of another grid, which may differ in the order of
  * operations.
  */
-function shownAnswer(turns: readonly KeptTurn[], grid: number): Equation | null {
+function shownAnswer(turns: readonly StoredTurn[], grid: number): Equation | null {
   const last = turns.at(-1)!;
   const feedbacks = feedbacksOf(last);
   const isAlone = feedbacks.every((feedback, other) => (feedback !== null) === (other === grid));
@@ -65,9 +65,9 @@ function shownAnswer(turns: readonly KeptTurn[], grid: number): Equation | null 
 }
 
 /** Whether an answer fits these rows. A winning row may have another order of operations. */
-function fits(answer: Equation, rows: readonly Clue[], wins: Wins): boolean {
+function fits(answer: Equation, rows: readonly Clue[], wins: WinRule): boolean {
   return rows.every(({ guess, feedback }) =>
-    isWin(feedback) ? isWonBy(guess, answer, wins) : feedbackOf(guess, answer) === feedback,
+    isWin(feedback) ? winsAgainst(guess, answer, wins) : feedbackOf(guess, answer) === feedback,
   );
 }
 

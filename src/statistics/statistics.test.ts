@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, localDayOf } from '../game/day.ts';
+import { localDayAt, utcDayAt } from '../game/day.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
-import { type GameRecord, guessOf, isSameGame, keyOf, readGames, readRecord } from './record.ts';
+import {
+  type GameRecord,
+  gameKey,
+  isSameGame,
+  parseExportedGames,
+  parseRecord,
+  typedGuessOfTurn,
+} from './record.ts';
 import { runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
@@ -30,7 +37,7 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
 });
 
 describe('a game', () => {
-  const key = (...guesses: string[]) => keyOf({ mode: 'maxi', source: 'site', turns: guesses.map(clue) });
+  const key = (...guesses: string[]) => gameKey({ mode: 'maxi', source: 'site', turns: guesses.map(clue) });
 
   it('is the same after a reload, and after its last guess was retried', () => {
     expect(key('a', 'b')).toBe(key('a', 'b'));
@@ -40,8 +47,8 @@ describe('a game', () => {
   it('is different if a guess, the mode or the source differs', () => {
     expect(key('a', 'b')).not.toBe(key('a', 'c'));
     expect(key('a', 'b', 'c', 'd', 'e', 'f')).not.toBe(key('a', 'b', 'c', 'd', 'x', 'f'));
-    expect(keyOf(game(2))).not.toBe(keyOf(game(2, { source: 'practice' })));
-    expect(keyOf(game(2))).not.toBe(keyOf(game(2, { mode: 'classic' })));
+    expect(gameKey(game(2))).not.toBe(gameKey(game(2, { source: 'practice' })));
+    expect(gameKey(game(2))).not.toBe(gameKey(game(2, { mode: 'classic' })));
   });
 });
 
@@ -65,7 +72,7 @@ describe('the same rows', () => {
     expect(isSame(on('2026-03-05'), on('2026-03-06', '2026-03-06', 2))).toBe(false);
     // Two replays in a row.
     expect(isSame(on('2026-03-05'), on('2026-03-09', '2026-03-09', 0.1))).toBe(false);
-    expect(keyOf(on('2026-03-05'))).not.toBe(keyOf(on('2026-03-06')));
+    expect(gameKey(on('2026-03-05'))).not.toBe(gameKey(on('2026-03-06')));
   });
 
   it('are one game if the day is not known', () => {
@@ -77,7 +84,7 @@ describe('the same rows', () => {
 
 it('bug: a game won in another order is one game, before and after the page shows the answer', () => {
   const won = (guess: string) => ({ ...clue(guess), feedback: 'GGGGGGGGGG' as Feedback });
-  const key = (guess: string) => keyOf(game(2, { turns: [clue('a'), won(guess)] }));
+  const key = (guess: string) => gameKey(game(2, { turns: [clue('a'), won(guess)] }));
   expect(key('68+3-14=57')).toBe(key('3+68-14=57'));
   expect(key('68+3-14=57')).not.toBe(key('68-13+2=57'));
 });
@@ -85,8 +92,8 @@ it('bug: a game won in another order is one game, before and after the page show
 it('the guess of a turn is the typed one, and unknown if the page shows the answer in its place', () => {
   const won = { guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback };
   const known = game(2, { turns: [clue('a'), won], winningGuess: '3+68-14=57' as Equation });
-  expect([0, 1].map((turn) => guessOf(known, turn))).toEqual(['a', '3+68-14=57']);
-  expect(guessOf({ ...known, winningGuess: null }, 1)).toBeNull();
+  expect([0, 1].map((turn) => typedGuessOfTurn(known, turn))).toEqual(['a', '3+68-14=57']);
+  expect(typedGuessOfTurn({ ...known, winningGuess: null }, 1)).toBeNull();
 });
 
 describe('a row of the database or of a file', () => {
@@ -96,7 +103,7 @@ describe('a row of the database or of a file', () => {
   const finished = Date.UTC(2026, 2, 5, 23);
 
   it('of an older version is without a day, and gets a new key', () => {
-    expect(readRecord({ ...old, finished })).toEqual({
+    expect(parseRecord({ ...old, finished })).toEqual({
       ...old,
       finished,
       key: KEY,
@@ -113,7 +120,7 @@ describe('a row of the database or of a file', () => {
 
   it('keeps account, costs and help, without their invalid parts', () => {
     const known = { account: { expected: 3.2, choices: 0.5, luck: -0.7 }, costs: [0.5], help: ['count'] };
-    const read = (change: object) => readRecord({ ...old, finished, ...known, ...change });
+    const read = (change: object) => parseRecord({ ...old, finished, ...known, ...change });
     expect(read({})).toMatchObject(known);
     expect(read({ account: { expected: 3.2, choices: '0.5', luck: 0 } })).toMatchObject({ account: null });
     for (const costs of [[], [0.5, 0.5], [null], 0.5]) expect(read({ costs })).toMatchObject({ costs: null });
@@ -123,14 +130,14 @@ describe('a row of the database or of a file', () => {
 
   it('keeps the winning guess, if it wins for the row', () => {
     const read = (winningGuess: unknown, change: object = {}) =>
-      readRecord({ ...old, finished, winningGuess, ...change })?.winningGuess;
+      parseRecord({ ...old, finished, winningGuess, ...change })?.winningGuess;
     for (const guess of ['68+3-14=57', '3+68-14=57']) {
       expect(read(guess)).toBe(guess);
       expect(read(guess, { won: false })).toBeNull();
     }
     for (const bad of [null, 7, '', '68+4-15=57', '68-3+14=57', '57=68+3-14', '+-=3145678', '4*7=28'])
       expect(read(bad)).toBeNull();
-    const bi = readRecord({
+    const bi = parseRecord({
       ...{ mode: 'bi', source: 'site', won: true, finished, winningGuess: '8-7*9=65' },
       turns: [
         { guess: '48-32=16', feedbacks: ['GGGGGGGG', 'BPPBBGBP'] },
@@ -142,18 +149,18 @@ describe('a row of the database or of a file', () => {
 
   it('of an older version lacks the local day, which follows from its finishing time or its address', () => {
     const day = '2026-03-05';
-    const read = (change: object) => readRecord({ ...old, day, finished, ...change })?.localDay;
+    const read = (change: object) => parseRecord({ ...old, day, finished, ...change })?.localDay;
     expect(read({ localDay: '2026-03-04' })).toBe('2026-03-04');
     for (const localDay of [undefined, null, 7, '2026-02-30']) {
-      expect(read({ localDay })).toBe(localDayOf(finished));
+      expect(read({ localDay })).toBe(localDayAt(finished));
       expect(read({ localDay, isReplay: true })).toBe(day);
       expect(read({ localDay, day: null })).toBeNull();
     }
   });
 
   it.each(['2025-13-99', '2025-02-30', 'today', 7])('bug: an invalid day, %s, broke the page', (day) => {
-    expect(readRecord({ ...old, finished, day })).toMatchObject({ day: null });
-    expect(readRecord({ ...old, finished, day: '2025-02-28' })).toMatchObject({ day: '2025-02-28' });
+    expect(parseRecord({ ...old, finished, day })).toMatchObject({ day: null });
+    expect(parseRecord({ ...old, finished, day: '2025-02-28' })).toMatchObject({ day: '2025-02-28' });
   });
 
   it.each<[string, object]>([
@@ -167,16 +174,16 @@ describe('a row of the database or of a file', () => {
     ['marks', { turns: [{ guess: '68+3-14=57', feedback: 'GGGGGGGGGX' }] }],
     ['no more turns than tries', { turns: Array(7).fill(turns[0]) }],
   ])('without %s is none', (_, change) => {
-    expect(readRecord({ ...old, finished, ...change })).toBeNull();
+    expect(parseRecord({ ...old, finished, ...change })).toBeNull();
   });
 
   it('a file contains games, and other entries are counted', () => {
-    expect(readGames(JSON.stringify([{ ...old, finished }, null, 7]))).toMatchObject({
+    expect(parseExportedGames(JSON.stringify([{ ...old, finished }, null, 7]))).toMatchObject({
       games: [{ ...old, key: KEY }],
       unreadable: 2,
     });
-    expect(readGames('[]')).toEqual({ games: [], unreadable: 0 });
-    for (const text of ['', '{', '{}', '7', '[7]']) expect(readGames(text)).toBeNull();
+    expect(parseExportedGames('[]')).toEqual({ games: [], unreadable: 0 });
+    for (const text of ['', '{', '{}', '7', '[7]']) expect(parseExportedGames(text)).toBeNull();
   });
 });
 
@@ -186,9 +193,9 @@ it('a game of pro with extra symbols in its rows is accepted, from a file and fr
     { guess: '58+16=74', feedback: 'GGGGGGGG' },
   ];
   const row = { mode: 'pro-8', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
-  const kept = readRecord(row)!;
+  const kept = parseRecord(row)!;
   expect(kept).toMatchObject(row);
-  expect(readGames(JSON.stringify([kept]))).toEqual({ games: [kept], unreadable: 0 });
+  expect(parseExportedGames(JSON.stringify([kept]))).toEqual({ games: [kept], unreadable: 0 });
   const { needed, openers } = summaryOf([kept], MODES['pro-8']);
   expect(needed.slice(0, 3)).toEqual([0, 1, 0]);
   expect(openers[0]).toMatchObject({ guess: '2^3*6=48', games: 1 });
@@ -203,14 +210,14 @@ describe('a game of several boards', () => {
   const row = { mode: 'bi', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
 
   it('keeps the feedback of every board, from a file and from the database', () => {
-    const read = readRecord(row);
+    const read = parseRecord(row);
     expect(read).toMatchObject(row);
-    expect(readRecord(JSON.parse(JSON.stringify(read)))).toEqual(read);
+    expect(parseRecord(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
   it('is different if the feedback of another board differs', () => {
     const other = turns.with(0, { ...turns[0]!, feedbacks: ['PPBGBGPB', 'PBBBPGBP'] });
-    expect(readRecord({ ...row, turns: other })!.key).not.toBe(readRecord(row)!.key);
+    expect(parseRecord({ ...row, turns: other })!.key).not.toBe(parseRecord(row)!.key);
   });
 
   it.each([
@@ -219,11 +226,11 @@ describe('a game of several boards', () => {
     ['any feedback', [{ guess: '12+35=47', feedbacks: [null, null] }]],
     ['marks', [{ guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBX'] }]],
   ])('without %s is none', (_, turns) => {
-    expect(readRecord({ ...row, turns })).toBeNull();
+    expect(parseRecord({ ...row, turns })).toBeNull();
   });
 
   it('counts for the guesses needed even if the page had more rows than usual', () => {
-    const long = readRecord({ ...row, turns: Array(9).fill(turns[0]) })!;
+    const long = parseRecord({ ...row, turns: Array(9).fill(turns[0]) })!;
     expect(summaryOf([long], MODES.bi).needed).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
@@ -256,7 +263,7 @@ describe('a streak', () => {
   const opened = (hours: readonly number[], offset: number) =>
     hours.map((hour, at) => {
       const local = FIRST + 24 * at * HOUR + hour * HOUR;
-      const [day, localDay] = [local - offset * HOUR, local].map(dayOf);
+      const [day, localDay] = [local - offset * HOUR, local].map(utcDayAt);
       return game(1, { key: `${at}`, day: day!, localDay: localDay!, turns: [solved(PUZZLES[at]!)] });
     });
   const PUZZLES = ['12+35=47', '8-1+8=15', '9*8-7=65', '48-32=16', '3*4+1=13', '56/8+1=8', '5+6*7=47'];

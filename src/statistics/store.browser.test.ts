@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type FinishedGame, keyOf, NOT_JUDGED, readGames, type TriedAgain } from './record.ts';
+import { type Attempt, type FinishedGame, gameKey, NOT_JUDGED, parseExportedGames } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 
 afterEach(() => deleteDB(GAMES_DATABASE));
@@ -28,10 +28,10 @@ const HOUR = 3_600_000;
 
 it('stores each game once, with the first finishing time', async () => {
   const store = createGameStore();
-  await store.keep(game('a'), 1);
-  await store.keep(game('b'), 2);
-  await store.keep(game('a', { skill: 90 }), 3);
-  expect((await store.all()).games).toMatchObject([
+  await store.store(game('a'), 1);
+  await store.store(game('b'), 2);
+  await store.store(game('a', { skill: 90 }), 3);
+  expect((await store.readAll()).games).toMatchObject([
     { turns: [{ guess: 'a'.padEnd(10) }], finished: 1, skill: 90 },
     { turns: [{ guess: 'b'.padEnd(10) }], finished: 2 },
   ]);
@@ -39,37 +39,43 @@ it('stores each game once, with the first finishing time', async () => {
 
 it('keeps a year of each kind, and removes the oldest first', async () => {
   const store = createGameStore(3);
-  for (const [at, name] of [...'abcde'].entries()) await store.keep(game(name), at);
-  await store.keep(
+  for (const [at, name] of [...'abcde'].entries()) await store.store(game(name), at);
+  await store.store(
     game('x', {
       mode: 'classic',
       turns: [{ guess: 'x'.padEnd(8) as Equation, feedback: 'GGGGGGGG' as Feedback }],
     }),
     9,
   );
-  await store.keep(game('y', { source: 'practice' }), 10);
-  expect((await store.all()).games.map(({ turns }) => turns[0]!.guess[0])).toEqual(['c', 'd', 'e', 'x', 'y']);
+  await store.store(game('y', { source: 'practice' }), 10);
+  expect((await store.readAll()).games.map(({ turns }) => turns[0]!.guess[0])).toEqual([
+    'c',
+    'd',
+    'e',
+    'x',
+    'y',
+  ]);
 });
 
 it('a game that is reported again does not displace another', async () => {
   const store = createGameStore(2);
-  await store.keep(game('a', NOT_JUDGED), 1);
-  await store.keep(game('b', NOT_JUDGED), 2);
-  await store.keep(game('b'), 3);
-  expect((await store.all()).games.map(({ finished }) => finished)).toEqual([1, 2]);
+  await store.store(game('a', NOT_JUDGED), 1);
+  await store.store(game('b', NOT_JUDGED), 2);
+  await store.store(game('b'), 3);
+  expect((await store.readAll()).games.map(({ finished }) => finished)).toEqual([1, 2]);
 });
 
 it('stores all games that are reported at the same time', async () => {
   const store = createGameStore();
-  await Promise.all([...'abcdef'].map((name, at) => store.keep(game(name), at)));
-  expect((await store.all()).games).toHaveLength(6);
+  await Promise.all([...'abcdef'].map((name, at) => store.store(game(name), at)));
+  expect((await store.readAll()).games).toHaveLength(6);
 });
 
 it('notifies others of every change', async () => {
   let changes = 0;
   const page = createGameStore();
   page.watch(() => changes++);
-  await createGameStore().keep(game('a'), 1);
+  await createGameStore().store(game('a'), 1);
   await expect.poll(() => changes).toBe(1);
   await createGameStore().clear();
   await expect.poll(() => changes).toBe(2);
@@ -77,27 +83,29 @@ it('notifies others of every change', async () => {
 
 it('deletes all games', async () => {
   const store = createGameStore();
-  await store.keep(game('a'), 1);
+  await store.store(game('a'), 1);
   await store.clear();
-  expect(await store.all()).toEqual({ games: [], rows: [] });
+  expect(await store.readAll()).toEqual({ games: [], rows: [] });
 });
 
 it('bug: a won game was missing when its tab was closed before it was judged', async () => {
   const store = createGameStore();
-  await store.keep(game('a', NOT_JUDGED), 1);
-  expect((await store.all()).games).toMatchObject([{ skill: null, finished: 1 }]);
+  await store.store(game('a', NOT_JUDGED), 1);
+  expect((await store.readAll()).games).toMatchObject([{ skill: null, finished: 1 }]);
   // At a later visit, twice in a row.
-  for (const at of [2, 3]) await store.keep(game('a', { skill: 70, luck: 30 }), at);
-  await store.keep(game('a', NOT_JUDGED), 4);
-  expect((await store.all()).games).toMatchObject([{ skill: 70, luck: 30, finished: 1 }]);
+  for (const at of [2, 3]) await store.store(game('a', { skill: 70, luck: 30 }), at);
+  await store.store(game('a', NOT_JUDGED), 4);
+  expect((await store.readAll()).games).toMatchObject([{ skill: 70, luck: 30, finished: 1 }]);
 });
 
 it('help reported later does not count, because that page did not see the game', async () => {
   const store = createGameStore();
-  await store.keep(game('a', { ...NOT_JUDGED, help: ['count'] }), 1);
-  await store.keep(game('a'), 2);
-  await store.keep(game('a', NOT_JUDGED), 3);
-  expect((await store.all()).games).toMatchObject([{ help: ['count'], costs: [0], account: { luck: -2.2 } }]);
+  await store.store(game('a', { ...NOT_JUDGED, help: ['count'] }), 1);
+  await store.store(game('a'), 2);
+  await store.store(game('a', NOT_JUDGED), 3);
+  expect((await store.readAll()).games).toMatchObject([
+    { help: ['count'], costs: [0], account: { luck: -2.2 } },
+  ]);
 });
 
 describe('the winning guess', () => {
@@ -108,39 +116,39 @@ describe('the winning guess', () => {
       turns: [{ guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
       ...{ winningGuess, ...change },
     });
-  const stored = async () => (await createGameStore().all()).games;
+  const stored = async () => (await createGameStore().readAll()).games;
 
   it('bug: was forgotten with the page that saw it typed: later pages get it from the store', async () => {
     const store = createGameStore();
-    expect(await store.keep(won(null, NOT_JUDGED), 1)).toBeNull();
-    expect(await store.keep(won(TYPED, NOT_JUDGED), 2)).toBe(TYPED);
-    expect(await store.keep(won(null, NOT_JUDGED), 3)).toBe(TYPED);
+    expect(await store.store(won(null, NOT_JUDGED), 1)).toBeNull();
+    expect(await store.store(won(TYPED, NOT_JUDGED), 2)).toBe(TYPED);
+    expect(await store.store(won(null, NOT_JUDGED), 3)).toBe(TYPED);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, finished: 1 }]);
   });
 
   it('is the one typed first, with its judgement', async () => {
     const store = createGameStore();
-    await store.keep(won(TYPED, NOT_JUDGED), 1);
+    await store.store(won(TYPED, NOT_JUDGED), 1);
     // A judgement of the best order is better than none.
-    await store.keep(won(null, { skill: 50 }), 2);
+    await store.store(won(null, { skill: 50 }), 2);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 50 }]);
-    await store.keep(won(TYPED, { skill: 70 }), 3);
-    for (const later of [null, OTHER]) expect(await store.keep(won(later, { skill: 20 }), 4)).toBe(TYPED);
+    await store.store(won(TYPED, { skill: 70 }), 3);
+    for (const later of [null, OTHER]) expect(await store.store(won(later, { skill: 20 }), 4)).toBe(TYPED);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70 }]);
-    await store.keep(won(TYPED, { skill: 90 }), 5);
+    await store.store(won(TYPED, { skill: 90 }), 5);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 90 }]);
   });
 
   it('is in an exported file, with its judgement, and never replaces a known one', async () => {
     const store = createGameStore();
-    await store.keep(won(TYPED, { skill: 70 }), 1);
-    const file = JSON.stringify((await store.all()).rows);
+    await store.store(won(TYPED, { skill: 70 }), 1);
+    const file = JSON.stringify((await store.readAll()).rows);
     await store.clear();
-    await store.keep(won(null, { skill: 20 }), 2);
-    expect(await store.add(readGames(file)!.games)).toBe(0);
+    await store.store(won(null, { skill: 20 }), 2);
+    expect(await store.import(parseExportedGames(file)!.games)).toBe(0);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70, finished: 2 }]);
-    const other = readGames(file.replace(TYPED, OTHER))!.games;
-    await store.add(other.map((one) => ({ ...one, skill: 10 })));
+    const other = parseExportedGames(file.replace(TYPED, OTHER))!.games;
+    await store.import(other.map((one) => ({ ...one, skill: 10 })));
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70 }]);
   });
 });
@@ -148,66 +156,66 @@ describe('the winning guess', () => {
 it('a game stored by an older version keeps its figures until it is judged again, and its help stays unknown', async () => {
   const { account, costs, help, ...old } = game('a');
   await createGameStore().clear();
-  await leave(1, [{ ...old, key: keyOf(old), finished: 1 }]);
+  await leave(1, [{ ...old, key: gameKey(old), finished: 1 }]);
   const store = createGameStore();
-  await store.keep(game('a', NOT_JUDGED), 2);
-  expect((await store.all()).games).toMatchObject([{ skill: 80, account: null, help: null }]);
-  await store.keep(game('a'), 3);
-  expect((await store.all()).games).toMatchObject([{ account, costs, help: null }]);
+  await store.store(game('a', NOT_JUDGED), 2);
+  expect((await store.readAll()).games).toMatchObject([{ skill: 80, account: null, help: null }]);
+  await store.store(game('a'), 3);
+  expect((await store.readAll()).games).toMatchObject([{ account, costs, help: null }]);
 });
 
 it('a game that is read again on another day keeps its place', async () => {
   const store = createGameStore();
   const first = { day: '2026-03-05', localDay: '2026-03-06', isReplay: false };
-  await store.keep(game('a', first), 1);
-  await store.keep(game('a', { day: '2026-03-06', localDay: '2026-03-07', isReplay: true }), 2);
-  expect((await store.all()).games).toMatchObject([first]);
+  await store.store(game('a', first), 1);
+  await store.store(game('a', { day: '2026-03-06', localDay: '2026-03-07', isReplay: true }), 2);
+  expect((await store.readAll()).games).toMatchObject([first]);
 });
 
 it('bug: the same rows on a later day were mistaken for the first game, so the later win was not stored', async () => {
   const store = createGameStore();
   const on = (day: string) => game('a', { day, localDay: day });
-  for (const at of [0, 1, 2]) await store.keep(on('2026-03-05'), at * HOUR);
-  for (const at of [240, 241]) await store.keep(on('2026-03-15'), at * HOUR);
-  const { games, rows } = await store.all();
+  for (const at of [0, 1, 2]) await store.store(on('2026-03-05'), at * HOUR);
+  for (const at of [240, 241]) await store.store(on('2026-03-15'), at * HOUR);
+  const { games, rows } = await store.readAll();
   expect(games.map(({ day, finished }) => [day, finished / HOUR])).toEqual([
     ['2026-03-05', 0],
     ['2026-03-15', 240],
   ]);
-  expect(await store.add(readGames(JSON.stringify(rows))!.games)).toBe(0);
-  await store.keepTry(games[1]!, { turn: 0, tried: 1, passed: 1 });
-  expect((await store.all()).games.map(({ again }) => again.length)).toEqual([0, 1]);
+  expect(await store.import(parseExportedGames(JSON.stringify(rows))!.games)).toBe(0);
+  await store.storeAttempt(games[1]!, { turn: 0, tried: 1, passed: 1 });
+  expect((await store.readAll()).games.map(({ again }) => again.length)).toEqual([0, 1]);
 });
 
 it('bug: a game stored by an older version under another key was stored twice', async () => {
   const store = createGameStore();
-  await store.keep(game('a'), 1);
-  const [known] = (await store.all()).games;
+  await store.store(game('a'), 1);
+  const [known] = (await store.readAll()).games;
   await store.clear();
   await leave(1, [{ ...known!, key: 'as of old' }]);
-  await store.keep(game('a', NOT_JUDGED), 2);
-  expect((await store.all()).games).toEqual([{ ...known! }]);
+  await store.store(game('a', NOT_JUDGED), 2);
+  expect((await store.readAll()).games).toEqual([{ ...known! }]);
 });
 
 it('a file does not displace stored games', async () => {
   const store = createGameStore(2);
-  await store.keep(game('a'), 1);
-  const [known] = (await store.all()).games;
+  await store.store(game('a'), 1);
+  const [known] = (await store.readAll()).games;
   const ofFile = ['b', 'c'].map((name) => ({ ...known!, ...game(name), key: name, finished: 5 }));
-  expect(await store.add(ofFile)).toBe(1);
-  expect((await store.all()).games.map(({ finished }) => finished)).toEqual([1, 5]);
+  expect(await store.import(ofFile)).toBe(1);
+  expect((await store.readAll()).games.map(({ finished }) => finished)).toEqual([1, 5]);
 });
 
 it('adds the games of a file once, and keeps the stored ones', async () => {
   const store = createGameStore();
-  await store.keep(game('a', NOT_JUDGED), 1);
-  await store.keep(game('b'), 2);
-  const { games } = await store.all();
+  await store.store(game('a', NOT_JUDGED), 1);
+  await store.store(game('b'), 2);
+  const { games } = await store.readAll();
   const ofFile = games.map((known) => ({ ...known, skill: 11, luck: 12, finished: 9 }));
-  const other = { ...games[0]!, ...game('o'), key: keyOf(game('o')), finished: 3 };
-  expect(await store.add([...ofFile, other])).toBe(1);
-  expect(await store.add([...ofFile, other])).toBe(0);
-  expect((await store.all()).games).toMatchObject([
+  const other = { ...games[0]!, ...game('o'), key: gameKey(game('o')), finished: 3 };
+  expect(await store.import([...ofFile, other])).toBe(1);
+  expect(await store.import([...ofFile, other])).toBe(0);
+  expect((await store.readAll()).games).toMatchObject([
     { finished: 1, skill: 11, luck: 12 },
     { finished: 2, skill: 80 },
     { key: other.key, finished: 3 },
@@ -215,49 +223,49 @@ it('adds the games of a file once, and keeps the stored ones', async () => {
 });
 
 describe('turns tried again', () => {
-  const first: TriedAgain = { turn: 0, tried: 10, passed: 1 };
-  const later: TriedAgain = { turn: 0, tried: 20, passed: 2 };
-  const again = async () => (await createGameStore().all()).games.map((known) => known.again);
+  const first: Attempt = { turn: 0, tried: 10, passed: 1 };
+  const later: Attempt = { turn: 0, tried: 20, passed: 2 };
+  const again = async () => (await createGameStore().readAll()).games.map((known) => known.again);
 
   async function keptGame() {
-    await createGameStore().keep(game('a'), 1);
-    return (await createGameStore().all()).games[0]!;
+    await createGameStore().store(game('a'), 1);
+    return (await createGameStore().readAll()).games[0]!;
   }
 
   it('are stored with their game, the last attempt of each, even if it is reported again', async () => {
     const known = await keptGame();
     expect(known.again).toEqual([]);
     const store = createGameStore();
-    for (const tried of [first, later]) await store.keepTry(known, tried);
+    for (const tried of [first, later]) await store.storeAttempt(known, tried);
     expect(await again()).toEqual([[later]]);
-    await store.keep(game('a', { skill: 90 }), 3);
+    await store.store(game('a', { skill: 90 }), 3);
     expect(await again()).toEqual([[later]]);
-    expect((await store.all()).games).toMatchObject([{ skill: 90, finished: 1 }]);
+    expect((await store.readAll()).games).toMatchObject([{ skill: 90, finished: 1 }]);
   });
 
   it('are both stored if they happen at the same time, but not for a deleted game', async () => {
     const turns = [...game('a').turns, ...game('b').turns];
     const store = createGameStore();
-    await store.keep(game('a', { turns, costs: [0.3, 0.3], help: ['count', 'count'] }), 1);
-    const [known] = (await store.all()).games;
-    await Promise.all([0, 1].map((turn) => createGameStore().keepTry(known!, { ...first, turn })));
+    await store.store(game('a', { turns, costs: [0.3, 0.3], help: ['count', 'count'] }), 1);
+    const [known] = (await store.readAll()).games;
+    await Promise.all([0, 1].map((turn) => createGameStore().storeAttempt(known!, { ...first, turn })));
     expect(await again()).toEqual([[first, { ...first, turn: 1 }]]);
     await store.clear();
-    await store.keepTry(known!, first);
+    await store.storeAttempt(known!, first);
     expect(await again()).toEqual([]);
   });
 
   it('are in an exported file, and only later ones from a file count', async () => {
     const known = await keptGame();
     const store = createGameStore();
-    await store.keepTry(known, first);
-    const { rows } = await store.all();
-    expect(readGames(JSON.stringify(rows))).toMatchObject({ games: [{ again: [first] }] });
-    await store.add([{ ...known, again: [later] }]);
-    await store.add([{ ...known, again: [first] }]);
+    await store.storeAttempt(known, first);
+    const { rows } = await store.readAll();
+    expect(parseExportedGames(JSON.stringify(rows))).toMatchObject({ games: [{ again: [first] }] });
+    await store.import([{ ...known, again: [later] }]);
+    await store.import([{ ...known, again: [first] }]);
     expect(await again()).toEqual([[later]]);
     await store.clear();
-    expect(await store.add([{ ...known, again: [first] }])).toBe(1);
+    expect(await store.import([{ ...known, again: [first] }])).toBe(1);
     expect(await again()).toEqual([[first]]);
   });
 
@@ -267,8 +275,8 @@ describe('turns tried again', () => {
     await leave(1, [{ ...known, ...unknown, again: [first, 'bad', { turn: 9, tried: 1, passed: 1 }] }]);
     const store = createGameStore();
     expect(await again()).toEqual([[first]]);
-    await store.keepTry(known, later);
-    expect((await store.all()).rows).toEqual([{ ...known, ...unknown, again: [later] }]);
+    await store.storeAttempt(known, later);
+    expect((await store.readAll()).rows).toEqual([{ ...known, ...unknown, again: [later] }]);
     await leave(1, [{ ...known, again: 'bad' }]);
     expect(await again()).toEqual([[]]);
   });
@@ -278,8 +286,8 @@ describe('turns tried again', () => {
     await createGameStore().clear();
     await leave(1, [{ ...known, key: 'as of old', skill: null }]);
     const store = createGameStore();
-    expect(await store.add([known])).toBe(0);
-    expect((await store.all()).games).toMatchObject([{ skill: 80 }]);
+    expect(await store.import([known])).toBe(0);
+    expect((await store.readAll()).games).toMatchObject([{ skill: 80 }]);
   });
 });
 
@@ -299,17 +307,17 @@ async function leave(version: number, rows: readonly object[], hasStore = true):
 
 it('bug: one invalid row hid all others', async () => {
   const store = createGameStore();
-  await store.keep(game('a'), 1);
+  await store.store(game('a'), 1);
   await leave(1, [
     { key: 'bad', mode: 'maxi', source: 'site', finished: 2, turns: 'none' },
     { key: 'worse' },
   ]);
-  const { games, rows } = await store.all();
+  const { games, rows } = await store.readAll();
   expect([games.length, rows.length]).toEqual([1, 3]);
-  await store.keep(game('b', { day: '2026-03-05' }), 3);
-  expect((await store.all()).games).toHaveLength(2);
+  await store.store(game('b', { day: '2026-03-05' }), 3);
+  expect((await store.readAll()).games).toHaveLength(2);
   await store.clear();
-  expect((await store.all()).rows).toEqual([]);
+  expect((await store.readAll()).rows).toEqual([]);
 });
 
 it.each([true, false])(
@@ -318,9 +326,9 @@ it.each([true, false])(
     const kept = { key: 'k', mode: 'maxi', source: 'site', won: true, finished: 5, turns: game('a').turns };
     await leave(9, hasStore ? [kept] : [], hasStore);
     const store = createGameStore();
-    expect((await store.all()).games).toHaveLength(hasStore ? 1 : 0);
+    expect((await store.readAll()).games).toHaveLength(hasStore ? 1 : 0);
     await store.clear();
-    await store.keep(game('b'), 1);
-    expect((await store.all()).games).toHaveLength(1);
+    await store.store(game('b'), 1);
+    expect((await store.readAll()).games).toHaveLength(1);
   },
 );

@@ -1,13 +1,13 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import {
+  type Attempt,
   type FinishedGame,
   type GameRecord,
+  gameKey,
   isSameGame,
   judgementOf,
-  keyOf,
-  MOST_KEPT,
-  readRecord,
-  type TriedAgain,
+  MAX_STORED_GAMES,
+  parseRecord,
 } from './record.ts';
 
 interface GamesDatabase extends DBSchema {
@@ -28,16 +28,16 @@ export interface GameStore {
    * Stores a game once. Repeated reports keep the first time and any judgement.
    * @returns the winning guess as it was typed, if any page saw it
    */
-  keep(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
+  store(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
   /**
    * Adds games from a file while there is room, without removing any. Games already stored gain only missing judgements
    * and later attempts.
    * @returns number of games added
    */
-  add(records: readonly GameRecord[]): Promise<number>;
+  import(records: readonly GameRecord[]): Promise<number>;
   /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
-  keepTry(game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: TriedAgain): Promise<void>;
-  all(): Promise<KeptGames>;
+  storeAttempt(game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void>;
+  readAll(): Promise<KeptGames>;
   /** Deletes the whole database, whichever version created it. */
   clear(): Promise<void>;
   /** Calls back after a change by another page or by the background. */
@@ -70,7 +70,7 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
 }
 
 /** The latest attempt at each turn. */
-function latestTries(tries: readonly TriedAgain[]): readonly TriedAgain[] {
+function latestTries(tries: readonly Attempt[]): readonly Attempt[] {
   const byTurn = Map.groupBy(tries, ({ turn }) => turn);
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
@@ -87,7 +87,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   const { day, localDay, isReplay } = known.day === null ? reported : known;
   return {
     ...reported,
-    key: keyOf({ ...reported, day }),
+    key: gameKey({ ...reported, day }),
     ...(isSame && isWorseJudged && judgementOf(known)),
     winningGuess,
     // A reloaded page does not know which hints were open during the game.
@@ -113,7 +113,7 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
 }
 
 /** @param most maximum number of games per kind */
-export function createGameStore(most = MOST_KEPT): GameStore {
+export function createGameStore(most = MAX_STORED_GAMES): GameStore {
   async function use<Result>(action: (database: IDBPDatabase<GamesDatabase>) => Promise<Result>) {
     const database = await openGames();
     try {
@@ -124,11 +124,11 @@ export function createGameStore(most = MOST_KEPT): GameStore {
   }
 
   return {
-    async keep(game, now) {
+    async store(game, now) {
       const kept = await use(async (database) => {
         const { store, done } = database.transaction('games', 'readwrite');
         const { rows, games } = await kindOf(store, game);
-        const reported = { ...game, key: keyOf(game), finished: now, again: [] };
+        const reported = { ...game, key: gameKey(game), finished: now, again: [] };
         const known = games.findIndex((other) => other && isSameGame(other, reported));
         const kept = known >= 0 ? merged(games[known]!, reported) : reported;
         // Older versions used other keys.
@@ -142,7 +142,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
       announceChange();
       return kept.winningGuess;
     },
-    async add(records) {
+    async import(records) {
       const added = await use(async (database) => {
         const { store, done } = database.transaction('games', 'readwrite');
         let added = 0;
@@ -162,7 +162,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
       announceChange();
       return added;
     },
-    async keepTry(game, tried) {
+    async storeAttempt(game, tried) {
       await use(async (database) => {
         const { store, done } = database.transaction('games', 'readwrite');
         const { rows, games } = await kindOf(store, game);
@@ -172,12 +172,12 @@ export function createGameStore(most = MOST_KEPT): GameStore {
       });
       announceChange();
     },
-    all: () =>
+    readAll: () =>
       use(async (database) => {
         const rows: unknown[] = database.objectStoreNames.contains('games')
           ? await database.getAll('games')
           : [];
-        const games = rows.map(readRecord).filter((game) => game !== null);
+        const games = rows.map(parseRecord).filter((game) => game !== null);
         return { games: games.sort((a, b) => a.finished - b.finished), rows };
       }),
     async clear() {
@@ -195,5 +195,5 @@ async function kindOf(
 ) {
   const range = IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
   const rows = await store.index('byKind').getAll(range);
-  return { rows, games: rows.map(readRecord) };
+  return { rows, games: rows.map(parseRecord) };
 }

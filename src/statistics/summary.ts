@@ -1,9 +1,9 @@
-import { DAY_MS, type Days, dayOf } from '../game/day.ts';
-import { givenRows, ownGuesses, type Rulebook } from '../game/mode.ts';
+import { type CalendarDays, DAY_MS, utcDayAt } from '../game/day.ts';
+import { type GameRules, givenRowCount, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isUnaided } from './help.ts';
-import { type Account, type GameRecord, guessOf } from './record.ts';
-import { secondTries } from './same-puzzle.ts';
+import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { repeatedGames } from './same-puzzle.ts';
 
 /** Totals for one kind of game. A second game of the same puzzle counts only for `hardest`. */
 export interface GamesSummary {
@@ -22,7 +22,7 @@ export interface GamesSummary {
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
   /** First guesses, the most played first. */
-  readonly openers: readonly Opener[];
+  readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
   /** Keys of second games of the same puzzle. */
@@ -30,7 +30,7 @@ export interface GamesSummary {
 }
 
 /** Results of all games with the same first guess. */
-export interface Opener {
+export interface FirstGuessStats {
   readonly guess: Equation;
   readonly games: number;
   /** Mean number of guesses. A lost game counts as one more than its rows. */
@@ -49,7 +49,7 @@ const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** The rules of a game that its totals depend on. */
-type CountedGame = Pick<Rulebook, 'tries' | 'given'>;
+type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
 /**
  * @param all records of one kind, oldest first
@@ -61,14 +61,14 @@ export function summaryOf(
   played: CountedGame,
   isWanted: (game: GameRecord) => boolean = () => true,
 ): GamesSummary {
-  const again = secondTries(all);
+  const again = repeatedGames(all);
   const records = all.filter(isWanted);
   const firstTries = records.filter(({ key }) => !again.has(key));
   const won = firstTries.filter((game) => game.won);
   const accounts = firstTries.flatMap(({ account }) => account ?? []);
-  const guessesOf = ({ turns }: GameRecord) => ownGuesses(turns.length, played);
+  const guessesOf = ({ turns }: GameRecord) => playerGuesses(turns.length, played);
   // Some pages may have had more rows than usual in this game.
-  const tries = Math.max(ownGuesses(played.tries, played), ...records.map(guessesOf));
+  const tries = Math.max(playerGuesses(played.tries, played), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
   return {
     games: firstTries.length,
@@ -80,7 +80,7 @@ export function summaryOf(
     luck: mean(firstTries.flatMap(({ luck }) => luck ?? [])),
     accounts,
     account: meanAccount(accounts),
-    openers: openersOf(firstTries, givenRows(played), effort),
+    openers: openersOf(firstTries, givenRowCount(played), effort),
     again,
     hardest: records
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
@@ -104,9 +104,9 @@ function openersOf(
   games: readonly GameRecord[],
   first: number,
   effort: (game: GameRecord) => number,
-): Opener[] {
+): FirstGuessStats[] {
   const opened = games.flatMap((game) => {
-    const guess = game.turns.length > first ? guessOf(game, first) : null;
+    const guess = game.turns.length > first ? typedGuessOfTurn(game, first) : null;
     return guess ? [{ guess, game }] : [];
   });
   const byGuess = Map.groupBy(opened, ({ guess }) => guess);
@@ -123,7 +123,7 @@ function openersOf(
 /** Consecutive days on which the day's puzzle was won in its first game. */
 export interface Streak {
   /** Ending today, or yesterday if today's puzzle is not played yet. */
-  readonly now: number;
+  readonly current: number;
   readonly longest: number;
 }
 
@@ -132,14 +132,14 @@ export interface Streak {
  * starts a puzzle at midnight UTC or, with a setting, at the player's midnight, and the board does not show which.
  * Someone who plays daily in local time may finish up to two puzzles in a UTC day, but exactly one in each local day.
  */
-export function streakOf(records: readonly GameRecord[], today: Days): Streak {
-  const again = secondTries(records);
+export function streakOf(records: readonly GameRecord[], today: CalendarDays): Streak {
+  const again = repeatedGames(records);
   const counting = records.filter(({ key, won, isReplay }) => won && !isReplay && !again.has(key));
   const streaks = (['day', 'localDay'] as const).map((calendar) =>
     streakIn(new Set(counting.flatMap((game) => game[calendar] ?? [])), today[calendar]),
   );
   return {
-    now: Math.max(...streaks.map(({ now }) => now)),
+    current: Math.max(...streaks.map(({ current: now }) => now)),
     longest: Math.max(...streaks.map(({ longest }) => longest)),
   };
 }
@@ -152,12 +152,12 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
     return length;
   };
   return {
-    now: lengthTo(days.has(today) ? today : dayBefore(today)),
+    current: lengthTo(days.has(today) ? today : dayBefore(today)),
     longest: Math.max(0, ...Array.from(days, lengthTo)),
   };
 }
 
-const dayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS);
+const dayBefore = (day: string) => utcDayAt(Date.parse(day) - DAY_MS);
 
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {

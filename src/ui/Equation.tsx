@@ -1,4 +1,4 @@
-import { drawn } from './symbols.ts';
+import { withTypographicSigns } from './symbols.ts';
 import { useWords } from './useWords.ts';
 
 /** A guess within text. Screen readers read its symbols one by one. */
@@ -7,7 +7,7 @@ export function Equation({ guess }: { readonly guess: string }) {
   return (
     <>
       <span class="equation" aria-hidden="true">
-        {drawn(guess)}
+        {withTypographicSigns(guess)}
       </span>
       <span class="sr">{spoken(guess)}</span>
     </>

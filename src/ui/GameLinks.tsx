@@ -1,5 +1,5 @@
-import { MODES, type ModeId, shortNameOf } from '../game/mode.ts';
-import { siteOf } from './site.ts';
+import { MODES, type ModeId, shortName } from '../game/mode.ts';
+import { gameUrl } from './site.ts';
 import { useWords } from './useWords.ts';
 
 /** Links that open the games. */
@@ -11,13 +11,13 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
         <a
           key={id}
           class={`button ${index > 0 ? 'plain' : ''}`}
-          href={siteOf(MODES[id])}
+          href={gameUrl(MODES[id])}
           target="_blank"
           rel="noopener"
-          aria-label={words.play(shortNameOf(MODES[id]))}
+          aria-label={words.play(shortName(MODES[id]))}
           data-testid={`play-${id}`}
         >
-          {shortNameOf(MODES[id])}
+          {shortName(MODES[id])}
         </a>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { nudgeOf } from '../companion/nudge.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { Pieces } from './Pieces.tsx';
+import { SentenceLine } from './SentenceLine.tsx';
 import { useWords } from './useWords.ts';
 
 interface NudgeLineProps {
@@ -15,7 +15,7 @@ export function NudgeLine({ hint, turns }: NudgeLineProps) {
   const words = useWords();
   return (
     <p class="nudge">
-      <Pieces pieces={words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined)} />
+      <SentenceLine pieces={words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined)} />
     </p>
   );
 }

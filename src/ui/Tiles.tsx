@@ -1,7 +1,7 @@
 import type { Feedback, Mark } from '../game/feedback.ts';
 import { useGame } from './game.ts';
 import { useMarkNames } from './marks.ts';
-import { drawn } from './symbols.ts';
+import { withTypographicSigns } from './symbols.ts';
 import { useWords } from './useWords.ts';
 
 interface TilesProps {
@@ -28,7 +28,7 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
     >
       {[...equation].map((symbol, tile) => (
         <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
-          {!tiny && drawn(symbol)}
+          {!tiny && withTypographicSigns(symbol)}
         </span>
       ))}
     </div>

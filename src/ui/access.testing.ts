@@ -10,7 +10,7 @@ import {
   STATISTICS,
 } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
-import type { MarkColours } from '../board/colours.ts';
+import type { FeedbackColours } from '../board/colours.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { mountOptions } from './options/mount.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
@@ -90,7 +90,7 @@ const WINDOWS = {
 /** Mounts a panel in a place that axe checks. */
 export async function showPanel(
   place: keyof typeof WINDOWS,
-  colours: MarkColours = 'usual',
+  colours: FeedbackColours = 'usual',
 ): Promise<MountedPanel> {
   const { width, height, board } = WINDOWS[place];
   await page.viewport(width, height);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PANELS } from '../../test/gallery/states.ts';
 import { createBadge } from './badge.ts';
-import { figuresOf } from './figures.ts';
+import { numberFormatsOf } from './figures.ts';
 
 function badge() {
   const written: string[] = [];
@@ -36,7 +36,7 @@ it('shows the largest count of several boards', () => {
 });
 
 it('has room for four characters', () => {
-  const { short } = figuresOf('en');
+  const { short } = numberFormatsOf('en');
   expect([1, 999, 1000, 17_723, 999_999, 1_692_498].map(short)).toEqual([
     '1',
     '999',

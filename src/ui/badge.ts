@@ -1,6 +1,6 @@
-import { mayShow } from '../companion/levels.ts';
-import type { PanelView } from '../companion/model.ts';
-import { largestCount } from './remaining.ts';
+import { isPartShown } from '../companion/hint-levels.ts';
+import type { PanelView } from '../companion/view-model.ts';
+import { largestCount } from './answer-counts.ts';
 import { en } from './words/en.ts';
 
 /** Shows the number of possible answers on the toolbar button. */
@@ -22,7 +22,7 @@ export function createBadge(write: (text: string) => void): Badge {
   }
   return {
     update(view) {
-      const count = view.badge && mayShow('count', view.hintLevel, null) ? countOf(view) : null;
+      const count = view.badge && isPartShown('count', view.hintLevel, null) ? countOf(view) : null;
       // While the next count is computed, the last one stays.
       if (count !== undefined) show(count === null ? '' : en.figures.short(count));
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { numberFormatsOf } from './figures.ts';
 
-const figures = figuresOf('en');
+const figures = numberFormatsOf('en');
 
 it.each([
   [figures.count(2_177_736), '2,177,736'],
@@ -12,7 +12,7 @@ it.each([
   [figures.expectation(2.14), '2.1'],
   [figures.expectation(9.96), '10'],
   [figures.expectation(1204.3), '1,204'],
-  [figuresOf('de').count(2_177_736), '2.177.736'],
+  [numberFormatsOf('de').count(2_177_736), '2.177.736'],
   [figures.signed(0.45).join(' '), '+ 0.45'],
   [figures.signed(-0.2).join(' '), '− 0.20'],
   [figures.signed(-0).join(' '), '+ 0.00'],
@@ -24,7 +24,7 @@ it.each([
   [figures.loss(1.02), '1'],
   [figures.plain(46 / 3), '15.333333'],
   [figures.plain(42), '42'],
-  [figuresOf('de').signed(1.32).join(' '), '+ 1,32'],
+  [numberFormatsOf('de').signed(1.32).join(' '), '+ 1,32'],
   [figures.chance(0), '–'],
   [figures.chance(0.0004), '<0.1\u00a0%'],
   [figures.chance(0.0123), '1.2\u00a0%'],
@@ -33,7 +33,7 @@ it.each([
   [figures.chance(2 / 3), '67\u00a0%'],
   [figures.chance(0.999), '>99\u00a0%'],
   [figures.chance(1 - 1e-12), '100\u00a0%'],
-  [figuresOf('de').chance(0.0004), '<0,1\u00a0%'],
+  [numberFormatsOf('de').chance(0.0004), '<0,1\u00a0%'],
   [figures.percent(0.629), '62\u00a0%'],
   [figures.duration(0.2), '1 ms'],
   [figures.duration(1240), '1.2 s'],

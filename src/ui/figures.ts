@@ -8,7 +8,7 @@ export const isCertain = (chance: number) => chance > 1 - 1e-9;
  * Number formats of a language.
  * @param language BCP 47 tag
  */
-export function figuresOf(language: string) {
+export function numberFormatsOf(language: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const decimals = (digits: number, least = digits) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: digits });

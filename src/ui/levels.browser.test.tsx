@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HINT, PANELS, POPUPS } from '../../test/gallery/states.ts';
-import type { PanelView } from '../companion/model.ts';
+import type { PanelView } from '../companion/view-model.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { actions, bed, byId, card, find, show, useBed } from './panel/testbed.testing.ts';
 import { mountPopup } from './popup/mount.tsx';
 import { press } from './press.testing.ts';
-import { drawn } from './symbols.ts';
+import { withTypographicSigns } from './symbols.ts';
 import { en } from './words/en.ts';
 
 useBed();
@@ -46,7 +46,7 @@ function secretsOf(view: PanelView): string[] {
   const answers = view.possible?.answers?.map(({ answer }) => answer) ?? [];
   return [...guesses, ...answers]
     .filter((secret) => !own.includes(secret))
-    .flatMap((secret) => [secret, drawn(secret), en.spoken(secret)]);
+    .flatMap((secret) => [secret, withTypographicSigns(secret), en.spoken(secret)]);
 }
 
 describe('each level shows what the table allows, and nothing else', () => {
@@ -157,7 +157,7 @@ describe('below the guess nothing on screen determines the answer', () => {
     const secrets = [view.left!.groups!.flat(), view.review.judged!.map(({ best }) => best.guess)]
       .flat()
       .filter((secret) => !view.turns.some(({ guess }) => guess === secret))
-      .flatMap((secret) => [drawn(secret), en.spoken(secret)]);
+      .flatMap((secret) => [withTypographicSigns(secret), en.spoken(secret)]);
     await expect.poll(() => secrets.some((secret) => card().textContent!.includes(secret))).toBe(true);
     for (const hintLevel of BELOW_GUESS) {
       show('lost', { hintLevel });

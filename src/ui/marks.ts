@@ -1,13 +1,13 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { MarkColours } from '../board/colours.ts';
+import type { FeedbackColours } from '../board/colours.ts';
 import type { Mark } from '../game/feedback.ts';
 import { useWords } from './useWords.ts';
 
 /** The feedback colours on the page. The style sheet draws tiles in the same ones. */
-export const Colours = createContext<MarkColours>('usual');
+export const FeedbackColoursContext = createContext<FeedbackColours>('usual');
 
 /** Names of the marks in the current colours. */
 export function useMarkNames(): Readonly<Record<Mark, string>> {
-  return useWords().marks[useContext(Colours)];
+  return useWords().marks[useContext(FeedbackColoursContext)];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawn } from './symbols.ts';
+import { withTypographicSigns } from './symbols.ts';
 
 it('operators are drawn as on the board', () => {
-  expect(drawn('6*7-84/2=0')).toBe('6×7−84÷2=0');
+  expect(withTypographicSigns('6*7-84/2=0')).toBe('6×7−84÷2=0');
 });

@@ -9,8 +9,8 @@ import {
   STATISTICS,
 } from '../../test/gallery/pages.ts';
 import { POPUPS } from '../../test/gallery/states.ts';
-import { hardToTouch } from '../../test/touch.ts';
-import type { PanelView } from '../companion/model.ts';
+import { findHardTargets } from '../../test/touch-targets.ts';
+import type { PanelView } from '../companion/view-model.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { actions, STATISTICS_ACTIONS } from './access.testing.ts';
 import { mountOptions } from './options/mount.tsx';
@@ -57,14 +57,14 @@ export async function expectTouchable(
         panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
         const [opener] = inPanel('.open, button.line');
         if (open && opener) await press(opener);
-        expect(hardToTouch(), `${name}, ${words.language}`).toEqual([]);
+        expect(findHardTargets(), `${name}, ${words.language}`).toEqual([]);
         expect(inPanel('.panel')[0]!.scrollWidth, name).toBeLessThanOrEqual(width);
         if (!open) continue;
         const details = inPanel('.link[aria-expanded]').length;
         for (let detail = 0; detail < details; detail++) {
           const link = inPanel('.link[aria-expanded]')[detail] as HTMLButtonElement | undefined;
           if (link && !link.disabled) await press(link);
-          expect(hardToTouch(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
+          expect(findHardTargets(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
         }
       }
     } finally {
@@ -81,7 +81,7 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
     root = document.body.appendChild(document.createElement('div'));
     return root;
   };
-  const check = (name: string, exempt?: string) => expect(hardToTouch(exempt), name).toEqual([]);
+  const check = (name: string, exempt?: string) => expect(findHardTargets(exempt), name).toEqual([]);
   try {
     await page.viewport(390, 844);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);

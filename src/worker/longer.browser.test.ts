@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
-import { type LongerLength, longerGame } from '../game/longer.ts';
+import { type LongerLength, longerGame } from '../game/longer-game.ts';
 import type { Equation } from '../game/symbols.ts';
 import { LONGER_HINTS } from '../solver/longer/hints.testing.ts';
-import { spawnEngine } from './spawn.ts';
+import { spawnEngine } from './spawn-engine.ts';
 
 /** The final hint from the extension's worker. */
 async function askWorker(length: LongerLength, guess: string, feedback: string) {

@@ -10,7 +10,7 @@ import longerOpenings from '../../data/openers-longer.json';
 import treeUrl from '../../data/tree-pool-site-commutative.bin?url&no-inline';
 import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no-inline';
 import treeCard from '../../data/tree-pool-site-commutative.json';
-import { fetchKernel as fetchGenerator } from '../equations/browser.ts';
+import { fetchKernel as fetchGenerator } from '../equations/load-browser.ts';
 import type { ModeId } from '../game/mode.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { defaultHelperCount } from '../scoring/wasm/threads/thread-pool.ts';
@@ -18,7 +18,7 @@ import type { EarlyResources } from '../solver/early-hint.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
 import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
-import type { ThreadedKernel } from './maker.ts';
+import type { ThreadedKernel } from './engine-factory.ts';
 
 /** The description of a book, and the addresses of its files. */
 interface StoredBook {
@@ -42,7 +42,7 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
 };
 
 /** Loads openers and books from the extension's own files. */
-export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
+export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
   // Games with a given first row do not have openers.
@@ -79,7 +79,7 @@ export function fetchSharedKernel(): Promise<WebAssembly.Module> {
 const LONGER_OPENINGS: unknown = longerOpenings;
 
 /** Loads the resources of games with too many equations to list. */
-export async function fetchLonger(): Promise<LongerResources> {
+export async function fetchLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([
     fetchGenerator(),
     WebAssembly.compileStreaming(fetch(sampledUrl)),

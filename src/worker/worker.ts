@@ -2,35 +2,40 @@
 
 import { expose } from 'comlink';
 import { createLateResult } from '../async/late-result.ts';
-import { remember } from '../async/remember.ts';
-import { loadEquationsBrowser } from '../equations/browser.ts';
-import { release, withoutSymbols } from '../equations/set.ts';
+import { memoize } from '../async/memoize.ts';
+import { loadEquationsBrowser } from '../equations/load-browser.ts';
+import { freeMemory, withoutSymbols } from '../equations/set.ts';
 import {
   isLongerId,
   isLongerLength,
   type LongerGame,
   longerGame,
-  longerOf,
-  type PlayedId,
-} from '../game/longer.ts';
+  longerGameOf,
+  type PlayableGameId,
+} from '../game/longer-game.ts';
 import { MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { CacheState } from '../protocol/status.ts';
+import type { EquationsState } from '../protocol/status.ts';
 import { createSolver } from '../solver/create-solver.ts';
 import { earlyHint } from '../solver/early-hint.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
 import { createMultiGridSolver } from '../solver/multi-grid/solver.ts';
 import type { Solver } from '../solver/solver.ts';
-import { holdLife } from './life.ts';
-import { createEngineMaker } from './maker.ts';
-import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedKernel } from './resources.ts';
-import { createEngineWorker, type LoadSolver } from './serve.ts';
+import { createEngineFactory } from './engine-factory.ts';
+import { createEngineWorker, type LoadSolver } from './engine-worker.ts';
+import { holdLivenessLock } from './liveness.ts';
+import {
+  fetchLongerResources,
+  fetchOpeningData,
+  fetchScoreKernel,
+  fetchThreadedKernel,
+} from './resources.ts';
 
 /** Shared by all games. A failed fetch is tried again when a game begins. */
 const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each game, for early hints and the solver. */
-const preparedOf = remember(fetchPrepared);
+const preparedOf = memoize(fetchOpeningData);
 
 const load: LoadSolver = (id, omitted, onCache, onEngine) => {
   const longer = longerFor(id);
@@ -42,17 +47,17 @@ const load: LoadSolver = (id, omitted, onCache, onEngine) => {
 /**
  * The longer game to play, if the game has too many equations to list, as the longest ones of pro; null: it has not.
  */
-function longerFor(id: PlayedId): LongerGame | null {
-  if (isLongerId(id)) return longerOf(id);
+function longerFor(id: PlayableGameId): LongerGame | null {
+  if (isLongerId(id)) return longerGameOf(id);
   const { family, length } = MODES[id];
   return family === 'pro' && isLongerLength(length) ? longerGame(length) : null;
 }
 
 /** Loads the solver of a game with too many equations to list. */
-async function loadLonger(game: LongerGame, onCache: (cache: CacheState) => void): Promise<Solver> {
+async function loadLonger(game: LongerGame, onCache: (cache: EquationsState) => void): Promise<Solver> {
   const start = performance.now();
   onCache({ kind: 'loading' });
-  const resources = await fetchLonger();
+  const resources = await fetchLongerResources();
   onCache({ kind: 'ready', source: 'built', ms: performance.now() - start });
   return createLongerSolver(resources, game);
 }
@@ -60,7 +65,7 @@ async function loadLonger(game: LongerGame, onCache: (cache: CacheState) => void
 async function loadListed(
   mode: Mode,
   omitted: string,
-  onCache: (cache: CacheState) => void,
+  onCache: (cache: EquationsState) => void,
   onEngine: () => void,
 ): Promise<Solver> {
   onCache({ kind: 'loading' });
@@ -72,11 +77,11 @@ async function loadListed(
   ]);
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
-  const makeEngine = createEngineMaker({ threaded: threadedKernel.current, single: kernel }, onEngine);
+  const makeEngine = createEngineFactory({ threaded: threadedKernel.current, single: kernel }, onEngine);
   const create = mode.grids > 1 ? createMultiGridSolver : createSolver;
   const equations = omitted === '' ? set : withoutSymbols(set, omitted);
   const solver = create({ equations, kernel, openers, books }, mode, makeEngine);
-  void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
+  void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => freeMemory(set));
   return solver;
 }
 
@@ -87,4 +92,4 @@ async function early(question: Question): Promise<Hint | null> {
   return earlyHint(await preparedOf(mode), MODES[mode], question, start);
 }
 
-expose(createEngineWorker(load, { early, showLife: () => holdLife(self.name) }));
+expose(createEngineWorker(load, { early, showLife: () => holdLivenessLock(self.name) }));

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { codeOfGame } from '../../src/practice/code.ts';
+import { encodeGame } from '../../src/practice/game-code.ts';
 import type { GameRecord } from '../../src/statistics/record.ts';
-import { dataValue, waitForState } from '../../tools/play.ts';
-import { forgetSettings, type Rig, startRig } from './rig.ts';
+import { dataValueOf, waitForState } from '../../tools/play.ts';
+import { type Rig, resetSettings, startRig } from './rig.ts';
 
 const FIRST = '9*8-7=65';
 const ANSWER = '58+16=74';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(async () => {
   await page.close();
-  await forgetSettings(rig);
+  await resetSettings(rig);
 });
 
 const byId = (id: string) => page.locator(`[data-testid=${id}]`);
@@ -183,13 +183,13 @@ describe('mistakes of finished games', () => {
   it('come from a game played here, at once, and the game beside them goes on', async () => {
     await store([]);
     await open();
-    await byId('code-field').fill(codeOfGame('classic', ['48-32=16' as Equation]));
+    await byId('code-field').fill(encodeGame('classic', ['48-32=16' as Equation]));
     await byId('play-code').click();
     await waitForState(page, 'ready');
     for (const guess of ['9*8-7=65', '9*8-7=65', '48-32=16']) await play(guess);
     await page.locator('[data-testid=practice-page][data-outcome=won]').waitFor();
     await byId('again').waitFor();
-    const code = await dataValue(byId('code'));
+    const code = await dataValueOf(byId('code'));
     await byId('again').click();
     await stage('typing').waitFor();
     await page.getByText('What is a better guess 2?').waitFor();

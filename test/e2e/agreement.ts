@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareGame, drawGames } from '../../lab/measure/agreement.ts';
+import { compareGame, drawAnswersOfSite } from '../../lab/measure/agreement.ts';
 import { loadLabResources } from '../../lab/node/resources.ts';
 import type { PriorName } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
@@ -33,7 +33,7 @@ export function testAgreement(games: readonly Drawn[]): void {
     'the panel agrees with the command line at every row: prior $prior, commutative wins $commutativeWins',
     async ({ games, seed, ...settings }) => {
       await setSettings(rig, settings);
-      for (const answer of drawGames(resources.equations, games, seed)) {
+      for (const answer of drawAnswersOfSite(resources.equations, games, seed)) {
         const page = await rig.open({ answer });
         const { rows, differences } = await compareGame(page, solver, settings);
         expect(differences, answer).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
-import { enterGuess, panelSays, type Rig, startRig } from './rig.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { enterGuess, type Rig, startRig, waitForText } from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -26,7 +26,7 @@ describe('classic Nerdle', () => {
     expect(turns[0]).toMatchObject({ guess: '54-36=18', remaining: 17_723 });
     expect(turns.at(-1)).toMatchObject({ guess: '9*8-7=65', feedback: 'GGGGGGGG' });
     expect(await waitForState(page, 'won')).toBe('won');
-    await panelSays(page, /Skill \d+ · Luck \d+/);
+    await waitForText(page, /Skill \d+ · Luck \d+/);
   });
 
   it('knows a commutative win, which needs no number of the answer', async () => {
@@ -38,7 +38,7 @@ describe('classic Nerdle', () => {
   it('is played at its replay address', async () => {
     page = await rig.open({ mode: 'classic', answer: '12+35=47', date: '20250102' });
     await waitForState(page, 'ready');
-    expect(Number(await dataValue(panelOf(page).remaining))).toBe(17_723);
+    expect(Number(await dataValueOf(panelLocators(page).remaining))).toBe(17_723);
   });
 
   it('and Maxi are played side by side, each with its own equations', async () => {
@@ -46,7 +46,7 @@ describe('classic Nerdle', () => {
     await waitForState(page, 'ready');
     const maxi = await rig.open({ answer: '36/4+29=38' });
     await waitForState(maxi, 'ready');
-    expect(Number(await dataValue(panelOf(maxi).remaining))).toBe(1_692_498);
+    expect(Number(await dataValueOf(panelLocators(maxi).remaining))).toBe(1_692_498);
     await playTurn(maxi);
     expect((await playByAdvice()).at(-1)?.guess).toBe('5-20/4=0');
     expect(await waitForState(maxi, 'ready')).toBe('ready');

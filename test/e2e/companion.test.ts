@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { completedRow, dataValue, fillAdvice, panelOf, typedTile, waitForState } from '../../tools/play.ts';
+import {
+  dataValueOf,
+  fillSuggestion,
+  panelLocators,
+  waitForFeedback,
+  waitForState,
+  waitForTypedTile,
+} from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, forgetSettings, type Rig, setSettings, startRig, typeGuess, typeKeys } from './rig.ts';
+import { enterGuess, type Rig, resetSettings, setSettings, startRig, typeGuess, typeKeys } from './rig.ts';
 
 const FIRST = '75+2-31=46';
 const SECOND = '48/6+27=35';
@@ -16,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(async () => {
   await page.close();
-  await forgetSettings(rig);
+  await resetSettings(rig);
 });
 
 async function open(options: SiteOptions): Promise<void> {
@@ -31,7 +38,7 @@ async function ownGuess(guess: string) {
   const line = inPanel(`[data-testid=own-guess][data-guess="${guess}"][data-verdict]`);
   await line.waitFor();
   return {
-    value: Number(await dataValue(line)),
+    value: Number(await dataValueOf(line)),
     verdict: await line.getAttribute('data-verdict'),
     loss: Number(await line.getAttribute('data-loss')),
     text: await line.innerText(),
@@ -61,15 +68,15 @@ describe('a guess of one’s own', () => {
     await page.keyboard.press('3');
     await inPanel('[data-testid=own-guess][data-verdict=refused]').waitFor();
     await page.keyboard.press('Backspace');
-    await typedTile(page, 0, 7, '');
+    await waitForTypedTile(page, 0, 7, '');
     await page.keyboard.press('2');
     const own = await ownGuess('11+11=22');
     expect(own.value).toBeGreaterThan(1);
     expect(own.loss).toBeGreaterThan(0.15);
     expect(['costs', 'wasteful']).toContain(own.verdict);
     expect(own.text).toMatch(/^(Costs|Wasteful: costs) [\d.]+ (of a guess|guess|guesses)\b/);
-    expect(await panelOf(page).needed.count()).toBe(0);
-    expect(await panelOf(page).recommendation.count()).toBe(0);
+    expect(await panelLocators(page).needed.count()).toBe(0);
+    expect(await panelLocators(page).recommendation.count()).toBe(0);
     await inPanel('.own .link').click();
     await inPanel('[data-testid=split] tbody tr').first().waitFor();
     await page.keyboard.press('Backspace');
@@ -112,13 +119,13 @@ describe('what is possible', () => {
     expect(await inPanel('[data-testid=answers]').count()).toBe(0);
     await typeGuess(page, FIRST);
     await waitForState(page, 'ready');
-    const advice = await dataValue(panelOf(page).recommendation);
-    await fillAdvice(page, 1);
+    const advice = await dataValueOf(panelLocators(page).recommendation);
+    await fillSuggestion(page, 1);
     expect(await ownGuess(advice)).toMatchObject({ verdict: 'best', loss: 0 });
     await page.keyboard.press('Enter');
-    await completedRow(page, 1);
+    await waitForFeedback(page, 1);
     await waitForState(page, 'ready');
-    const remaining = Number(await dataValue(inPanel('[data-testid=remaining][data-value]')));
+    const remaining = Number(await dataValueOf(inPanel('[data-testid=remaining][data-value]')));
     expect(remaining).toBeLessThanOrEqual(50);
     await inPanel('[data-testid=answers] li').first().waitFor();
     expect(await inPanel('[data-testid=answers] li').count()).toBe(remaining);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/game/day.ts';
+import { utcDayAt } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { waitForState } from '../../tools/play.ts';
@@ -156,7 +156,11 @@ describe('two puzzles of one day', () => {
     const now = Date.now();
     const file = played.map(([answer, localDaysAgo, daysAgo]) => ({
       ...{ mode: 'classic', source: 'site', won: true, finished: now - daysAgo * DAY },
-      ...{ day: dayOf(now - daysAgo * DAY), localDay: dayOf(now - localDaysAgo * DAY), isReplay: false },
+      ...{
+        day: utcDayAt(now - daysAgo * DAY),
+        localDay: utcDayAt(now - localDaysAgo * DAY),
+        isReplay: false,
+      },
       turns: [{ guess: answer, feedback: feedbackOf(answer as Equation, answer as Equation) }],
     }));
     await openStatistics('micro');

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
-import { PATIENT } from '../patient.ts';
-import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
+import { LONG_WAIT } from '../long-wait.ts';
+import { type FirefoxRig, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
 /** Games of mini; the page goes on with a puzzle that it knows. */
 const mini = (answer: string) => ({ mode: 'mini', answer }) as const;
@@ -39,11 +39,11 @@ describe.skipIf(!firefox)('in Firefox', () => {
 
   it('the popup shows the advice of the page, and a strategy chosen there is on the page at once', async () => {
     const page = await rig.open(mini('25/5=5'));
-    const { remaining, recommendation } = await see(page, { state: 'ready', strategy: 'maxwell' });
+    const { remaining, recommendation } = await waitForPanel(page, { state: 'ready', strategy: 'maxwell' });
     const popup = await rig.openOwn('popup');
-    await see(popup, { remaining, recommendation });
+    await waitForPanel(popup, { remaining, recommendation });
     await popup.select('[data-testid=strategy]', 'greedy1');
-    await see(page, { state: 'ready', strategy: 'greedy1' });
+    await waitForPanel(page, { state: 'ready', strategy: 'greedy1' });
   });
 
   it('a game of practice is won by the advice, reviewed and kept', async () => {
@@ -55,12 +55,12 @@ describe.skipIf(!firefox)('in Firefox', () => {
         const played = await page.$$('[data-testid=board] > [aria-label*=": "]');
         expect(played).toHaveLength(turn - 1);
         const [{ recommendation }, outcome] = [
-          await see(page, {}),
+          await waitForPanel(page, {}),
           await page.$eval('[data-testid=practice-page]', (main) => (main as HTMLElement).dataset.outcome),
         ];
         if (outcome === 'playing') expect(recommendation).not.toBe('');
         return { state: outcome };
-      }, PATIENT);
+      }, LONG_WAIT);
       if (state === 'won') break;
       await page.locator('maxwell-panel >>> [data-testid=fill]').click();
       await page.waitForSelector('maxwell-panel >>> [data-testid=own-guess][data-value]');
@@ -74,7 +74,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
 
   it('a page whose extension was updated has one panel, the new one', async () => {
     const page = await rig.open(mini('13-7=6'));
-    await see(page, { state: 'ready' });
+    await waitForPanel(page, { state: 'ready' });
     await page.$eval('maxwell-panel', (panel) => panel.setAttribute('data-older', ''));
     await rig.install();
     await expect.poll(() => page.$$('maxwell-panel[data-older]')).toEqual([]);
@@ -85,9 +85,9 @@ describe.skipIf(!firefox)('in Firefox', () => {
 
   it('the game goes on when the engine was replaced', async () => {
     const page = await rig.open(mini('18/9=2'));
-    await see(page, { state: 'ready' });
+    await waitForPanel(page, { state: 'ready' });
     const popup = await rig.openOwn('popup');
-    await see(popup, { state: '', remaining: 206 });
+    await waitForPanel(popup, { state: '', remaining: 206 });
     const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
     const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;
     expect(await popup.evaluate(call)).toEqual({ res: 'open' });
@@ -98,7 +98,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
 
   it('a page whose extension was removed shows no hint any more', async () => {
     const page = await rig.open(mini('21/3=7'));
-    await see(page, { state: 'ready' });
+    await waitForPanel(page, { state: 'ready' });
     expect(await lookAtPanels(page)).toEqual([true]);
     await rig.uninstall();
     await expect.poll(() => lookAtPanels(page)).toEqual([false]);

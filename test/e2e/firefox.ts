@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 import { FIREFOX_BUILD, FIREFOX_ID, FIREFOX_ORIGIN, launchFirefox } from '../../tools/launch-firefox.ts';
-import type { SeenTurn } from '../../tools/play.ts';
+import type { TurnOnPage } from '../../tools/play.ts';
 import { playInFirefox } from '../../tools/play-firefox.ts';
-import { PATIENT } from '../patient.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startProxy } from '../site/proxy.ts';
 import { startSite } from '../site/server.ts';
@@ -79,18 +79,18 @@ function look(page: Page): Promise<Seen> {
 }
 
 /** Waits until the panel or the popup shows the expected state. */
-export function see(page: Page, expected: Partial<Seen>): Promise<Seen> {
+export function waitForPanel(page: Page, expected: Partial<Seen>): Promise<Seen> {
   return vi.waitFor(async () => {
     const seen = await look(page);
     expect(seen).toMatchObject(expected);
     return seen;
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 /** Follows the panel's advice until the game is won. */
-export async function playByAdvice(page: Page): Promise<SeenTurn[]> {
-  const turns: SeenTurn[] = [];
+export async function playByAdvice(page: Page): Promise<TurnOnPage[]> {
+  const turns: TurnOnPage[] = [];
   for await (const turn of playInFirefox(page)) turns.push(turn);
-  await see(page, { state: 'won' });
+  await waitForPanel(page, { state: 'won' });
   return turns;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { enterGuess, type Rig, startRig, typeGuess } from './rig.ts';
 
@@ -19,10 +19,10 @@ async function open(options: SiteOptions): Promise<void> {
 
 async function advice(): Promise<{ remaining: number; recommendation: string }> {
   await waitForState(page, 'ready');
-  const panel = panelOf(page);
+  const panel = panelLocators(page);
   return {
-    remaining: Number(await dataValue(panel.remaining)),
-    recommendation: await dataValue(panel.recommendation),
+    remaining: Number(await dataValueOf(panel.remaining)),
+    recommendation: await dataValueOf(panel.recommendation),
   };
 }
 

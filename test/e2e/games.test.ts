@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expectMismatchSeen, WAYS } from './games.ts';
-import { panelSays, type Rig, startRig } from './rig.ts';
+import { type Rig, startRig, waitForText } from './rig.ts';
 
 /* Every small game in every look: `games.exhaustive.test.ts`. */
 
@@ -21,11 +21,11 @@ describe('a small game', () => {
 
   it('is reviewed at its end, as in the large ones', async () => {
     page = await WAYS['is won by following the advice']({ rig, mode: 'micro', look: {} });
-    await panelSays(page, /Skill \d+ · Luck \d+/);
+    await waitForText(page, /Skill \d+ · Luck \d+/);
   });
 
   it('says when the board is of another size', async () => {
     page = await expectMismatchSeen(rig, 'micro');
-    await panelSays(page, 'Nerdle Micro has 6 rows of 5 tiles; this board does not.');
+    await waitForText(page, 'Nerdle Micro has 6 rows of 5 tiles; this board does not.');
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ModeId } from '../../src/game/mode.ts';
-import { isWonBy } from '../../src/game/wins.ts';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { winsAgainst } from '../../src/game/win-rule.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
 import { enterGuess, type Rig, typeGuess } from './rig.ts';
@@ -25,7 +25,7 @@ interface Played {
 /** An answer that is not an opener, and six guesses that do not win. */
 function puzzleOf(mode: SmallGame) {
   const [answer, ...others] = ANSWERS[mode];
-  return { answer, wrong: others.filter((guess) => !isWonBy(guess, answer, 'orders')).slice(0, 6) };
+  return { answer, wrong: others.filter((guess) => !winsAgainst(guess, answer, 'orders')).slice(0, 6) };
 }
 
 /** Opens the page of a new game. */
@@ -35,8 +35,8 @@ function begin({ rig, mode, look }: Played): Promise<Page> {
 
 async function adviceOn(page: Page) {
   await waitForState(page, 'ready');
-  const { remaining, recommendation } = panelOf(page);
-  return { remaining: Number(await dataValue(remaining)), guess: await dataValue(recommendation) };
+  const { remaining, recommendation } = panelLocators(page);
+  return { remaining: Number(await dataValueOf(remaining)), guess: await dataValueOf(recommendation) };
 }
 
 /** Ways to play a whole game. The caller closes the page. */

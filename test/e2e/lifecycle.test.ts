@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import {
   badgeOf,
-  forgetSettings,
+  inExtensionFile,
   type Rig,
+  resetSettings,
   setSettings,
   startRig,
   targetsOf,
   typeGuess,
-  withFile,
 } from './rig.ts';
 import { killServiceWorker, SERVICE_WORKER } from './service-worker.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(async () => {
   await page.close();
-  await forgetSettings(rig);
+  await resetSettings(rig);
 });
 
 const targets = async (url: RegExp) => (await targetsOf(rig)).filter((target) => url.test(target.url));
@@ -41,7 +41,7 @@ async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
 
 async function closeOffscreenDocument(): Promise<void> {
   const doomed = await idsOf(OFFSCREEN);
-  await withFile(rig, (file) => file.evaluate('chrome.offscreen.closeDocument()'));
+  await inExtensionFile(rig, (file) => file.evaluate('chrome.offscreen.closeDocument()'));
   await page.bringToFront();
   await ended(OFFSCREEN, doomed);
 }
@@ -56,9 +56,9 @@ describe('what the browser does to an extension', () => {
     await killServiceWorker(rig, page);
     await playTurn(page);
     await waitForState(page, 'ready');
-    expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(206);
+    expect(Number(await dataValueOf(panelLocators(page).remaining))).toBeLessThan(206);
     expect(await hasTarget(SERVICE_WORKER)).toBe(false);
-    await withFile(rig, (file) =>
+    await inExtensionFile(rig, (file) =>
       file.evaluate(`chrome.storage.local.get('settings').then(({ settings }) =>
         chrome.storage.local.set({ settings: { ...settings, badge: true } }))`),
     );
@@ -71,7 +71,7 @@ describe('what the browser does to an extension', () => {
     await killServiceWorker(rig, page);
     await page.reload();
     await waitForState(page, 'ready');
-    expect(Number(await dataValue(panelOf(page).remaining))).toBe(206);
+    expect(Number(await dataValueOf(panelLocators(page).remaining))).toBe(206);
   });
 
   it('the game goes on when the offscreen document was closed', async () => {
@@ -80,7 +80,7 @@ describe('what the browser does to an extension', () => {
     await closeOffscreenDocument();
     await typeGuess(page, '16-7=9');
     await waitForState(page, 'ready');
-    expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(206);
+    expect(Number(await dataValueOf(panelLocators(page).remaining))).toBeLessThan(206);
     expect(await hasTarget(OFFSCREEN)).toBe(true);
   });
 
@@ -107,7 +107,7 @@ it('a page that comes back from the back-forward cache goes on', async () => {
     await expect.poll(() => kept.evaluate('globalThis.mark')).toBe(1);
     await typeGuess(kept, '16-7=9');
     expect(await waitForState(kept, 'ready')).toBe('ready');
-    expect(Number(await dataValue(panelOf(kept).remaining))).toBeLessThan(206);
+    expect(Number(await dataValueOf(panelLocators(kept).remaining))).toBeLessThan(206);
   } finally {
     await caching.close();
   }

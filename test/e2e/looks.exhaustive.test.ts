@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expectGoodLook, SIZES, THEMES } from './looks.ts';
 import { openAll } from './options.ts';
-import { forgetSettings, type Rig, setSettings, startRig } from './rig.ts';
+import { type Rig, resetSettings, setSettings, startRig } from './rig.ts';
 
 /* Settings, welcome page and statistics in both languages, both themes and every size: 30 s. */
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
-afterEach(() => forgetSettings(rig));
+afterEach(() => resetSettings(rig));
 
 const LOOKS = THEMES.flatMap((theme) =>
   Object.keys(SIZES).map((size) => [theme, size as keyof typeof SIZES] as const),

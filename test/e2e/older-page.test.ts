@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { panelOf, typedTile, waitForState } from '../../tools/play.ts';
+import { panelLocators, waitForState, waitForTypedTile } from '../../tools/play.ts';
 import { crash } from './inside.ts';
 import {
   extensionTargets,
-  panelSays,
+  inExtensionFile,
   type Rig,
   startRig,
   switchToDeveloperMode,
   typeGuess,
-  withFile,
+  waitForText,
 } from './rig.ts';
 
 let rig: Rig;
@@ -35,7 +35,7 @@ function errorsOf(page: Page): string[] {
 /** Reloads the extension. In developer mode it starts again, as after an update; otherwise it stays off. */
 async function reload(): Promise<void> {
   // Reloading also closes this file, so the command may not be answered.
-  await withFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
+  await inExtensionFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
 }
 
 /** Ends the extension while its pages are open. */
@@ -60,25 +60,25 @@ it.each([
     const page = await open(comesBack);
     const errors = errorsOf(page);
     const places = await Promise.all(
-      [panelOf(page).fill, page.getByRole('button', { name: 'Collapse the panel' })].map((part) =>
+      [panelLocators(page).fill, page.getByRole('button', { name: 'Collapse the panel' })].map((part) =>
         part.boundingBox(),
       ),
     );
     const ended = endExtension(page, end);
     while ((await farewell(page).count()) === 0) {
       for (const place of places) await page.mouse.click(place!.x + 5, place!.y + 5);
-      await panelOf(page)
+      await panelLocators(page)
         .strategy.press('ArrowUp', { timeout: 100 })
         .catch(() => {});
     }
     await ended;
-    await panelSays(page, 'Reload the page');
-    expect(await panelOf(page).recommendation.count()).toBe(0);
-    expect(await panelOf(page).fill.count()).toBe(0);
+    await waitForText(page, 'Reload the page');
+    expect(await panelLocators(page).recommendation.count()).toBe(0);
+    expect(await panelLocators(page).fill.count()).toBe(0);
     // Fill may have typed.
     for (let tile = 5; tile >= 0; tile--) {
       await page.keyboard.press('Backspace');
-      await typedTile(page, 0, tile, '');
+      await waitForTypedTile(page, 0, tile, '');
     }
     await typeGuess(page, '16-7=9');
     await farewell(page).getByRole('button', { name: 'Close' }).click();

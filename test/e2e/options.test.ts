@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { expectGoodLook } from './looks.ts';
 import { importSettings, openAll } from './options.ts';
-import { forgetSettings, panelSays, type Rig, startRig, typeGuess } from './rig.ts';
+import { type Rig, resetSettings, startRig, typeGuess, waitForText } from './rig.ts';
 
 declare const chrome: {
   readonly storage: { readonly local: { set(items: object): Promise<void> } };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await options.close();
-  await forgetSettings(rig);
+  await resetSettings(rig);
 });
 
 const byId = (id: string) => options.locator(`[data-testid=${id}]`);
@@ -71,27 +71,27 @@ describe('the settings page', () => {
     const page = await rig.open(MINI);
     await waitForState(page, 'ready');
     await strategy('greedy1').check();
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
+    await expect.poll(() => panelLocators(page).strategy.inputValue()).toBe('greedy1');
     await level('count').check();
-    await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await panelLocators(page).recommendation.waitFor({ state: 'detached' });
     await reset();
-    await panelOf(page).recommendation.waitFor();
+    await panelLocators(page).recommendation.waitFor();
     await page.close();
   });
 
   it('answers are likely as on the site or all alike, on the page at once', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
     await waitForState(page, 'ready');
-    const { remaining, recommendation } = panelOf(page);
+    const { remaining, recommendation } = panelLocators(page);
     /** Count and guess that the panel shows. */
     const advice = async () => ({
-      count: await dataValue(remaining),
-      guess: await dataValue(recommendation),
+      count: await dataValueOf(remaining),
+      guess: await dataValueOf(recommendation),
     });
     const site = await advice();
     expect(await prior('site').isChecked()).toBe(true);
     await prior('uniform').check();
-    await expect.poll(() => dataValue(recommendation)).not.toBe(site.guess);
+    await expect.poll(() => dataValueOf(recommendation)).not.toBe(site.guess);
     await waitForState(page, 'ready');
     const uniform = await advice();
     // The possible answers are the same.
@@ -111,11 +111,11 @@ describe('the settings page', () => {
     await byId('by-guess').check();
     const levels = byId('guess-levels').locator('select');
     await levels.nth(0).selectOption('count');
-    await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await panelLocators(page).recommendation.waitFor({ state: 'detached' });
     await page.bringToFront();
     await typeGuess(page, '16-7=9');
     await waitForState(page, 'ready');
-    await panelOf(page).recommendation.waitFor();
+    await panelLocators(page).recommendation.waitFor();
     // A choice in the panel is only for this guess.
     await page.locator('maxwell-panel [data-testid=hint-level]').focus();
     await page.keyboard.press('ArrowUp');
@@ -123,7 +123,7 @@ describe('the settings page', () => {
     expect(await levels.nth(0).inputValue()).toBe('count');
     expect(await levels.nth(2).inputValue()).toBe('guess');
     await reset();
-    await panelOf(page).recommendation.waitFor();
+    await panelLocators(page).recommendation.waitFor();
     await page.close();
   });
 
@@ -146,7 +146,7 @@ describe('the settings page', () => {
     await byId('language').selectOption('zh-TW');
     await options.getByRole('heading', { name: '設定', exact: true }).waitFor();
     expect(await options.locator('html').getAttribute('lang')).toBe('zh-TW');
-    await panelSays(page, '種可能');
+    await waitForText(page, '種可能');
     await statistics.getByRole('heading', { name: '統計' }).waitFor();
     await statistics.close();
     await page.bringToFront();
@@ -155,7 +155,7 @@ describe('the settings page', () => {
     await popup.close();
     await byId('language').selectOption('browser');
     await options.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
-    await panelSays(page, 'possible');
+    await waitForText(page, 'possible');
     await page.close();
   });
 
@@ -191,7 +191,8 @@ describe('the settings page', () => {
 
   it('makes the equations again, keeps them, and the button can be pressed again', async () => {
     await options.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
-    const isKept = () => expect.poll(async () => Number(await dataValue(byId('kept')))).toBeGreaterThan(10e6);
+    const isKept = () =>
+      expect.poll(async () => Number(await dataValueOf(byId('kept')))).toBeGreaterThan(10e6);
     await isKept();
     await byId('rebuild').click();
     await options.locator('[data-testid=rebuilt][data-value=done]').waitFor();

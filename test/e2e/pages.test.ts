@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
-import { enterGuess, panelSays, type Rig, startRig } from './rig.ts';
+import { enterGuess, type Rig, startRig, waitForText } from './rig.ts';
 import { openVariant, playRow } from './variants.ts';
 
 let rig: Rig;
@@ -32,7 +32,7 @@ describe('the page', () => {
       colourBlind: false,
     });
     expect(await waitForState(page, 'ready', 'unreadable')).toBe('unreadable');
-    await panelSays(page, 'several boards');
+    await waitForText(page, 'several boards');
     await page.keyboard.press('Escape');
     await enterGuess(page, '75+2-31=46');
     await page.locator('[aria-label="= correct"]').first().waitFor();

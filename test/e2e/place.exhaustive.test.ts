@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { panelOf } from '../../tools/play.ts';
+import { panelLocators } from '../../tools/play.ts';
 import { type Rig, startRig } from './rig.ts';
 import { expectFree, expectFreeKeys, openGame, settled, WINDOWS } from './windows.ts';
 
@@ -25,7 +25,7 @@ it.each(['one under scroll bars both ways', 'a low one', 'a phone on its side', 
   async (name) => {
     page = await openGame(rig, ...WINDOWS[name]!);
     await settled(page);
-    const { remaining, recommendation, fill } = panelOf(page);
+    const { remaining, recommendation, fill } = panelLocators(page);
     expect(await remaining.innerText()).toMatch(/possible/);
     expect(await recommendation.isVisible()).toBe(true);
     await fill.click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { panelOf, waitForState } from '../../tools/play.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
 import { forgetSite, type Rig, startRig } from './rig.ts';
 import { expectFree, expectFreeKeys, look, openGame, openWindow, settled, WINDOWS } from './windows.ts';
 
@@ -30,7 +30,7 @@ describe('the place of the panel', () => {
 
   it('bug: a bare number: a phone on its side shows count, guess and Fill', async () => {
     await open(...WINDOWS['a phone on its side']!);
-    const { remaining, recommendation, fill } = panelOf(page);
+    const { remaining, recommendation, fill } = panelLocators(page);
     await settled(page);
     expect(await remaining.innerText()).toMatch(/possible/);
     expect(await recommendation.isVisible()).toBe(true);
@@ -43,7 +43,7 @@ describe('the place of the panel', () => {
     await page.addStyleTag({ content: '.ad-space { display: none }' });
     await expect.poll(() => settled(page)).toMatchObject({ kind: 'card', covered: [] });
     const { edges } = await look(page);
-    const { bottom } = await panelOf(page).fill.evaluate((fill) => fill.getBoundingClientRect());
+    const { bottom } = await panelLocators(page).fill.evaluate((fill) => fill.getBoundingClientRect());
     expect(bottom).toBeLessThanOrEqual(edges.bottom);
   });
 
@@ -100,7 +100,7 @@ describe('the place of the panel', () => {
       edges,
     );
     expect(onTop).toBe('shade');
-    await panelOf(page).fill.focus();
+    await panelLocators(page).fill.focus();
     await page.keyboard.press('Enter');
     await page
       .locator('maxwell-panel', { hasText: 'Close the menu on the page first' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { forgetSettings, type Rig, startRig } from './rig.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
+import { type Rig, resetSettings, startRig } from './rig.ts';
 
 declare const chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } };
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await waitForState(page, 'ready');
 });
 afterAll(() => rig.close());
-afterEach(() => forgetSettings(rig));
+afterEach(() => resetSettings(rig));
 
 beforeEach(async () => {
   await popup?.close();
@@ -28,8 +28,10 @@ const inPopup = (id: string) => popup.locator(`[data-testid=${id}]`);
 describe('the popup', () => {
   it('shows the advice of the page', async () => {
     await inPopup('recommendation').waitFor();
-    expect(await dataValue(inPopup('remaining'))).toBe(await dataValue(panelOf(page).remaining));
-    expect(await dataValue(inPopup('recommendation'))).toBe(await dataValue(panelOf(page).recommendation));
+    expect(await dataValueOf(inPopup('remaining'))).toBe(await dataValueOf(panelLocators(page).remaining));
+    expect(await dataValueOf(inPopup('recommendation'))).toBe(
+      await dataValueOf(panelLocators(page).recommendation),
+    );
     expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
@@ -41,15 +43,15 @@ describe('the popup', () => {
 
   it('a strategy and a hint level chosen there are on the page at once, and after a reload', async () => {
     await inPopup('strategy').selectOption('entropy1');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy1');
+    await expect.poll(() => panelLocators(page).strategy.inputValue()).toBe('entropy1');
     await inPopup('hint-level').selectOption('count');
-    await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await panelLocators(page).recommendation.waitFor({ state: 'detached' });
     await page.reload();
     await waitForState(page, 'ready');
-    expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
-    expect(await panelOf(page).recommendation.count()).toBe(0);
+    expect(await panelLocators(page).strategy.inputValue()).toBe('entropy1');
+    expect(await panelLocators(page).recommendation.count()).toBe(0);
     await inPopup('hint-level').selectOption('guess');
-    await panelOf(page).recommendation.waitFor();
+    await panelLocators(page).recommendation.waitFor();
   });
 
   it('bug: a setting that could not be stored stayed as chosen', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, waitForState } from '../../tools/play.ts';
+import { dataValueOf, waitForState } from '../../tools/play.ts';
 import { answeredRow, openPractice, playCode, playGuess, winByAdvice } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
 
@@ -34,13 +34,13 @@ describe('practice', () => {
     await playCode(page, 'mini', '25/5=5');
     await play('16-7=9');
     await row(1).waitFor();
-    const code = await dataValue(byId('code'));
+    const code = await dataValueOf(byId('code'));
     await byId('code-field').fill('M-12345-67890');
     await byId('play-code').click();
     await page.getByText('Not a valid code').waitFor();
     await page.reload();
     await row(1).waitFor();
-    expect(await dataValue(byId('code'))).toBe(code);
+    expect(await dataValueOf(byId('code'))).toBe(code);
     await waitForState(page, 'ready');
     await byId('new-game').click();
     await page.locator(`[data-testid=code]:not([data-value="${code}"])`).waitFor();
@@ -78,7 +78,7 @@ describe('practice', () => {
     for (let game = 0; game < 3; game++) {
       await byId('new-game').click();
       await outcome('playing').waitFor();
-      codes.add(await dataValue(byId('code')));
+      codes.add(await dataValueOf(byId('code')));
     }
     expect(codes.size).toBe(3);
     await byId('drawn-by').selectOption('site');

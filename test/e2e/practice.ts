@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { codeOfGame } from '../../src/practice/code.ts';
+import { encodeGame } from '../../src/practice/game-code.ts';
 import { waitForState } from '../../tools/play.ts';
 import { picture, type Rig } from './rig.ts';
 
@@ -28,7 +28,7 @@ export async function openPractice(rig: Rig): Promise<Page> {
 
 /** Plays the game of a code. @param answers one per board */
 export async function playCode(page: Page, mode: ModeId, ...answers: readonly string[]): Promise<void> {
-  const code = codeOfGame(mode, answers as readonly Equation[]);
+  const code = encodeGame(mode, answers as readonly Equation[]);
   await page.locator('[data-testid=code-field]').fill(code);
   await page.locator('[data-testid=play-code]').click();
   await page.locator(`[data-testid=code][data-value="${code}"]`).waitFor();

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { isKept } from '../../src/equations/store.ts';
+import { isWorthStoring } from '../../src/equations/store.ts';
 import { DAILY_IDS, MODES } from '../../src/game/mode.ts';
-import { launchBrowser } from '../../tools/browser.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { findFirefox } from '../../tools/firefox.ts';
+import { launchChromium } from '../../tools/launch-chromium.ts';
 import { waitForState } from '../../tools/play.ts';
 import { startSite } from '../site/server.ts';
 import { countStored } from './stored.ts';
@@ -32,7 +32,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const played = await mkdtemp(join(tmpdir(), 'maxwell-'));
   provide('played', played);
   const site = await startSite();
-  const context = await launchBrowser({ profile: played, args: site.browserArgs, welcome: true });
+  const context = await launchChromium({ profile: played, args: site.browserArgs, welcome: true });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // One game for each set of equations.
   const modes = [
@@ -46,7 +46,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const file = await context.newPage();
   await file.goto(new URL('/popup.html', worker.url()).href);
   await file.locator('[data-testid=engine]', { hasText: 'made in' }).waitFor();
-  const kept = modes.filter((id) => isKept(MODES[id]));
+  const kept = modes.filter((id) => isWorthStoring(MODES[id]));
   while ((await countStored(file)) < kept.length) await setTimeout(POLL_MS);
   await context.close();
   await site.close();

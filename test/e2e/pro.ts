@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { remember } from '../../src/async/remember.ts';
-import { restrict } from '../../src/equations/set.ts';
+import { memoize } from '../../src/async/memoize.ts';
+import { filterByMembership } from '../../src/equations/set.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
-import { enterGuess, panelSays, type Rig, typeGuess } from './rig.ts';
+import { enterGuess, type Rig, typeGuess, waitForText } from './rig.ts';
 
 export type ProMode = Extract<ModeId, `pro-${number}`>;
 
@@ -33,8 +33,8 @@ function begin({ rig, mode, look }: PlayedPro): Promise<Page> {
 
 const adviceOn = async (page: Page) => {
   await waitForState(page, 'ready');
-  const { remaining, recommendation } = panelOf(page);
-  return { remaining: await dataValue(remaining), guess: await dataValue(recommendation) };
+  const { remaining, recommendation } = panelLocators(page);
+  return { remaining: await dataValueOf(remaining), guess: await dataValueOf(recommendation) };
 };
 
 async function followAdvice(page: Page): Promise<string[]> {
@@ -82,8 +82,8 @@ export const PRO_WAYS: Readonly<Record<string, (played: PlayedPro) => Promise<Pa
 export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): Promise<Page> {
   const page = await begin({ rig, mode, look: { revealed: `RAW${text}` } });
   await waitForState(page, 'ready');
-  const guess = await dataValue(panelOf(page).recommendation);
-  await panelOf(page).fill.click();
+  const guess = await dataValueOf(panelLocators(page).recommendation);
+  await panelLocators(page).fill.click();
   const shown = page.locator('.pb-grid.main-grid > :nth-child(2) > .keyboard-cell');
   await expect
     .poll(() => shown.evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel?.split(' ')[0]).join('')))
@@ -125,9 +125,9 @@ const ASSUMPTION = `Counts only answers without ${[...KEYS].join(' ')}`;
 const UNKNOWN = 'This puzzle has the key ^, which Maxwell does not know.';
 
 /** The possible answers of a game, which do not have extra symbols. */
-const answersOf = remember(async (mode: ProMode) => {
+const answersOf = memoize(async (mode: ProMode) => {
   const { set } = await loadEquationsNode({ shape: MODES[mode] });
-  return equationsOf(restrict(set, membershipBit('exact')));
+  return equationsOf(filterByMembership(set, membershipBit('exact')));
 });
 
 /** Counts the equations that fit the first guesses of a puzzle. */
@@ -151,7 +151,7 @@ async function expectCounted(page: Page, puzzle: KeyedPuzzle, rows: number): Pro
 
 async function expectUnknown(page: Page, ...states: string[]): Promise<void> {
   await waitForState(page, ...states);
-  await panelSays(page, UNKNOWN);
+  await waitForText(page, UNKNOWN);
   expect(await assumption(page).count()).toBe(0);
 }
 

@@ -2,10 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { animated, type Frame } from '../../tools/apng.ts';
-import { takePicture } from '../../tools/picture.ts';
-import { completedRow, dataValue, fillAdvice, panelOf, waitForState } from '../../tools/play.ts';
-import { PICTURES, panelSays, type Rig, startRig, textShown, typeKeys } from './rig.ts';
+import { encodeApng, type Frame } from '../../tools/apng.ts';
+import {
+  dataValueOf,
+  fillSuggestion,
+  panelLocators,
+  waitForFeedback,
+  waitForState,
+} from '../../tools/play.ts';
+import { takeScreenshot } from '../../tools/screenshot.ts';
+import { PICTURES, type Rig, startRig, textShown, typeKeys, waitForText } from './rig.ts';
 
 /* The moving picture of the README, drawn and compared with its text: half a minute. */
 
@@ -16,7 +22,7 @@ const SIZE = { width: 1280, height: 610 };
 const PART = { x: 400, y: 56, width: 772, height: 554 };
 /** Index of the frame that is shown with reduced motion: the judged own guess. */
 const STILL = 3;
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 
 let rig: Rig;
 beforeAll(async () => {
@@ -31,32 +37,32 @@ it('the README’s moving picture: a game, and its review', async () => {
   const frames: Frame[] = [];
   const texts: string[] = [];
   const keep = async (ms: number) => {
-    frames.push({ png: await takePicture(page, { clip: PART, animations: 'disabled' }), ms });
+    frames.push({ png: await takeScreenshot(page, { clip: PART, animations: 'disabled' }), ms });
     texts.push(await textShown(page));
   };
 
   await keep(1500);
-  await fillAdvice(page, 0);
+  await fillSuggestion(page, 0);
   for (let row = 0; ; row++) {
     await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
     await keep(1500);
     if (!(await enter(page, row))) break;
     // The picture shows the hint first, then the reasons for it.
-    if (row === 0) await panelSays(page, 'proved');
+    if (row === 0) await waitForText(page, 'proved');
     await keep(1500);
     if (row === 0) await typeKeys(page, OWN_GUESS);
-    else await fillAdvice(page, row + 1);
+    else await fillSuggestion(page, row + 1);
   }
   await page.getByRole('button', { name: 'Close' }).click();
-  await panelSays(page, /Skill \d+ · Luck \d+/);
+  await waitForText(page, /Skill \d+ · Luck \d+/);
   await keep(1500);
   await page.locator('maxwell-panel .link', { hasText: 'Review' }).click();
   await page.locator('maxwell-panel .judged').waitFor();
   await keep(2500);
 
   await mkdir(PICTURES, { recursive: true });
-  const game = animated(frames);
-  expect(game.length).toBeLessThan(MOST_BYTES);
+  const game = encodeApng(frames);
+  expect(game.length).toBeLessThan(MAX_BYTES);
   await writeFile(join(PICTURES, 'game.png'), game);
   await writeFile(join(PICTURES, 'still.png'), frames[STILL]!.png);
   await writeFile(join(PICTURES, 'game.txt'), texts.join('\n'));
@@ -65,10 +71,10 @@ it('the README’s moving picture: a game, and its review', async () => {
 
 /** Enters the typed guess and waits for the next hint. @returns whether the game goes on */
 async function enter(page: Page, row: number): Promise<boolean> {
-  const { remaining } = panelOf(page);
-  const before = await dataValue(remaining);
+  const { remaining } = panelLocators(page);
+  const before = await dataValueOf(remaining);
   await page.keyboard.press('Enter');
-  if ((await completedRow(page, row)).guess === ANSWER) return false;
+  if ((await waitForFeedback(page, row)).guess === ANSWER) return false;
   await page.locator(`maxwell-panel [data-testid=remaining]:not([data-value="${before}"])`).waitFor();
   await waitForState(page, 'ready');
   return true;

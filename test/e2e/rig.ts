@@ -5,9 +5,9 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Settings } from '../../src/settings.ts';
 import { GAMES_DATABASE } from '../../src/statistics/store.ts';
-import { type BrowserOptions, launchBrowser } from '../../tools/browser.ts';
-import { takePicture } from '../../tools/picture.ts';
-import { BOARD, completedRow, countTurns, typedTile } from '../../tools/play.ts';
+import { type BrowserOptions, launchChromium } from '../../tools/launch-chromium.ts';
+import { BOARD, countTurns, waitForFeedback, waitForTypedTile } from '../../tools/play.ts';
+import { takeScreenshot } from '../../tools/screenshot.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
 
@@ -61,7 +61,7 @@ async function startBrowser({
 }: Omit<RigOptions, 'alone'>): Promise<Rig> {
   const copyOf = fresh || options.welcome || options.profile !== undefined ? undefined : inject('played');
   const site = await startSite();
-  const context = await launchBrowser({
+  const context = await launchChromium({
     ...options,
     ...(copyOf !== undefined && { copyOf }),
     args: [...site.browserArgs, ...args],
@@ -124,7 +124,7 @@ export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
   await page.keyboard.press(guess[0]!);
-  await typedTile(page, row, 0, guess[0]!);
+  await waitForTypedTile(page, row, 0, guess[0]!);
   await page.evaluate(
     async ([tiles, rest]) => {
       for (const [index, key] of [...rest].entries()) {
@@ -148,18 +148,18 @@ export async function typeGuess(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
   await enterGuess(page, guess);
-  await completedRow(page, row);
+  await waitForFeedback(page, row);
 }
 
 /** Waits until the panel contains a text. Its host element has size 0, so it never counts as visible. */
-export async function panelSays(page: Page, hasText: string | RegExp): Promise<void> {
+export async function waitForText(page: Page, hasText: string | RegExp): Promise<void> {
   await page.locator('maxwell-panel', { hasText }).waitFor({ state: 'attached' });
 }
 
 /** Takes a picture of a page. @param fullPage includes the part below the window */
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await takePicture(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
+  await takeScreenshot(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
 
 /** All text on a page and in its panel, one line for each text node, without texts that differ between machines. */
@@ -206,7 +206,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /** Runs a function with the extension's rights, in a file of the extension that does not run code itself. */
-export async function withFile<Value>(rig: Rig, use: (file: Page) => Promise<Value>): Promise<Value> {
+export async function inExtensionFile<Value>(rig: Rig, use: (file: Page) => Promise<Value>): Promise<Value> {
   const file = await rig.context.newPage();
   await file.goto(`${rig.origin}/manifest.json`);
   const value = await use(file);
@@ -220,7 +220,7 @@ async function serviceWorkerOf(rig: Rig): Promise<Worker> {
   if (running) return running;
   const [started] = await Promise.all([
     rig.context.waitForEvent('serviceworker'),
-    withFile(rig, (file) => file.evaluate('chrome.runtime.sendMessage({}).catch(() => {})')),
+    inExtensionFile(rig, (file) => file.evaluate('chrome.runtime.sendMessage({}).catch(() => {})')),
   ]);
   return started;
 }
@@ -236,7 +236,7 @@ export async function setSettings(rig: Rig, settings: Partial<Settings>): Promis
 }
 
 /** Resets all settings to their defaults, so that a failed test does not leave any behind. */
-export async function forgetSettings(rig: Rig): Promise<void> {
+export async function resetSettings(rig: Rig): Promise<void> {
   const worker = await serviceWorkerOf(rig);
   await worker.evaluate(() => chrome.storage.local.remove('settings'));
 }

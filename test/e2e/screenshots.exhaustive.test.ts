@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { panelOf, waitForState } from '../../tools/play.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
 import { picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 /* Panel and popup in both themes, beside the board: half a minute. */
@@ -38,7 +38,7 @@ describe('pictures', () => {
       size,
       `2025020${all.findIndex(([t, s]) => t === theme && s === size) + 1}`,
     );
-    const panel = await panelOf(page).remaining.boundingBox();
+    const panel = await panelLocators(page).remaining.boundingBox();
     const board = await page.locator('.pb-grid.main-grid').boundingBox();
     expect(panel).not.toBeNull();
     expect(overlap(panel, board)).toBe(false);

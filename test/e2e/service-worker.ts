@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { PATIENT } from '../patient.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import { type Rig, targetsOf } from './rig.ts';
 
 /** Matches the address of the service worker. */
@@ -20,6 +20,6 @@ export async function killServiceWorker(rig: Rig, page: Page): Promise<void> {
   await vi.waitFor(async () => {
     await session.send('ServiceWorker.stopAllWorkers');
     expect((await running()).filter((targetId) => doomed.includes(targetId))).toEqual([]);
-  }, PATIENT);
+  }, LONG_WAIT);
   await session.detach();
 }

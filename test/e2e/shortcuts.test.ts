@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, typedTile, waitForState } from '../../tools/play.ts';
-import { forgetSettings, type Rig, setSettings, startRig } from './rig.ts';
+import { dataValueOf, panelLocators, waitForState, waitForTypedTile } from '../../tools/play.ts';
+import { type Rig, resetSettings, setSettings, startRig } from './rig.ts';
 
 let rig: Rig;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
-afterEach(() => forgetSettings(rig));
+afterEach(() => resetSettings(rig));
 
 /** Dispatches a shortcut's command like the browser, because tests cannot press keys of the browser itself. */
 async function press(command: string): Promise<void> {
@@ -26,9 +26,9 @@ interface Chromium {
 }
 
 async function fillsTheRow(page: Page): Promise<void> {
-  const guess = await dataValue(panelOf(page).recommendation);
+  const guess = await dataValueOf(panelLocators(page).recommendation);
   await press('fill');
-  for (const [tile, symbol] of [...guess].entries()) await typedTile(page, 0, tile, symbol);
+  for (const [tile, symbol] of [...guess].entries()) await waitForTypedTile(page, 0, tile, symbol);
 }
 
 describe('keyboard shortcuts', () => {
@@ -51,7 +51,7 @@ describe('keyboard shortcuts', () => {
     await press('show-more');
     await more.filter({ hasText: 'guess' }).waitFor();
     await press('show-more');
-    await panelOf(page).recommendation.waitFor();
+    await panelLocators(page).recommendation.waitFor();
     await fillsTheRow(page);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
     await page.close();

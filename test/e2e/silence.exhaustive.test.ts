@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { PATIENT } from '../patient.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import { runInside } from './inside.ts';
-import { panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
+import { type Rig, startRig, targetsOf, typeGuess, waitForText } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
 
 /* An engine whose worker or document hangs or ends is replaced: two minutes, most of them spent waiting as players would. */
@@ -33,7 +33,7 @@ const documents = async () =>
 /** The hint for the board after one guess. */
 async function hinted(page: Page): Promise<void> {
   await waitForState(page, 'ready');
-  expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
+  expect(Number(await dataValueOf(panelLocators(page).remaining))).toBeLessThan(1_000_000);
 }
 
 describe('an engine that falls silent is replaced', () => {
@@ -63,7 +63,7 @@ describe('an engine that falls silent is replaced', () => {
         const running = await documents();
         expect(running).toHaveLength(1);
         expect(running).not.toEqual(before);
-      }, PATIENT);
+      }, LONG_WAIT);
       await typeGuess(page, guess);
       await hinted(page);
     }
@@ -93,16 +93,16 @@ it('a document that hangs blocks the process of the extension: every page has it
   const [hung] = await documents();
   await runInside(rig, 'document', 'for (;;);');
   await typeGuess(page, '75+2-31=46');
-  await panelSays(page, 'Retrying…');
+  await waitForText(page, 'Retrying…');
   // Its replacement is in the same process and is given up.
   await vi.waitFor(async () => {
     const running = await documents();
     expect(running).toHaveLength(1);
     expect(running).not.toContain(hung);
-  }, PATIENT);
+  }, LONG_WAIT);
   await expect.poll(() => documents()).toEqual([]);
   // An open page of the extension keeps the blocked process alive, so the panel asks to close it.
-  await panelSays(page, 'Close its own tabs');
+  await waitForText(page, 'Close its own tabs');
   await settings.close();
   // Now the browser ends the process, because it is no longer used.
   await killServiceWorker(rig, page);

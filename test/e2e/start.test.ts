@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
-import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { type Rig, startRig, typeGuess, withFile } from './rig.ts';
+import { EQUATIONS_DATABASE, SETS_OBJECT_STORE } from '../../src/equations/store.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
+import { inExtensionFile, type Rig, startRig, typeGuess } from './rig.ts';
 import { countStored } from './stored.ts';
 
 let profile: string;
@@ -87,7 +87,7 @@ async function spoilCache(file: Page): Promise<void> {
       });
       opened.close();
     },
-    [DATABASE, OBJECT_STORE] as const,
+    [EQUATIONS_DATABASE, SETS_OBJECT_STORE] as const,
   );
 }
 
@@ -96,19 +96,21 @@ describe('the equations', () => {
     await withRig(async (rig) => {
       const page = await rig.open({ answer: '12+34-5=41' });
       await waitForState(page, 'ready');
-      expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
-      await typeGuess(page, (await dataValue(panelOf(page).recommendation))!);
-      await expect.poll(async () => Number(await dataValue(panelOf(page).remaining))).toBeLessThan(10_000);
-      expect(await dataValue(panelOf(page).recommendation)).not.toBeNull();
+      expect(Number(await dataValueOf(panelLocators(page).remaining))).toBe(1_692_498);
+      await typeGuess(page, (await dataValueOf(panelLocators(page).recommendation))!);
+      await expect
+        .poll(async () => Number(await dataValueOf(panelLocators(page).remaining)))
+        .toBeLessThan(10_000);
+      expect(await dataValueOf(panelLocators(page).recommendation)).not.toBeNull();
       expect(await engineLine(rig)).toContain('made in');
-      await withFile(rig, (file) => expect.poll(() => countStored(file)).toBe(1));
+      await inExtensionFile(rig, (file) => expect.poll(() => countStored(file)).toBe(1));
     });
     await withRig(async (rig) => {
       const page = await rig.open({ answer: '12+34-5=41' });
       await waitForState(page, 'ready');
       expect(await engineLine(rig)).toContain('loaded in');
       // The engine has them by now: it meets the damage at its next start.
-      await withFile(rig, async (file) => {
+      await inExtensionFile(rig, async (file) => {
         await spoilCache(file);
         await chooseStrategy(file);
       });
@@ -121,8 +123,8 @@ describe('the equations', () => {
       const page = await rig.open({ answer: '12+34-5=41' });
       expect(await waitForState(page, 'ready', 'unreadable', 'inconsistent')).toBe('ready');
       expect(await page.evaluate('texts.join()')).toMatch(/Preparing [^,]*…\d+\s%/);
-      expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
-      expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
+      expect(await panelLocators(page).strategy.inputValue()).toBe('entropy1');
+      expect(Number(await dataValueOf(panelLocators(page).remaining))).toBe(1_692_498);
       expect(await engineLine(rig)).toContain('made in');
     });
   });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { waitForState } from '../../tools/play.ts';
 import { expectGoodLook } from './looks.ts';
-import { badgeOf, enterGuess, forgetSettings, type Rig, setSettings, startRig, typeGuess } from './rig.ts';
+import { badgeOf, enterGuess, type Rig, resetSettings, setSettings, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['11-2=9', '16-9=7', '11-4=7', '16/4=4', '11-6=5', '17-8=9'];
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
-afterEach(() => forgetSettings(rig));
+afterEach(() => resetSettings(rig));
 
 const byId = (id: string) => statistics.locator(`[data-testid=${id}]`);
 const games = (count: number) => statistics.locator(`[data-testid=statistics-page][data-games="${count}"]`);

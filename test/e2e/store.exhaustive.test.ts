@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
-import { codeOfGame } from '../../src/practice/code.ts';
+import { encodeGame } from '../../src/practice/game-code.ts';
 import { waitForState } from '../../tools/play.ts';
 import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './rig.ts';
 
@@ -61,7 +61,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
 
   it('practice, and what an own guess is worth', async () => {
     const page = await openPage('practice');
-    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', [MAXI as Equation]));
+    await page.locator('[data-testid=code-field]').fill(encodeGame('maxi', [MAXI as Equation]));
     await page.locator('[data-testid=play-code]').click();
     await waitForState(page, 'ready');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -77,7 +77,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
   it('a finished game, reviewed', async () => {
     const page = await openPage('practice');
     await waitForState(page, 'ready');
-    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', [MAXI as Equation]));
+    await page.locator('[data-testid=code-field]').fill(encodeGame('maxi', [MAXI as Equation]));
     await page.locator('[data-testid=play-code]').click();
     await waitForState(page, 'ready');
     for (const guess of ['75+2-31=46', '48/6+27=35', MAXI]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
+import { EQUATIONS_DATABASE, SETS_OBJECT_STORE } from '../../src/equations/store.ts';
 
 /**
  * Counts the games whose equations are cached. They are written in the background after they were generated.
@@ -20,6 +20,6 @@ export function countStored(file: Page): Promise<number> {
           };
         };
       }),
-    [DATABASE, OBJECT_STORE] as const,
+    [EQUATIONS_DATABASE, SETS_OBJECT_STORE] as const,
   );
 }

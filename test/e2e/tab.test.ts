@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { PANEL_PORT } from '../../src/messaging/messages.ts';
-import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { CUP_HOST, OTHER_HOST } from '../site/hosts.ts';
 import {
   badgeOf,
   enterGuess,
-  forgetSettings,
+  inExtensionFile,
   type Rig,
+  resetSettings,
   startRig,
   targetsOf,
   typeGuess,
-  withFile,
 } from './rig.ts';
 
 const MINI = { mode: 'mini', answer: '25/5=5' } as const;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(async () => {
   await page.close();
-  await forgetSettings(rig);
+  await resetSettings(rig);
 });
 
 const panels = () => page.locator('maxwell-panel').count();
@@ -108,7 +108,7 @@ describe('a tab', () => {
     await close();
     const other = await rig.open(MINI);
     await waitForState(other, 'ready');
-    expect(Number(await dataValue(panelOf(other).remaining))).toBe(206);
+    expect(Number(await dataValueOf(panelLocators(other).remaining))).toBe(206);
     await other.close();
   });
 });
@@ -151,7 +151,7 @@ describe('a cup match, against another player', () => {
         page = await alone.context.newPage();
         await page.goto(new URL(path, alone.url()).href);
         await page.locator('.pb-grid').first().waitFor();
-        expect(await withFile(alone, askPage)).toBe('cup');
+        expect(await inExtensionFile(alone, askPage)).toBe('cup');
         expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
         expect((await targetsOf(alone)).filter(({ url }) => url.endsWith('/offscreen.html'))).toEqual([]);
       },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, panelSays, type Rig, typeGuess, typeKeys } from './rig.ts';
+import { enterGuess, type Rig, typeGuess, typeKeys, waitForText } from './rig.ts';
 
 interface Played {
   readonly rig: Rig;
@@ -27,7 +27,7 @@ async function followAdvice(page: Page): Promise<void> {
 
 const adviceOn = async (page: Page) => {
   await waitForState(page, 'ready');
-  return dataValue(panelOf(page).recommendation);
+  return dataValueOf(panelLocators(page).recommendation);
 };
 
 /** Ways to play whole games of speed and instant. The caller closes the page. */
@@ -37,7 +37,7 @@ export const TIMED_WAYS = {
   ) {
     const page = await begin(played, SPEED);
     await waitForState(page, 'ready');
-    if (!played.isFolded) await panelSays(page, /≈ \d+\s*seconds/);
+    if (!played.isFolded) await waitForText(page, /≈ \d+\s*seconds/);
     await followAdvice(page);
     await page.getByRole('button', { name: 'Next board' }).click();
     await followAdvice(page);
@@ -46,7 +46,7 @@ export const TIMED_WAYS = {
 
   async 'speed gives no advice before the given row, and a half-typed guess shifts down'(played: Played) {
     const page = await begin(played, { ...SPEED, given: 3000 });
-    await panelSays(page, 'Waiting for the first row…');
+    await waitForText(page, 'Waiting for the first row…');
     await typeKeys(page, '12+3');
     await adviceOn(page);
     expect(
@@ -58,8 +58,8 @@ export const TIMED_WAYS = {
 
   async 'speed leaves a given row that the site typed alone until Enter'(played: Played) {
     const page = await begin(played, { ...SPEED, given: 'typed' });
-    await panelSays(page, 'The first row is given. Press Enter.');
-    expect(await panelOf(page).fill.count()).toBe(0);
+    await waitForText(page, 'The first row is given. Press Enter.');
+    expect(await panelLocators(page).fill.count()).toBe(0);
     await page.keyboard.press('Enter');
     await followAdvice(page);
     return page;

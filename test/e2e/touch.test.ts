@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { panelOf, waitForState } from '../../tools/play.ts';
-import { forgetSettings, type Rig, startRig } from './rig.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
+import { type Rig, resetSettings, startRig } from './rig.ts';
 import { coveredOn, expectEasy, expectPressed, openerOf, openOnPhone, PHONES } from './touch.ts';
 
 let rig: Rig;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(async () => {
   await page.close();
-  await forgetSettings(rig);
+  await resetSettings(rig);
 });
 
 const inPanel = (selector: string, hasText?: string) =>
@@ -100,7 +100,7 @@ describe('the pages on a phone', () => {
     expect(await coveredOn(page)).toEqual([]);
     for (let row = 0; row < 6 && (await page.locator('[data-outcome=playing]').count()) > 0; row++) {
       await waitForState(page, 'ready');
-      await panelOf(page).fill.tap();
+      await panelLocators(page).fill.tap();
       await inPanel(':is([data-testid=own-guess], .enter)').first().waitFor();
       await byId('enter').tap();
       await page.locator(`[data-testid=board] > :nth-child(${row + 1})[aria-label*=": "]`).waitFor();

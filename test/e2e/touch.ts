@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { panelOf, waitForState } from '../../tools/play.ts';
-import { PATIENT } from '../patient.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { hardToTouch } from '../touch.ts';
+import { findHardTargets } from '../touch-targets.ts';
 import type { Rig } from './rig.ts';
 
 /** Windows of phones. */
@@ -32,7 +32,7 @@ export const openerOf = (page: Page) => page.locator('maxwell-panel :is(.open, b
 /** Expects everything that can be pressed now to be as large as a thumb. */
 export async function expectEasy(page: Page, what: string, exempt?: string): Promise<void> {
   // An opened bar grows upward a frame later.
-  await expect.poll(() => page.evaluate(hardToTouch, exempt), { message: what }).toEqual([]);
+  await expect.poll(() => page.evaluate(findHardTargets, exempt), { message: what }).toEqual([]);
 }
 
 /** Tiles and keys of the game that the panel lies over, once the page has come to rest. */
@@ -53,7 +53,7 @@ export async function coveredOn(page: Page): Promise<string[]> {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 /** Expects a game's panel, closed and opened, to be pressed by a thumb, and over neither tile nor key while it is closed. */
@@ -65,7 +65,7 @@ export async function expectPressed(page: Page): Promise<void> {
   await openerOf(page).tap();
   await expectEasy(page, 'opened');
   // Fill is in sight.
-  const { bottom, edge } = await panelOf(page).fill.evaluate((fill) => ({
+  const { bottom, edge } = await panelLocators(page).fill.evaluate((fill) => ({
     bottom: fill.getBoundingClientRect().bottom,
     edge: fill.closest('.content')!.getBoundingClientRect().bottom,
   }));

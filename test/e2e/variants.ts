@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import type { Rig } from './rig.ts';
 
@@ -26,7 +26,7 @@ export async function playRow(page: Page): Promise<void> {
   const { remaining } = (await playTurn(page))!;
   await page.locator(`maxwell-panel [data-testid=remaining]:not([data-value="${remaining}"])`).waitFor();
   await waitForState(page, 'ready');
-  const left = Number(await dataValue(panelOf(page).remaining));
+  const left = Number(await dataValueOf(panelLocators(page).remaining));
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(remaining);
 }

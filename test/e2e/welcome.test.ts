@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openInFront } from '../../tools/browser.ts';
-import { panelOf, waitForState } from '../../tools/play.ts';
+import { openInFront } from '../../tools/launch-chromium.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
 import { expectGoodLook } from './looks.ts';
-import { forgetSettings, type Rig, setSettings, startRig, withFile } from './rig.ts';
+import { inExtensionFile, type Rig, resetSettings, setSettings, startRig } from './rig.ts';
 
 let rig: Rig;
 let welcome: Page;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   rig = await startRig({ welcome: true });
 });
 afterAll(() => rig.close());
-afterEach(() => forgetSettings(rig));
+afterEach(() => resetSettings(rig));
 
 it('bug: npm start showed the page that greets a new profile, not the board', async () => {
   const page = await openInFront(rig.context, rig.url());
@@ -40,9 +40,9 @@ describe('after installing', () => {
     await welcome.locator('input[value=count]').check();
     const page = await rig.open({ mode: 'mini', answer: '25/5=5' });
     await waitForState(page, 'ready');
-    expect(await panelOf(page).recommendation.count()).toBe(0);
+    expect(await panelLocators(page).recommendation.count()).toBe(0);
     await welcome.locator('input[value=guess]').check();
-    await panelOf(page).recommendation.waitFor();
+    await panelLocators(page).recommendation.waitFor();
     await page.close();
   });
 
@@ -69,7 +69,7 @@ describe('after an update', () => {
     expect(await before.locator('[data-testid=news]').count()).toBe(0);
     await before.close();
     // Sets the state after an update, because tests cannot update from a store.
-    await withFile(rig, (file) =>
+    await inExtensionFile(rig, (file) =>
       file.evaluate(() => {
         const { chrome } = globalThis as unknown as {
           chrome: { storage: { local: { set(items: object): Promise<void> } } };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
-import { PATIENT } from '../patient.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { picture, type Rig, typeGuess } from './rig.ts';
 
@@ -57,7 +57,7 @@ export async function settled(page: Page) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 /** Windows by name. Zooming to 200 % halves a window's size. */

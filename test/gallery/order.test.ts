@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HELP, ordered, STATES } from './order.ts';
+import { HELP, parseSelection, STATES } from './order.ts';
 import { type Look, looksAt, nameOf, SHEETS, WINDOWS } from './sheets.ts';
 
 const looks = Object.values(SHEETS).flat();
@@ -37,11 +37,11 @@ describe('contact sheets', () => {
 
 describe('names on the command line', () => {
   it('no name asks for all sheets', () => {
-    expect(ordered([])).toEqual({ sheets: Object.keys(SHEETS), states: [] });
+    expect(parseSelection([])).toEqual({ sheets: Object.keys(SHEETS), states: [] });
   });
 
   it('asks for a sheet, and for a state in pictures of its own', () => {
-    expect(ordered(['popup', 'panel-won'])).toEqual({
+    expect(parseSelection(['popup', 'panel-won'])).toEqual({
       sheets: ['popup'],
       states: [{ surface: 'panel', state: 'won' }],
     });
@@ -51,10 +51,10 @@ describe('names on the command line', () => {
   });
 
   it('an unknown name gets a one-line message with similar names', () => {
-    expect(() => ordered(['panel-one', 'popup-nwes'])).toThrow(
+    expect(() => parseSelection(['panel-one', 'popup-nwes'])).toThrow(
       /^no sheet or state is called "popup-nwes"; there are popup, popup-ready, .*popup-news, and more with --help$/,
     );
-    expect(() => ordered(['pannel'])).toThrow(/^no sheet or state is called "pannel"; there are .*$/);
+    expect(() => parseSelection(['pannel'])).toThrow(/^no sheet or state is called "pannel"; there are .*$/);
   });
 
   it('the help names everything, no name twice', () => {

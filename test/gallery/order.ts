@@ -1,7 +1,7 @@
 import { type Look, SHEETS, SURFACES, type Surface } from './sheets.ts';
 
 /** The sheets and states to draw. */
-export interface Order {
+export interface GallerySelection {
   /** Names of contact sheets. */
   readonly sheets: readonly string[];
   /** States to draw in separate pictures. */
@@ -9,7 +9,7 @@ export interface Order {
 }
 
 /** Every state by its name, for example `panel-won`. */
-export const STATES: ReadonlyMap<string, Order['states'][number]> = new Map(
+export const STATES: ReadonlyMap<string, GallerySelection['states'][number]> = new Map(
   (Object.keys(SURFACES) as Surface[]).flatMap((surface) =>
     Object.keys(SURFACES[surface]).map((state) => [`${surface}-${state}`, { surface, state }] as const),
   ),
@@ -26,7 +26,7 @@ States: ${[...STATES.keys()].join(', ')}`;
  * Parses the arguments of the command; an empty list means all sheets.
  * @throws Error with a one-line message for an unknown name
  */
-export function ordered(names: readonly string[]): Order {
+export function parseSelection(names: readonly string[]): GallerySelection {
   if (names.length === 0) return { sheets: Object.keys(SHEETS), states: [] };
   const unknown = names.find((name) => !(name in SHEETS) && !STATES.has(name));
   if (unknown !== undefined) throw new Error(`no sheet or state is called "${unknown}"; ${hintFor(unknown)}`);

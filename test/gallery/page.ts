@@ -1,4 +1,4 @@
-import type { PanelView } from '../../src/companion/model.ts';
+import type { PanelView } from '../../src/companion/view-model.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { mountOptions } from '../../src/ui/options/mount.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
@@ -6,7 +6,7 @@ import { mountPopup } from '../../src/ui/popup/mount.tsx';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
 import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
-import { type Words, wordsFor } from '../../src/ui/words/words.ts';
+import { bestLanguage, type Words } from '../../src/ui/words/words.ts';
 import { addressed } from './address.ts';
 import { drawGame } from './game.ts';
 import { AGAIN, NO_OPTIONS_ACTIONS, NO_PRACTICE_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
@@ -78,7 +78,7 @@ async function show(): Promise<void> {
   // The panel follows the theme of the game's page, which follows the system's.
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', isDark);
-  DRAWERS[look.surface](look, wordsFor([language]));
+  DRAWERS[look.surface](look, bestLanguage([language]));
   await nextFrame();
 }
 

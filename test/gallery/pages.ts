@@ -1,18 +1,18 @@
-import { ownVerdict } from '../../src/companion/own-verdict.ts';
-import { daysOf } from '../../src/game/day.ts';
+import { typedGuessVerdict } from '../../src/companion/typed-guess-verdict.ts';
+import { calendarDaysAt } from '../../src/game/day.ts';
 import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { AgainView, TryStage } from '../../src/practice/again.ts';
-import { codeOfGame } from '../../src/practice/code.ts';
-import { beginRow, newGame, type } from '../../src/practice/game.ts';
-import { type GridsGame, onGrids } from '../../src/practice/grids.ts';
-import type { PracticeView } from '../../src/practice/play.ts';
+import type { ExerciseStage, ExercisesView } from '../../src/practice/exercises.ts';
+import { emptyRow, newPracticeGame, typeSymbol } from '../../src/practice/game.ts';
+import { encodeGame } from '../../src/practice/game-code.ts';
+import { type MultiGridGame, mapOpenGrids } from '../../src/practice/multi-grid-game.ts';
+import type { PracticeView } from '../../src/practice/practice.ts';
 import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
-import type { Mistake } from '../../src/statistics/again.ts';
-import { type GameRecord, keyOf, NOT_JUDGED } from '../../src/statistics/record.ts';
+import type { Mistake } from '../../src/statistics/mistakes.ts';
+import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/record.ts';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/model.ts';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { StatisticsView } from '../../src/ui/statistics/model.ts';
@@ -38,15 +38,15 @@ function practice(
   objection: PracticeView['objection'] = null,
 ): PracticeView {
   const answers = answer.split(' ') as Equation[];
-  const begun: GridsGame = {
+  const begun: MultiGridGame = {
     mode: MODES[mode],
-    grids: answers.map((one) => newGame(MODES[mode], one as Equation, cluesTo(one, guesses))),
+    grids: answers.map((one) => newPracticeGame(MODES[mode], one as Equation, cluesTo(one, guesses))),
   };
   const game = [...typed].reduce(
-    (game, symbol) => onGrids(game, (grid) => type(grid, symbol, 'next')),
+    (game, symbol) => mapOpenGrids(game, (grid) => typeSymbol(grid, symbol, 'next')),
     begun,
   );
-  return { mode, by: 'site', game, code: codeOfGame(mode, answers), objection };
+  return { mode, by: 'site', game, code: encodeGame(mode, answers), objection };
 }
 
 const ANSWER = '36/4+29=38';
@@ -97,9 +97,9 @@ function record(
   const finished = Date.UTC(2026, 0, at + 1);
   return {
     ...game,
-    key: `${keyOf(game)} ${at}`,
+    key: `${gameKey(game)} ${at}`,
     finished,
-    ...daysOf(finished),
+    ...calendarDaysAt(finished),
     isReplay: false,
     won,
     winningGuess: won ? turns.at(-1)!.guess : null,
@@ -126,7 +126,7 @@ function recordOfBi(at: number, guesses: number): GameRecord {
   const costs = turns.map((_, turn) => turn / 20);
   const winningGuess = turns.at(-1)!.guess;
   const game = { ...others, mode: 'bi', turns, winningGuess, costs, help: null } as const;
-  return { ...game, key: `${keyOf(game)} ${at}` };
+  return { ...game, key: `${gameKey(game)} ${at}` };
 }
 
 const YEAR = Array.from({ length: 64 }, (_, at) =>
@@ -140,31 +140,31 @@ const YEAR = Array.from({ length: 64 }, (_, at) =>
 
 const MISTAKEN = record(40, { guesses: 5, costs: [0.1, 0.02, 0.62, 0.3, 0] });
 const mistake = (turn: number, change: Partial<Mistake> = {}): Mistake => ({
-  ...{ game: MISTAKEN, turn, cost: MISTAKEN.costs![turn]!, last: null },
+  ...{ game: MISTAKEN, turn, cost: MISTAKEN.costs![turn]!, lastAttempt: null },
   ...change,
 });
 const DUE = [mistake(2), mistake(3)];
 
 /** Makes a view of a turn that is tried again. @param typed text of the row */
-function again(typed: string, stage: TryStage, due: AgainView['due'] = DUE): AgainView {
-  const begun = beginRow(MODES.maxi, MISTAKEN.turns.slice(0, 2) as readonly Clue[]);
-  const board = [...typed].reduce((board, symbol) => type(board, symbol, 'next'), begun);
+function again(typed: string, stage: ExerciseStage, due: ExercisesView['due'] = DUE): ExercisesView {
+  const begun = emptyRow(MODES.maxi, MISTAKEN.turns.slice(0, 2) as readonly Clue[]);
+  const board = [...typed].reduce((board, symbol) => typeSymbol(board, symbol, 'next'), begun);
   return { due, exercise: { mistake: DUE[0]!, board, stage } };
 }
 
 const TRY = '68*7-470=6';
 const OWN = { ...(PANELS.own!.own!.worth as TypedGuessWorth), guess: TRY as Equation };
 
-function judged(loss: number, passed: number, change: { readonly isKept?: boolean } = {}): TryStage {
+function judged(loss: number, passed: number, change: { readonly isKept?: boolean } = {}): ExerciseStage {
   const value = { needed: HINT.value!.needed + loss, isExact: false };
   const worth = { ...OWN, value };
-  const verdict = ownVerdict(worth, { ...HINT, top: [] })!;
+  const verdict = typedGuessVerdict(worth, { ...HINT, top: [] })!;
   const tried = { turn: 2, tried: 0, passed };
   return { kind: 'judged', worth, hint: HINT, verdict, tried, isKept: true, ...change };
 }
 
 /** States of trying turns again. */
-export const AGAIN: Readonly<Record<string, AgainView>> = {
+export const AGAIN: Readonly<Record<string, ExercisesView>> = {
   reading: { due: null, exercise: null },
   none: { due: [], exercise: null },
   begun: again('', { kind: 'typing', objection: null }),

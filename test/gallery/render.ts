@@ -6,9 +6,9 @@ import preact from '@preact/preset-vite';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
 import { findChromium } from '../../tools/chromium.ts';
-import { takePicture } from '../../tools/picture.ts';
+import { takeScreenshot } from '../../tools/screenshot.ts';
 import { addressed, addressOf, type Shown } from './address.ts';
-import { HELP, type Order, ordered } from './order.ts';
+import { type GallerySelection, HELP, parseSelection } from './order.ts';
 import { FORCED, type Look, looksAt, nameOf, SHEETS, WINDOWS } from './sheets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ const OUT = join(ROOT, 'test/output/gallery');
 /** Number of sheets drawn at the same time. */
 const WORKERS = 2;
 
-async function draw(order: Order): Promise<void> {
+async function draw(order: GallerySelection): Promise<void> {
   if (order.states.length === 0 && order.sheets.length === Object.keys(SHEETS).length)
     await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
@@ -70,14 +70,18 @@ async function drawSheet(browser: Browser, address: string, name: string): Promi
   await page.mouse.move(0, 0);
   // Playwright switches touch off for pictures larger than the window, so the window is enlarged.
   await page.setViewportSize(await page.evaluate(() => window.cutSheet()));
-  await takePicture(page, { path: join(OUT, `${name}.png`), animations: 'disabled' });
+  await takeScreenshot(page, { path: join(OUT, `${name}.png`), animations: 'disabled' });
   await page.close();
 }
 
 const isTouched = ({ surface, window }: Look) => WINDOWS[surface][window]!.touched ?? false;
 
 /** Draws a state in each window, theme and language. */
-async function drawState(browser: Browser, address: string, state: Order['states'][number]): Promise<void> {
+async function drawState(
+  browser: Browser,
+  address: string,
+  state: GallerySelection['states'][number],
+): Promise<void> {
   for (const theme of ['light', 'dark', 'forced'] as const)
     for (const look of looksAt(state)) {
       const page = await browser.newPage({
@@ -89,7 +93,7 @@ async function drawState(browser: Browser, address: string, state: Order['states
         await show(page, address, { look, language });
         await press(page.mainFrame());
         const path = join(OUT, `${nameOf(look, '-')}-${language}-${theme}.png`);
-        await takePicture(page, { path, animations: 'disabled' });
+        await takeScreenshot(page, { path, animations: 'disabled' });
       }
       await page.close();
     }
@@ -121,7 +125,7 @@ const names = process.argv.slice(2);
 if (names.includes('--help')) console.log(HELP);
 else {
   try {
-    const order = ordered(names);
+    const order = parseSelection(names);
     await draw(order);
     console.log(`drawn in ${OUT}`);
   } catch (error) {

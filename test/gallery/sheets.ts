@@ -1,4 +1,4 @@
-import type { PanelView } from '../../src/companion/model.ts';
+import type { PanelView } from '../../src/companion/view-model.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';

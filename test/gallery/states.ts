@@ -1,10 +1,10 @@
-import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
-import { verdictOf } from '../../src/companion/review.ts';
+import { accountOf } from '../../src/companion/review.ts';
+import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/view-model.ts';
 import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
 import { DAILY_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
-import type { GridLeft, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
+import type { GridCandidates, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
 import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
@@ -269,7 +269,7 @@ function hintOf(
   top: readonly (readonly [text: string, needed: number, worths: readonly (GridWorth | null)[]])[],
   turns: readonly Turn[],
 ): Hint {
-  const gridsLeft = left.map((one): GridLeft | null => {
+  const gridsLeft = left.map((one): GridCandidates | null => {
     if (one === null) return null;
     return typeof one === 'number'
       ? { remaining: one, groups: null }
@@ -391,7 +391,7 @@ const SEVERAL_BOARDS = {
       review: {
         turns: 4,
         judged: BI_JUDGED,
-        verdict: verdictOf(BI_JUDGED),
+        verdict: accountOf(BI_JUDGED),
         history: [17_723 ** 2, 21_004, 480, 1, 1],
       },
     },
@@ -461,7 +461,7 @@ const EXTRA_KEYS = {
       review: {
         turns: 2,
         judged: EXTRA_JUDGED,
-        verdict: verdictOf(EXTRA_JUDGED),
+        verdict: accountOf(EXTRA_JUDGED),
         history: [17_723, 212, 1],
       },
     },
@@ -514,7 +514,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         turns: 4,
         judged: JUDGED,
-        verdict: verdictOf(JUDGED),
+        verdict: accountOf(JUDGED),
         history: [1_692_498, 21_004, 1068, 2, 1],
       },
     },
@@ -526,7 +526,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         turns: 3,
         judged: OBEDIENT,
-        verdict: verdictOf(OBEDIENT),
+        verdict: accountOf(OBEDIENT),
         history: [1_692_498, 21_004, 1, 1],
       },
     },
@@ -547,7 +547,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         turns: 6,
         judged: LOST,
-        verdict: verdictOf(LOST),
+        verdict: accountOf(LOST),
         history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
       },
     },

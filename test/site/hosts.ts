@@ -1,4 +1,4 @@
-import { familyOf, MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
+import { gameFamily, MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
 
 const hostsBy = (hostOf: (mode: ModeId) => string) =>
   Object.fromEntries(MODE_IDS.map((mode) => [mode, hostOf(mode)])) as Record<ModeId, string>;
@@ -12,7 +12,7 @@ const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'lo
  */
 export const HOSTS = {
   real: hostsBy((mode) => MODES[mode].hosts[0]!),
-  local: hostsBy((mode) => LOCAL[mode] ?? `${familyOf(MODES[mode])}.localhost`),
+  local: hostsBy((mode) => LOCAL[mode] ?? `${gameFamily(MODES[mode])}.localhost`),
 };
 
 /** A host of the same site with a game that Maxwell does not support. */
@@ -37,7 +37,7 @@ function onHost(address: URL, mode: ModeId): URL {
 }
 
 /** The next address of a chain of redirects, which alternates between the main host and Maxi's and ends at the game. @param loads page loads left */
-export function bounce(address: URL, loads: number): URL {
+export function nextRedirect(address: URL, loads: number): URL {
   const next = onHost(address, loads % 2 === 1 ? 'maxi' : 'classic');
   next.pathname = loads === 1 ? '/game' : '/bounce';
   next.searchParams.delete('left');

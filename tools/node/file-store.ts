@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EquationStore } from '../../src/equations/store.ts';
-import { makeFolder, writeWhole } from '../write.ts';
+import { makeFolder, writeAtomically } from '../write-files.ts';
 
 /** Stores sets as files: a line of JSON, followed by the rows. */
 export function fileStore(folder: string): EquationStore {
@@ -16,7 +16,7 @@ export function fileStore(folder: string): EquationStore {
     async write(key, { blob, ...header }) {
       await makeFolder(folder);
       const rows = new Uint8Array(await blob.arrayBuffer());
-      await writeWhole([path(key), [`${JSON.stringify(header)}\n`, rows]]);
+      await writeAtomically([path(key), [`${JSON.stringify(header)}\n`, rows]]);
     },
     remove: (key) => rm(path(key), { force: true }),
   };

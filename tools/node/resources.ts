@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type EquationSet, restrict } from '../../src/equations/set.ts';
+import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
 import { MODES, type Mode } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
@@ -9,8 +9,8 @@ import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { type Book, openBook } from '../../src/solver/opening/book.ts';
 import type { Resources } from '../../src/solver/solver.ts';
-import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
+import { loadEquationsNode } from './load-equations.ts';
 
 /** Folder of the precomputed files, which ship with the extension. */
 export const DATA = new URL('../../data/', import.meta.url);
@@ -20,7 +20,7 @@ const BOOKS = ['tree-pool-site-commutative', 'book-pool-site-commutative'];
 
 /** Loads the equations of one rule variant. */
 export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<EquationSet> {
-  return restrict((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
+  return filterByMembership((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
 }
 
 /** Loads the answer model of a game, and the extension's engine for its guess set. */
@@ -29,7 +29,7 @@ export async function loadModel(
   mode: Mode,
 ): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
   const engine = createSimdEngine(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
-  return { engine, model: answerModelOf(about, engine.set, mode.wins) };
+  return { engine, model: answerModelOf(about, engine.set, mode.winRule) };
 }
 
 /** Loads the resources of the extension's solver, the same as its worker. */

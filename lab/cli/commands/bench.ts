@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from '../../../tools/write.ts';
-import type { AddCommand } from '../outcome.ts';
+import { writeAtomically } from '../../../tools/write-files.ts';
+import type { AddCommand } from '../command-result.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 
@@ -43,7 +43,7 @@ export const bench: AddCommand = (program, present) =>
               throw new Error(`${path} needs <!-- bench --> and <!-- /bench --> around its table`);
             return [path, page.replace(PLACE, `$1\n${textOf(names)}\n\n$2`)];
           });
-          await writeWhole([CHART, chartOf(figures)], ...(await Promise.all(pages)));
+          await writeAtomically([CHART, chartOf(figures)], ...(await Promise.all(pages)));
         }
         return { text: textOf(null), json: result, kept: options.write === true };
       }),

@@ -1,10 +1,10 @@
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { folderOfBook, openingOf } from '../../node/data.ts';
-import { createProgress, duration } from '../../node/progress.ts';
+import { folderOfBook, readMaxiOpening } from '../../node/data.ts';
+import { createProgress, formatDuration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
-import { addMaxiAnswerOptions, askedAnswerRules } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import type { AddCommand } from '../command-result.ts';
+import { addMaxiAnswerOptions, answerRulesFrom } from '../options.ts';
 
 export const book: AddCommand = (program, present) =>
   addMaxiAnswerOptions(
@@ -21,16 +21,18 @@ export const book: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const about = askedAnswerRules(options, MODES.maxi);
-        const opener = openingOf(about, 'entropy').top[0].guess;
+        const about = answerRulesFrom(options, MODES.maxi);
+        const opener = readMaxiOpening(about, 'entropy').top[0].guess;
         const out = options.out ?? folderOfBook('entropy', nameOfRules(about));
         const progress = createProgress();
         const card = await buildBook(about, opener, out, ({ done, classes, seconds, left }) =>
-          progress(`${done} of ${classes} classes after ${duration(seconds)}, ${duration(left)} to go`),
+          progress(
+            `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+          ),
         );
         const { entries, made } = card;
         return {
-          text: `${entries} second guesses after ${opener} in ${duration(made.seconds)}, ${made.pairs.toExponential(2)} pairs scored`,
+          text: `${entries} second guesses after ${opener} in ${formatDuration(made.seconds)}, ${made.pairs.toExponential(2)} pairs scored`,
           json: card,
           kept: true,
         };

@@ -1,7 +1,7 @@
 import * as game from '../../../src/game/commutes.ts';
-import { asEquation } from '../../guess.ts';
+import { parseEquation } from '../../guess.ts';
+import type { AddCommand } from '../command-result.ts';
 import { asEquationOfAnyLength } from '../length.ts';
-import type { AddCommand } from '../outcome.ts';
 
 export const commutes: AddCommand = (program, present) =>
   program
@@ -12,8 +12,8 @@ export const commutes: AddCommand = (program, present) =>
     .action(
       present((a, b) => {
         const answer = asEquationOfAnyLength(b);
-        const guess = asEquation(a, answer.length);
-        const wins = game.commutes(guess, answer, true);
+        const guess = parseEquation(a, answer.length);
+        const wins = game.isCommutativeWin(guess, answer, true);
         return { text: wins ? 'yes' : 'no', json: { guess, answer, commutes: wins } };
       }),
     );

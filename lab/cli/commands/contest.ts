@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { guessRulesOf } from '../../../src/game/answer-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAMES, OPENED_IDS } from '../../games.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { GAMES, OPENER_GAME_IDS } from '../../games.ts';
 import { readLabKernel } from '../../node/kernels.ts';
-import { machine } from '../../node/machine.ts';
-import { createProgress, duration } from '../../node/progress.ts';
+import { describeMachine } from '../../node/machine.ts';
+import { createProgress, formatDuration } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { createContest, type PlayedFirst, wholeOf } from '../../research/contest.ts';
-import { STUDIED_NAMES, type StudiedName } from '../../strategy/registry.ts';
-import { gameOption, gameRulesOption, rulesOf } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import { createContest, type PlayedFirst, totalOfContest } from '../../research/contest.ts';
+import { LAB_STRATEGY_NAMES, type LabStrategyName } from '../../strategy/registry.ts';
+import type { AddCommand } from '../command-result.ts';
+import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 
-type Whole = ReturnType<typeof wholeOf>;
+type Whole = ReturnType<typeof totalOfContest>;
 
 /** Formats a line of the table; the published opener, if there is one, is in brackets. */
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
@@ -38,13 +38,13 @@ export const contest: AddCommand = (program, present) =>
     .description(
       'Plays every answer with its first symbol known before the first guess, an opener for each symbol and five tries; for Wordle, published openers are shown for comparison.',
     )
-    .addOption(gameOption(OPENED_IDS, 'wordle'))
+    .addOption(gameOption(OPENER_GAME_IDS, 'wordle'))
     .addOption(
       new Option('--strategy <S>', 'how guesses are chosen')
-        .choices(STUDIED_NAMES)
-        .default('entropy-bonus' as StudiedName),
+        .choices(LAB_STRATEGY_NAMES)
+        .default('entropy-bonus' as LabStrategyName),
     )
-    .addOption(gameRulesOption('paper'))
+    .addOption(rulesOptionWithWords('paper'))
     .option(
       '--out <DIR>',
       'folder for the result, contest-GAME.json, or contest-GAME-RULES.json for other rules; without it nothing is written',
@@ -73,24 +73,24 @@ export const contest: AddCommand = (program, present) =>
               ...(cache === undefined ? {} : { cache }),
               onProgress: ({ left }) =>
                 progress(
-                  `${done.length} of ${firsts.length} first symbols, ${first}: ${duration(left)} to go`,
+                  `${done.length} of ${firsts.length} first symbols, ${first}: ${formatDuration(left)} to go`,
                 ),
             }),
           );
         }
         const played = done.map((one) => one.played);
-        const whole = wholeOf(played);
+        const whole = totalOfContest(played);
         const json = { game: game.id, strategy, rules, firsts: played, whole };
         if (out !== undefined) {
           const made = {
             command: `maxwell contest --game ${game.id} --strategy ${strategy} --rules ${rules}`,
-            machine: machine(),
+            machine: describeMachine(),
             seconds: Math.round(10 * done.reduce((sum, { seconds }) => sum + seconds, 0)) / 10,
           };
           await makeFolder(out);
           const text = `${JSON.stringify({ ...json, made }, null, 1)}\n`;
           const name = ['contest', game.id, ...(rules === usual ? [] : [rules])].join('-');
-          await writeWhole([join(out, `${name}.json`), text]);
+          await writeAtomically([join(out, `${name}.json`), text]);
         }
         return {
           text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played, whole),

@@ -9,33 +9,33 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { type Openers, openingFor } from '../../../src/solver/opening/openers.ts';
 import { NEEDED_BY_ENTROPY } from '../../../src/solver/value/needed-curve.ts';
 import { DATA } from '../../../tools/node/resources.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { GAMES, type Game, OPENER_GAME_IDS } from '../../games.ts';
 import {
+  type CertificateSummary,
   LAB_DATA,
   openersFile,
-  type ProvedGame,
+  parseRulesName,
   readBook,
+  readCertificate,
   readOpeners,
-  rulesNamed,
-  solutionOf,
 } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import {
+  addNeeded,
   type CheckedValue,
   checkValues,
   fitCurve,
   openerValue,
   playClasses,
-  withNeeded,
 } from '../../research/curve.ts';
 import { readResults } from '../../study/files.ts';
-import type { PlayedPoint } from '../../study/play-out.ts';
+import type { CurvePoint } from '../../study/play-class.ts';
 import { playedMean } from '../../study/summary.ts';
-import { addAnswerOptions, askedAnswerRules, gameOption, rulesOf } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
+import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
 
 /** Classic and midi have about this many times fewer classes than Maxi. */
 const SHARE = 15;
@@ -109,14 +109,14 @@ export const curve: AddCommand = (program, present) => {
           );
           const field = await loadLabModel(about, game);
           const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
-          const points: PlayedPoint[] = [];
+          const points: CurvePoint[] = [];
           for (const opener of played)
             points.push(...(await playClasses(field, opener, book ?? null, among)));
           curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points) };
           progress(`${game.length} tiles, ${wins}`);
         }
         await makeFolder(out);
-        await writeWhole([join(out, 'curve.json'), `${JSON.stringify(curves, null, 1)}\n`]);
+        await writeAtomically([join(out, 'curve.json'), `${JSON.stringify(curves, null, 1)}\n`]);
         const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
           Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
         );
@@ -129,7 +129,7 @@ export const curve: AddCommand = (program, present) => {
     .description(
       'Computes the guesses needed with each opener of data/openers-GAME.json and writes them into that file.',
     )
-    .addOption(gameOption(OPENED_IDS, 'maxi'))
+    .addOption(gameOption(OPENER_GAME_IDS, 'maxi'))
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
@@ -143,7 +143,7 @@ export const curve: AddCommand = (program, present) => {
         const played = kept.map(({ result }) => result);
         const valued: Record<string, Openers[string]> = {};
         for (const [name, openings] of Object.entries(known)) {
-          const about = rulesNamed(name)!;
+          const about = parseRulesName(name)!;
           const field = await loadLabModel(about, game);
           progress(name);
           const values = new Map<Equation, Value>();
@@ -154,9 +154,9 @@ export const curve: AddCommand = (program, present) => {
               mean === null ? await openerValue(field, guess) : { needed: mean, isExact: true },
             );
           }
-          valued[name] = withProof(withNeeded(openings, values), solutionOf(game, name), values);
+          valued[name] = withProof(addNeeded(openings, values), readCertificate(game, name), values);
         }
-        await writeWhole([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
+        await writeAtomically([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
         return { text: `${Object.keys(valued).length} sets of rules`, json: valued, kept: true };
       }),
     );
@@ -167,7 +167,7 @@ export const curve: AddCommand = (program, present) => {
       .description(
         'Draws classes and guesses, plays each to the end, and shows how far the estimated values are off.',
       ),
-    OPENED_IDS,
+    OPENER_GAME_IDS,
     { game: 'maxi', rules: 'exact' },
   )
     .addOption(numberOption('--pairs <N>', 'number of pairs of a class and a guess', [1]).default(100))
@@ -176,7 +176,7 @@ export const curve: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
-        const about = askedAnswerRules({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
+        const about = answerRulesFrom({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
         const progress = createProgress();
         const checked: CheckedValue[] = [];
         for await (const one of checkValues(await loadLabModel(about, game), options)) {
@@ -191,7 +191,7 @@ export const curve: AddCommand = (program, present) => {
 /** Marks the win-mass opener as proved if a certificate shows that no first guess is better. */
 function withProof(
   openings: Openers[string],
-  solution: ProvedGame | null,
+  solution: CertificateSummary | null,
   values: ReadonlyMap<Equation, Value>,
 ): Openers[string] {
   const best = openings['win-mass'];
@@ -202,7 +202,7 @@ function withProof(
   return isBest ? { ...openings, 'win-mass': { ...best, proof: 'proved' } } : openings;
 }
 
-function outcomeOf(checked: readonly CheckedValue[]): Outcome {
+function outcomeOf(checked: readonly CheckedValue[]): CommandResult {
   const errors = checked.map(({ estimate, played }) => estimate - played);
   const shareWithin = (most: number) =>
     errors.filter((error) => Math.abs(error) <= most).length / errors.length;

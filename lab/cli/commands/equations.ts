@@ -1,22 +1,22 @@
 import { Option } from '@commander-js/extra-typings';
-import { countEquations, generate } from '../../../src/equations/generate.ts';
-import { type EquationSet, equationAt, restrict } from '../../../src/equations/set.ts';
-import type { Shape } from '../../../src/game/membership.ts';
+import { countEquations, generate } from '../../../src/equations/generate-set.ts';
+import { type EquationSet, equationAt, filterByMembership } from '../../../src/equations/set.ts';
+import type { EquationShape } from '../../../src/game/membership.ts';
 import { MODE_IDS, MODES } from '../../../src/game/mode.ts';
 import { type EquationRules, membershipBit } from '../../../src/game/rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from '../../../src/game/symbols.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { writeWhole } from '../../../tools/write.ts';
+import { writeAtomically } from '../../../tools/write-files.ts';
 import { numberOption } from '../../number-option.ts';
 import { frequencies, type SymbolFrequency } from '../../study/frequencies.ts';
-import { TILES } from '../length.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
+import { TILE_BOUNDS } from '../length.ts';
 import { gameOption, rulesOption } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
 
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
 
-async function equationsOf(rules: EquationRules, shape: Shape): Promise<EquationSet> {
-  return restrict(await generate(await readKernel('generate'), shape), membershipBit(rules));
+async function equationsOf(rules: EquationRules, shape: EquationShape): Promise<EquationSet> {
+  return filterByMembership(await generate(await readKernel('generate'), shape), membershipBit(rules));
 }
 
 /** Formats percentages with three decimals, most frequent symbol first. */
@@ -42,20 +42,20 @@ function* lines(set: EquationSet): Generator<string> {
   }
 }
 
-async function count(rules: EquationRules, shape: Shape): Promise<Outcome> {
+async function count(rules: EquationRules, shape: EquationShape): Promise<CommandResult> {
   const { [rules]: count } = await countEquations(await readKernel('generate'), shape);
   return { text: `${count}`, json: { rules, ...shape, count } };
 }
 
-async function tabulate(rules: EquationRules, shape: Shape): Promise<Outcome> {
+async function tabulate(rules: EquationRules, shape: EquationShape): Promise<CommandResult> {
   const set = await equationsOf(rules, shape);
   const table = frequencies(set).filter(({ symbol }) => SYMBOL_SETS[shape.symbols].includes(symbol));
   return { text: toCsv(table), json: { rules, ...shape, count: set.count, frequencies: table } };
 }
 
-async function write(rules: EquationRules, shape: Shape, file: string): Promise<Outcome> {
+async function write(rules: EquationRules, shape: EquationShape, file: string): Promise<CommandResult> {
   const set = await equationsOf(rules, shape);
-  await writeWhole([file, lines(set)]);
+  await writeAtomically([file, lines(set)]);
   const json = { rules, ...shape, count: set.count, file };
   return { text: `${set.count} equations in ${file}`, json, kept: true };
 }
@@ -70,7 +70,7 @@ export const equations: AddCommand = (program, present) =>
       numberOption(
         '--length <N>',
         'instead of --game: number of tiles; 12 and 13 can only be counted, in 3 minutes and half an hour',
-        TILES,
+        TILE_BOUNDS,
       ).conflicts('game'),
     )
     .addOption(

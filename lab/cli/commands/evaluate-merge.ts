@@ -1,13 +1,13 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { ensureWritable } from '../../../tools/write.ts';
-import { type Kept, readResults, writeResult } from '../../study/files.ts';
+import { ensureWritable } from '../../../tools/write-files.ts';
+import { readResults, type StoredResult, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
-import { WHOLE } from '../../study/study.ts';
-import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
-import type { Present } from '../outcome.ts';
+import { WHOLE_STUDY } from '../../study/study.ts';
+import type { MakeAction } from '../command-result.ts';
+import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts';
 
 /** Adds `maxwell evaluate merge`. @param evaluate the parent command */
-export function addMerge(evaluate: CommandUnknownOpts, present: Present): void {
+export function addMerge(evaluate: CommandUnknownOpts, present: MakeAction): void {
   evaluate
     .command('merge')
     .description('Joins the parts of studies that --shard and --out left in folders.')
@@ -22,17 +22,17 @@ export function addMerge(evaluate: CommandUnknownOpts, present: Present): void {
         if (parts.length === 0)
           throw new Error(`no parts in ${folders.join(', ')}: make them with --shard and --out`);
         const merged = [...Map.groupBy(parts, ({ result }) => JSON.stringify(result.study)).values()].map(
-          (group): Kept => ({
+          (group): StoredResult => ({
             result: mergeResults(group.map(({ result }) => result)),
             made: {
-              command: `${evaluationCommand(group[0].result.study, WHOLE)}, in ${group.length} parts`,
+              command: `${commandOfStudy(group[0].result.study, WHOLE_STUDY)}, in ${group.length} parts`,
               machine: [...new Set(group.map(({ made }) => made.machine))].join('; '),
-              seconds: toTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
+              seconds: roundToTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
             },
           }),
         );
         if (options.out !== undefined) for (const kept of merged) await writeResult(options.out, kept);
-        return { ...evaluationFigures(merged), kept: options.out !== undefined };
+        return { ...formatResults(merged), kept: options.out !== undefined };
       }),
     );
 }

@@ -1,53 +1,58 @@
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
-import type { Marking } from '../../../src/game/feedback.ts';
-import { MODES, USUAL_SECONDS } from '../../../src/game/mode.ts';
+import type { FeedbackRule } from '../../../src/game/feedback.ts';
+import { DEFAULT_GUESS_SECONDS, MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable } from '../../../tools/write.ts';
-import { ownOpener, strategies } from '../../choice/search.ts';
+import { ensureWritable } from '../../../tools/write-files.ts';
+import { openerOfChoice, solverStrategy } from '../../choice/search.ts';
 import { GAMES, type Game, type GivenId, isGiven } from '../../games.ts';
-import { guessNamed } from '../../guess.ts';
+import { parseGuess } from '../../guess.ts';
+import {
+  isMultiGridGame,
+  MULTI_GRID_GAMES,
+  type MultiGridGameId,
+  SEVERAL_IDS,
+} from '../../multi-grid/games.ts';
 import { readBook } from '../../node/data.ts';
 import { readLabKernel } from '../../node/kernels.ts';
-import { machine } from '../../node/machine.ts';
-import { createProgress, duration } from '../../node/progress.ts';
+import { describeMachine } from '../../node/machine.ts';
+import { createProgress, formatDuration } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
-import { isSeveral, SEVERAL, SEVERAL_IDS, type SeveralId } from '../../several/games.ts';
-import { STUDIED_NAMES, type StudiedName, studiedNamed } from '../../strategy/registry.ts';
-import { type Kept, writeResult } from '../../study/files.ts';
+import { LAB_STRATEGY_NAMES, type LabStrategyName, labStrategy } from '../../strategy/registry.ts';
+import { type StoredResult, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
+import { MULTI_GRID_STRATEGIES, type MultiGridStrategy } from '../../study/multi-grid/game.ts';
 import { runStudy } from '../../study/run.ts';
-import { SEVERAL_CHOICES, type SeveralChoice } from '../../study/several/game.ts';
-import { gameOf, MOST_DRAWN, type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
-import { ask } from '../ask.ts';
+import { gameOf, MAX_DRAWN, type Sample, type Study, TIES, WHOLE_STUDY } from '../../study/study.ts';
+import type { AddCommand } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
-import { evaluateSeveral } from '../evaluate-several.ts';
-import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
+import { evaluateSeveral } from '../evaluate-multi-grid.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
   ALL_GAMES_OPTION,
-  askedAnswerRules,
+  answerRulesFrom,
   COMMUTATIVE_OPTION,
   checkFeedback,
   checkGame,
   FEEDBACK_OPTION,
-  gameRulesOption,
-  oneWay,
+  fixedOptions,
   PRIOR_OPTION,
   parseShard,
-  refuseOthers,
+  refuseUnsupported,
   rulesOf,
+  rulesOptionWithWords,
   SECONDS_OPTION,
 } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import { finalHint } from '../solver-questions.ts';
+import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
@@ -70,11 +75,11 @@ function sampleOf(size: 'all' | number, seed: number | undefined): Sample | null
 
 /** @throws Error when a sample would not fit into memory */
 function checkDrawn(size: 'all' | number): void {
-  if (size !== 'all' && size > MOST_DRAWN)
-    throw new Error(`--answers sample:${size} are too many games to draw: write ${MOST_DRAWN} at most`);
+  if (size !== 'all' && size > MAX_DRAWN)
+    throw new Error(`--answers sample:${size} are too many games to draw: write ${MAX_DRAWN} at most`);
 }
 
-async function readParts(about: AnswerRules, game: Game, marking: Marking) {
+async function readParts(about: AnswerRules, game: Game, marking: FeedbackRule) {
   const [set, score, tree, books] = await Promise.all([
     loadLabRules(guessRulesOf(about), game),
     readKernel('score'),
@@ -88,12 +93,12 @@ async function readParts(about: AnswerRules, game: Game, marking: Marking) {
 
 /** The book for the objective of the study's strategy. */
 function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
-  return books.find(({ card }) => card.objective === studiedNamed(strategy).objective) ?? null;
+  return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 
 /** The best known opener of a strategy; if none is known, it is searched for. With weights the opener of the hints. */
 async function openerOf(
-  strategy: StudiedName,
+  strategy: LabStrategyName,
   about: AnswerRules,
   game: Game,
   { set, kernels }: Awaited<ReturnType<typeof readParts>>,
@@ -101,8 +106,8 @@ async function openerOf(
   progress: (text: string) => void,
 ): Promise<Equation> {
   if (about.weights) return hintedOpener(strategy, about, game, set, kernels.score);
-  const { objective, choice } = studiedNamed(strategy);
-  const own = ownOpener(choice, set);
+  const { objective, choice } = labStrategy(strategy);
+  const own = openerOfChoice(choice, set);
   if (own !== null) return equationAt(set, own);
   const { top } = await firstGuesses({ game, about, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
@@ -114,18 +119,18 @@ async function openerOf(
 
 /** The opener that hints search for when none was precomputed. */
 async function hintedOpener(
-  strategy: StudiedName,
+  strategy: LabStrategyName,
   about: AnswerRules,
-  { wins }: Game,
+  { winRule: wins }: Game,
   set: EquationSet,
   kernel: WebAssembly.Module,
 ): Promise<Equation> {
   const solver = createSolver(
-    { equations: set, kernel, openers: {}, books: [], strategies },
-    { answers: [about], guesses: guessRulesOf(about), wins },
+    { equations: set, kernel, openers: {}, books: [], strategies: solverStrategy },
+    { answers: [about], guesses: guessRulesOf(about), winRule: wins },
   );
   const { prior, commutativeWins } = about;
-  return (await ask(solver, { turns: [], strategy, prior, commutativeWins })).guess;
+  return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
 /** The `game` field of a study; needed only where rules and length also fit another game. */
@@ -137,7 +142,7 @@ function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<S
 const USUAL_CHOICE = 'all';
 
 /** @throws Error when the strategy is only for several grids */
-function strategiesOf(name: StudiedName | SeveralChoice | 'all'): readonly StudiedName[] {
+function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readonly LabStrategyName[] {
   if (name === 'all') return PAPER_STRATEGIES;
   if (name === 'information' || name === 'first')
     throw new Error(
@@ -148,7 +153,7 @@ function strategiesOf(name: StudiedName | SeveralChoice | 'all'): readonly Studi
 
 /** Options common to all ways to play. */
 interface PlayOptions {
-  readonly strategy?: StudiedName | SeveralChoice | 'all' | undefined;
+  readonly strategy?: LabStrategyName | MultiGridStrategy | 'all' | undefined;
   readonly answers: 'all' | number;
   readonly seed?: number | undefined;
   readonly commutative?: true | undefined;
@@ -159,17 +164,19 @@ interface PlayOptions {
 }
 
 /** Evaluates a game of several grids. */
-function several(game: SeveralId, options: PlayOptions) {
-  const { name, symbols } = SEVERAL[game];
-  refuseOthers(
+function several(game: MultiGridGameId, options: PlayOptions) {
+  const { name, symbols } = MULTI_GRID_GAMES[game];
+  refuseUnsupported(
     options,
-    { ...oneWay(symbols === 'letters' ? 'answers' : 'exact'), guessSeconds: [undefined] },
+    { ...fixedOptions(symbols === 'letters' ? 'answers' : 'exact'), guessSeconds: [undefined] },
     `${name} is played with its own answers, all equally likely, in one part`,
   );
   const { strategy = DEFAULT_STRATEGY } = options;
-  const choice = SEVERAL_CHOICES.find((name) => name === strategy);
+  const choice = MULTI_GRID_STRATEGIES.find((name) => name === strategy);
   if (!choice)
-    throw new Error(`--strategy ${strategy} is for one grid: choose one of ${SEVERAL_CHOICES.join(', ')}`);
+    throw new Error(
+      `--strategy ${strategy} is for one grid: choose one of ${MULTI_GRID_STRATEGIES.join(', ')}`,
+    );
   checkDrawn(options.answers);
   return evaluateSeveral({
     game,
@@ -186,16 +193,20 @@ function several(game: SeveralId, options: PlayOptions) {
 function withGivenRow(game: GivenId, options: PlayOptions) {
   const mode = MODES[game];
   const { strategy = DEFAULT_STRATEGY, answers: size, seed = USUAL_SEED, guessSeconds } = options;
-  refuseOthers(
+  refuseUnsupported(
     options,
-    { ...oneWay(mode.guesses), opener: [undefined], ...(!mode.penalties && { guessSeconds: [undefined] }) },
+    {
+      ...fixedOptions(mode.guesses),
+      opener: [undefined],
+      ...(!mode.penaltySeconds && { guessSeconds: [undefined] }),
+    },
     `${mode.name} is played with its own answers, all equally likely, after the given row`,
   );
   checkDrawn(size);
   const study = {
     game,
     commutative: options.commutative === true,
-    guessSeconds: guessSeconds ?? USUAL_SECONDS,
+    guessSeconds: guessSeconds ?? DEFAULT_GUESS_SECONDS,
     sample: { size, seed },
   };
   return evaluateGiven(
@@ -217,9 +228,9 @@ export const evaluate: AddCommand = (program, present) => {
       new Option(
         '--strategy <S>',
         'how guesses are chosen; all: with each strategy of the paper. For several grids: maxwell, information (the most about all grids) or first (the best guess for the first open grid). Default: all; for several grids and games with a given row maxwell',
-      ).choices([...STUDIED_NAMES, ...SEVERAL_CHOICES, USUAL_CHOICE]),
+      ).choices([...LAB_STRATEGY_NAMES, ...MULTI_GRID_STRATEGIES, USUAL_CHOICE]),
     )
-    .addOption(gameRulesOption('paper'))
+    .addOption(rulesOptionWithWords('paper'))
     .option(
       '--opener <E>',
       'the first guess; default: the best one for the strategy, which is searched for if it is not known',
@@ -247,7 +258,7 @@ export const evaluate: AddCommand = (program, present) => {
     .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option('--shard <i/n>', 'play part i of n only, i from 1 to n')
-        .default(WHOLE, 'all of them')
+        .default(WHOLE_STUDY, 'all of them')
         .argParser(parseShard),
     )
     .option('--out <DIR>', 'folder for the results; without it nothing is written')
@@ -255,7 +266,7 @@ export const evaluate: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const { ties, shard, prior, cache, length, game: id } = options;
-        if (isSeveral(id)) return several(id, options);
+        if (isMultiGridGame(id)) return several(id, options);
         if (isGiven(id)) return withGivenRow(id, options);
         if (length !== undefined) {
           const longer = longerGameOf({ ...options, game: id, length });
@@ -267,14 +278,14 @@ export const evaluate: AddCommand = (program, present) => {
         const rules = rulesOf(options.rules, game, 'paper');
         const strategies = strategiesOf(options.strategy ?? USUAL_CHOICE);
         for (const strategy of strategies) checkFeedback(strategy, options.feedback);
-        const unweighted = askedAnswerRules({ ...options, rules }, game);
+        const unweighted = answerRulesFrom({ ...options, rules }, game);
         const { commutativeWins } = unweighted;
         if (ties === 'order' && (prior !== 'uniform' || options.weights !== undefined || commutativeWins))
           throw new Error(
             '--ties order is for equally likely answers when only the answer itself wins: leave it out, or leave out --prior, --weights and --commutative',
           );
         const sample = sampleOf(options.answers, options.seed);
-        const given = options.opener === undefined ? null : guessNamed(options.opener, game);
+        const given = options.opener === undefined ? null : parseGuess(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const parts = await readParts(unweighted, game, options.feedback);
@@ -299,7 +310,7 @@ export const evaluate: AddCommand = (program, present) => {
             ...(options.feedback !== 'copies' && { feedback: options.feedback }),
           });
         }
-        const done: Kept[] = [];
+        const done: StoredResult[] = [];
         const journals: (() => Promise<void>)[] = [];
         for (const study of studies) {
           const { result, seconds, forget } = await runStudy(
@@ -310,14 +321,14 @@ export const evaluate: AddCommand = (program, present) => {
               ...(cache === undefined ? {} : { cache }),
               onProgress: ({ done, answers, seconds, left }) =>
                 progress(
-                  `${study.strategy}: ${done} of ${answers} answers after ${duration(seconds)}, ${duration(left)} to go`,
+                  `${study.strategy}: ${done} of ${answers} answers after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
                 ),
             },
           );
           const made = {
-            command: evaluationCommand(study, shard),
-            machine: machine(),
-            seconds: toTenths(seconds),
+            command: commandOfStudy(study, shard),
+            machine: describeMachine(),
+            seconds: roundToTenths(seconds),
           };
           if (options.out !== undefined) await writeResult(options.out, { result, made });
           done.push({ result, made });
@@ -325,7 +336,7 @@ export const evaluate: AddCommand = (program, present) => {
         }
         // Journals are removed at the very end, so that an interrupted command need not repeat its finished strategies.
         return {
-          ...evaluationFigures(done),
+          ...formatResults(done),
           kept: options.out !== undefined,
           printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
         };

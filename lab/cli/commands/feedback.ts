@@ -1,7 +1,7 @@
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import { asEquation } from '../../guess.ts';
+import { parseEquation } from '../../guess.ts';
+import type { AddCommand } from '../command-result.ts';
 import { asEquationOfAnyLength } from '../length.ts';
-import type { AddCommand } from '../outcome.ts';
 
 export const feedback: AddCommand = (program, present) =>
   program
@@ -12,7 +12,7 @@ export const feedback: AddCommand = (program, present) =>
     .action(
       present((a, b) => {
         const answer = asEquationOfAnyLength(b);
-        const guess = asEquation(a, answer.length);
+        const guess = parseEquation(a, answer.length);
         const marks = feedbackOf(guess, answer);
         return { text: marks, json: { guess, answer, feedback: marks } };
       }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type EquationSet, equationAt, ROW_BYTES } from '../../../src/equations/set.ts';
-import { commutes } from '../../../src/game/commutes.ts';
+import { isCommutativeWin } from '../../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { type Equation, encode } from '../../../src/game/symbols.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { STUDIED_NAMES } from '../../strategy/registry.ts';
+import { LAB_STRATEGY_NAMES } from '../../strategy/registry.ts';
 import { complaint, printed } from '../cli.testing.ts';
 
 const answerOf = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
@@ -64,7 +64,8 @@ describe('maxwell hint', () => {
     ['64-8+35=91', '43+56-8=91'],
   ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
     const feedback = feedbackOf(guess, answer);
-    const wins = (one: Equation, equation: Equation) => one === equation || commutes(one, equation, true);
+    const wins = (one: Equation, equation: Equation) =>
+      one === equation || isCommutativeWin(one, equation, true);
     const left = leftBy(await loadLabRules('pool'), [[guess, feedback]]).filter(
       (equation) => !wins(guess, equation),
     );
@@ -264,7 +265,7 @@ describe('rows of pro with extra symbols', () => {
 });
 
 describe('maxwell play', () => {
-  it.each(STUDIED_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
+  it.each(LAB_STRATEGY_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
     // Every strategy plays a game of classic in a moment.
     const answer = '12+35=47' as Equation;
     const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
@@ -283,7 +284,7 @@ describe('maxwell play', () => {
     const { solved, turns } = await answerOf('play', '--answer', answer);
     expect(solved).toBe(true);
     const { guess, feedback } = turns.at(-1);
-    expect(guess === answer || commutes(guess, answer, true)).toBe(true);
+    expect(guess === answer || isCommutativeWin(guess, answer, true)).toBe(true);
     expect(feedback).toBe('GGGGGGGGGG');
     expect(turns[0].remainingBefore).toBe(1_692_498);
     for (const { guess, feedback } of turns.slice(0, -1)) expect(feedback).toBe(feedbackOf(guess, answer));
@@ -320,7 +321,7 @@ describe('classic Nerdle', () => {
     const { guess, feedback, remainingBefore } = turns.at(-1);
     expect(solved).toBe(true);
     expect(guess).not.toBe(answer);
-    expect(commutes(guess, answer, false)).toBe(true);
+    expect(isCommutativeWin(guess, answer, false)).toBe(true);
     expect({ feedback, remainingBefore }).toEqual({ feedback: 'GGGGGGGG', remainingBefore: 6 });
     expect(await printed(...args)).toMatch(
       new RegExp(`solved in ${turns.length}, as .* is .* in another order$`),

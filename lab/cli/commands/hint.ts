@@ -1,19 +1,19 @@
-import { answersUnder, type PriorName, type Weights } from '../../../src/game/answer-rules.ts';
+import { type AnswerWeights, answersWithPrior, type PriorName } from '../../../src/game/answer-rules.ts';
 import type { Turn } from '../../../src/game/feedback.ts';
-import type { LongerGame } from '../../../src/game/longer.ts';
-import { ownGuesses, type Rulebook } from '../../../src/game/mode.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
+import { type GameRules, playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { loadLongerSolver } from '../../../tools/node/longer.ts';
+import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES } from '../../games.ts';
-import { isSeveral } from '../../several/games.ts';
-import { ask } from '../ask.ts';
+import { isMultiGridGame } from '../../multi-grid/games.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
-import { loadHinted } from '../hinted.ts';
+import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
+import { hintForGrids } from '../multi-grid-hint.ts';
 import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
-import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
-import { severalHint } from '../several-hint.ts';
+import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
+import { finalHint } from '../solver-questions.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -21,8 +21,11 @@ import { WEIGHTS_OPTION } from '../weights.ts';
 function likelinessOf(
   { rules }: Hint,
   { game, prior: wanted }: HintGame,
-): { prior: PriorName } | { weights: Pick<Weights, 'file' | 'digest'> } {
-  const { prior, weights } = answersUnder(wanted, game.answers.find((answers) => answers.rules === rules)!);
+): { prior: PriorName } | { weights: Pick<AnswerWeights, 'file' | 'digest'> } {
+  const { prior, weights } = answersWithPrior(
+    wanted,
+    game.answers.find((answers) => answers.rules === rules)!,
+  );
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
@@ -49,10 +52,10 @@ function toText(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
   const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
   return [
     ...leftLines(hint, about, turns),
-    `guess ${rankedLine(hint, played)}`,
+    `guess ${guessLine(hint, played)}`,
     how,
     '',
-    ...hint.top.map((ranked) => rankedLine(ranked, played)),
+    ...hint.top.map((ranked) => guessLine(ranked, played)),
   ].join('\n');
 }
 
@@ -64,7 +67,7 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
     ...(remainingError !== undefined && { remainingError }),
     remainingExact,
     guess,
-    needed: neededInAll(hint, played),
+    needed: totalNeeded(hint, played),
     ...(hint.value?.seconds !== undefined && { seconds: hint.value.seconds }),
     bits,
     expectedRemaining,
@@ -77,14 +80,14 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
     commutativeWins,
     ...assumptionJson(turns),
     groups,
-    top: top.map((ranked) => rankedJson(ranked, played)),
+    top: top.map((ranked) => guessJson(ranked, played)),
   };
 }
 
 /** Formats a hint. After the last turn it only reports the answers left. */
-function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Rulebook): Outcome {
+function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
   const { tries } = game;
-  const played = ownGuesses(turns.length, game);
+  const played = playerGuesses(turns.length, game);
   if (turns.length < tries)
     return { text: toText(hint, about, turns, played), json: toJson(hint, about, turns, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
@@ -105,11 +108,11 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ru
 }
 
 /** Computes the hint for a longer game. */
-async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Outcome> {
+async function longerHint(game: LongerGame, turn: readonly string[]): Promise<CommandResult> {
   const turns = parseTurns(turn, game, 'copies');
   const solver = await loadLongerSolver(game);
   const set = { prior: 'uniform', commutativeWins: false } as const;
-  const found = await ask(solver, { turns, strategy: 'entropy2', ...set });
+  const found = await finalHint(solver, { turns, strategy: 'entropy2', ...set });
   return outcomeOf(found, { game, ...set }, turns, game);
 }
 
@@ -128,12 +131,12 @@ export const hint: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { length, game: id } = options;
-        if (isSeveral(id)) return severalHint(id, options);
+        if (isMultiGridGame(id)) return hintForGrids(id, options);
         if (length !== undefined)
           return longerHint(longerGameOf({ ...options, game: id, length }), options.turn);
         const game = GAMES[id];
         const turns = parseTurns(options.turn, game, options.feedback);
-        const { solver, about, asked } = await loadHinted({ ...options, game: id });
-        return outcomeOf(await ask(solver, { turns, ...asked }), about, turns, game);
+        const { solver, about, asked } = await loadHintSolver({ ...options, game: id });
+        return outcomeOf(await finalHint(solver, { turns, ...asked }), about, turns, game);
       }),
     );

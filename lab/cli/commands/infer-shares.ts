@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
-import { createRandom, drawSome } from '../../../src/equations/random.ts';
+import { createRandom, sampleWithoutReplacement } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { guessNamed } from '../../guess.ts';
-import { openingOf } from '../../node/data.ts';
-import { machine } from '../../node/machine.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { parseGuess } from '../../guess.ts';
+import { readMaxiOpening } from '../../node/data.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
@@ -16,13 +16,13 @@ import { gamesNeeded } from '../../research/hidden/games-needed.ts';
 import {
   GROUPINGS,
   type Grouping,
+  groupBy,
   MIXTURES,
   type Mixture,
   sharesOf,
-  sortBy,
 } from '../../research/hidden/groupings.ts';
-import { bitsToldBy, tellingOf } from '../../research/hidden/shares.ts';
-import type { Present } from '../outcome.ts';
+import { feedbackModel, informationAboutGroup } from '../../research/hidden/shares.ts';
+import type { MakeAction } from '../command-result.ts';
 
 /** Largest accepted error of a share. */
 const NEAR = 0.05;
@@ -49,7 +49,7 @@ function nameOf(about: {
 }
 
 /** Adds `maxwell infer shares`. @param infer the parent command */
-export function addShares(infer: CommandUnknownOpts, present: Present): void {
+export function addShares(infer: CommandUnknownOpts, present: MakeAction): void {
   infer
     .command('shares')
     .description(
@@ -80,19 +80,20 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
         const mixture = given ?? (by === 'family' ? 'site' : 'uniform');
         if (out !== undefined) await ensureWritable(out, '--out');
         const first =
-          named === undefined ? openingOf(REAL, 'entropy').top[0].guess : guessNamed(named, MODES.maxi);
+          named === undefined ? readMaxiOpening(REAL, 'entropy').top[0].guess : parseGuess(named, MODES.maxi);
         const set = await loadLabRules('pool');
-        const groups = sortBy(by, set);
+        const groups = groupBy(by, set);
         const shares = sharesOf(by, groups, mixture);
         const start = performance.now();
         const progress = createProgress();
         let guess: Equation = first;
-        let telling = tellingOf(set, groups, first);
-        const drawn = among === undefined ? [] : drawSome(allRows(set), among, createRandom(seed));
+        let telling = feedbackModel(set, groups, first);
+        const drawn =
+          among === undefined ? [] : sampleWithoutReplacement(allRows(set), among, createRandom(seed));
         for (const [i, row] of drawn.entries()) {
           progress(`${i} of ${drawn.length} guesses compared`);
-          const other = tellingOf(set, groups, equationAt(set, row));
-          if (bitsToldBy(other, shares) <= bitsToldBy(telling, shares)) continue;
+          const other = feedbackModel(set, groups, equationAt(set, row));
+          if (informationAboutGroup(other, shares) <= informationAboutGroup(telling, shares)) continue;
           [guess, telling] = [equationAt(set, row), other];
         }
         const needed = gamesNeeded(telling, shares, NEAR, { trials, seed });
@@ -102,7 +103,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
           groups: groups.names.map((name, i) => ({ name, answers: groups.sizes[i], share: shares[i] })),
           guess,
           among: among ?? 0,
-          bits: bitsToldBy(telling, shares),
+          bits: informationAboutGroup(telling, shares),
           near: NEAR,
           trials,
           seed,
@@ -113,11 +114,11 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
           const amongOption = among === undefined ? '' : ` --among ${among}`;
           const made = {
             command: `maxwell infer shares --by ${by} --mixture ${mixture}${guessOption}${amongOption} --trials ${trials} --seed ${seed}`,
-            machine: machine(),
+            machine: describeMachine(),
             seconds: Math.round((performance.now() - start) / 100) / 10,
           };
           await makeFolder(out);
-          await writeWhole([
+          await writeAtomically([
             join(out, `${nameOf({ by, mixture, named, among })}.json`),
             `${JSON.stringify({ ...json, made }, null, 1)}\n`,
           ]);

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import type { Rules } from '../../../src/game/rules.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAMES, type GameId, OPENED_IDS } from '../../games.ts';
-import { machine } from '../../node/machine.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { GAMES, type GameId, OPENER_GAME_IDS } from '../../games.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
-import { gather, type SeveralSets, spreadOf } from '../../research/hidden/gather.ts';
+import { type SetsSummary, spreadOf, summariseSets } from '../../research/hidden/gather.ts';
 import { type InferPlan, type Inferred, infer as inferSet } from '../../research/hidden/infer.ts';
-import { gameOption, gameRulesOption, rulesOf } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import type { AddCommand } from '../command-result.ts';
+import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 import { addShares } from './infer-shares.ts';
 
 /** @throws Error that names the options that cannot be combined */
@@ -26,7 +26,7 @@ function check({ hidden, probes, swap, replacement }: InferPlan, answers: number
 }
 
 /** Most rounds with one probe; each takes 4 bytes of memory. */
-const MOST_SAMPLES = 10_000_000;
+const MAX_SAMPLES = 10_000_000;
 
 /** Default bound of an exact search, in nodes of its tree. */
 const NODES = 300;
@@ -57,7 +57,7 @@ function nameOf(
 
 const bits = (value: number) => `${value.toFixed(3)} bits`;
 
-function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SeveralSets): string {
+function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SetsSummary): string {
   const share = (found: number) => `${((100 * found) / hidden).toFixed(1)} %`;
   const chance = (found: number) => `${((100 * found) / hidden ** 2).toFixed(3)} %`;
   const recovered = spreadOf(runs.map(({ exact }) => exact.correct));
@@ -87,8 +87,8 @@ export const infer: AddCommand = (program, present) => {
     .description(
       'Draws a hidden set of answers, plays rounds of one guess against its members, and infers the set from the feedback: by descent, and exactly.',
     )
-    .addOption(gameOption(OPENED_IDS, 'wordle'))
-    .addOption(gameRulesOption('pool'))
+    .addOption(gameOption(OPENER_GAME_IDS, 'wordle'))
+    .addOption(rulesOptionWithWords('pool'))
     .addOption(numberOption('--hidden <N>', 'members of the hidden set', [2]).default(200))
     .addOption(numberOption('--probes <N>', 'drawn guesses, each played in every round', [1]).default(30))
     .addOption(numberOption('--rounds <N>', 'rounds of the descent', [1]).default(100))
@@ -97,7 +97,7 @@ export const infer: AddCommand = (program, present) => {
       numberOption(
         '--samples <N>',
         'rounds played with each probe; default: one against each member of the hidden set',
-        [1, MOST_SAMPLES],
+        [1, MAX_SAMPLES],
       ),
     )
     .addOption(
@@ -147,18 +147,18 @@ export const infer: AddCommand = (program, present) => {
           if (seeds > 1) progress(`${i} of ${seeds} hidden sets`);
           all.push(await inferSet(set, answers, plan, seed + i));
         }
-        const gathered = gather(all);
+        const gathered = summariseSets(all);
         const about = { game: id, rules, ...plan };
         if (out !== undefined) {
           const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
           const name = nameOf(from, plan);
           const made = {
             command: commandOf(from, plan, seed, seeds),
-            machine: machine(),
+            machine: describeMachine(),
             seconds: Math.round((performance.now() - start) / 100) / 10,
           };
           await makeFolder(out);
-          await writeWhole([
+          await writeAtomically([
             join(out, `${name}.json`),
             `${JSON.stringify({ ...about, ...gathered, made })}\n`,
           ]);

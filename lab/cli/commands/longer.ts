@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
-import { longerGame } from '../../../src/game/longer.ts';
+import { longerGame } from '../../../src/game/longer-game.ts';
 import { loadGuessMaterial } from '../../../src/solver/longer/search.ts';
 import { isCount, isObject, parseJson } from '../../../tools/node/json.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer-game.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { LAB_DATA } from '../../node/data.ts';
-import { machine } from '../../node/machine.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
 import { compareMethods, type MethodComparison, type Regret } from '../../research/longer/compare.ts';
 import { findLongerOpener } from '../../research/longer/opener.ts';
 import { createProblems, listEquations } from '../../research/longer/problems.ts';
-import { MOST_DRAWN } from '../../study/study.ts';
-import { toTenths } from '../evaluated.ts';
+import { MAX_DRAWN } from '../../study/study.ts';
+import type { AddCommand } from '../command-result.ts';
 import { REQUIRED_LENGTH_OPTION } from '../longer.ts';
-import type { AddCommand } from '../outcome.ts';
-import { rankedLine } from '../ranked-line.ts';
+import { guessLine } from '../ranked-line.ts';
+import { roundToTenths } from '../study-output.ts';
 
 /** Longer equations are too many to list: there are 148,904,802 with 12 tiles. */
-const MOST_LISTED_TILES = 11;
+const MAX_LISTED_TILES = 11;
 
 /** Number of equations of a length; null if they were never counted. */
 async function countOf(length: number): Promise<number | null> {
@@ -48,8 +48,8 @@ export const longer: AddCommand = (program, present) => {
         const opening = await findLongerOpener(await loadLongerResources(), game, await countOf(length));
         const openings = readLongerOpenings();
         const all = { ...openings, [length]: { ...openings[length], [game.guesses]: opening } };
-        await writeWhole([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
-        return { text: rankedLine({ ...opening, value: null }, 0), json: opening, kept: true };
+        await writeAtomically([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
+        return { text: guessLine({ ...opening, value: null }, 0), json: opening, kept: true };
       }),
     );
   command
@@ -58,7 +58,7 @@ export const longer: AddCommand = (program, present) => {
       'Compares four methods of finding the second guess with the best of all equations, on drawn answers; 10 or 11 tiles.',
     )
     .addOption(REQUIRED_LENGTH_OPTION)
-    .addOption(numberOption('--answers <N>', 'answers drawn', [1, MOST_DRAWN]).default(200))
+    .addOption(numberOption('--answers <N>', 'answers drawn', [1, MAX_DRAWN]).default(200))
     .addOption(numberOption('--seed <K>', 'which answers and starting points are drawn', [0]).default(1))
     .addOption(
       numberOption('--against <N>', 'most candidates that guesses are measured on', [1]).default(8192),
@@ -71,7 +71,7 @@ export const longer: AddCommand = (program, present) => {
     )
     .action(
       present(async ({ length, answers, seed, against, out }) => {
-        if (length > MOST_LISTED_TILES)
+        if (length > MAX_LISTED_TILES)
           throw new Error(
             `the equations of ${length} tiles cannot be listed, so the best guess is not known: write --length 10 or 11`,
           );
@@ -97,8 +97,8 @@ export const longer: AddCommand = (program, present) => {
         );
         const made = {
           command: `maxwell longer compare --length ${length} --answers ${answers} --seed ${seed} --against ${against}`,
-          machine: machine(),
-          seconds: toTenths((performance.now() - start) / 1000),
+          machine: describeMachine(),
+          seconds: roundToTenths((performance.now() - start) / 1000),
         };
         const json: MethodComparison = {
           length,
@@ -110,7 +110,7 @@ export const longer: AddCommand = (program, present) => {
           made,
         };
         await makeFolder(out);
-        await writeWhole([join(out, `comparison-${length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
+        await writeAtomically([join(out, `comparison-${length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
         return { text: toText(json), json, kept: true };
       }),
     );

@@ -4,16 +4,16 @@ import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { LAB_DATA, openingOf, readBook } from '../../node/data.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
+import { LAB_DATA, readBook, readMaxiOpening } from '../../node/data.ts';
 import { readLabKernel } from '../../node/kernels.ts';
-import { machine } from '../../node/machine.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { countNeeded, fitNeeded } from '../../research/needed.ts';
-import { fieldOf } from '../../study/run.ts';
+import { prepareStudy } from '../../study/run.ts';
 import type { Study } from '../../study/study.ts';
-import type { AddCommand } from '../outcome.ts';
+import type { AddCommand } from '../command-result.ts';
 
 /** With equally likely answers, entropy is log2 of the number of candidates. */
 const ABOUT: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
@@ -33,7 +33,7 @@ export const needed: AddCommand = (program, present) =>
         await ensureWritable(out, '--out');
         const { rules, prior, commutativeWins: commutative } = ABOUT;
         const { length } = MODES.maxi;
-        const opener = openingOf(ABOUT, 'entropy').top[0].guess;
+        const opener = readMaxiOpening(ABOUT, 'entropy').top[0].guess;
         const game = { rules, length, opener, prior, commutative };
         const study: Study = { strategy: 'entropy2', ...game, ties: 'candidates', sample: null };
         const [set, score, tree, [book]] = await Promise.all([
@@ -43,14 +43,14 @@ export const needed: AddCommand = (program, present) =>
           readBook(nameOfRules(ABOUT)),
         ]);
         const start = performance.now();
-        const field = fieldOf(study, { set, book: book ?? null, kernels: { score, tree } });
+        const field = prepareStudy(study, { set, book: book ?? null, kernels: { score, tree } });
         const rows = await countNeeded(field, every);
         const fit = fitNeeded(rows);
         const seconds = Math.round((performance.now() - start) / 100) / 10;
-        const made = { command: `maxwell needed --every ${every}`, machine: machine(), seconds };
+        const made = { command: `maxwell needed --every ${every}`, machine: describeMachine(), seconds };
         const json = { study, every, fit, rows, made };
         await makeFolder(out);
-        await writeWhole([join(out, 'needed.json'), `${JSON.stringify(json, null, 1)}\n`]);
+        await writeAtomically([join(out, 'needed.json'), `${JSON.stringify(json, null, 1)}\n`]);
         const lines = rows.map(
           ({ doubt, needed, games }) =>
             `${doubt.toFixed(3)} bits  ${needed.toFixed(4)} guesses  ${games} games`,

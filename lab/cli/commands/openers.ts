@@ -4,27 +4,27 @@ import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import type { Openers, Opening } from '../../../src/solver/opening/openers.ts';
 import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
-import { writeWhole } from '../../../tools/write.ts';
-import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
-import { guessNamed } from '../../guess.ts';
+import { writeAtomically } from '../../../tools/write-files.ts';
+import { GAMES, type Game, OPENER_GAME_IDS } from '../../games.ts';
+import { parseGuess } from '../../guess.ts';
+import { isMultiGridGame, MULTI_GRID_GAMES } from '../../multi-grid/games.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { isSeveral, SEVERAL } from '../../several/games.ts';
-import { STUDIED } from '../../strategy/registry.ts';
-import { findOpeners } from '../../study/openers.ts';
-import { findSeveralOpeners, SITE_SEVERAL_IDS, type SiteSeveralId } from '../openers-several.ts';
-import { addAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
+import { LAB_STRATEGIES } from '../../strategy/registry.ts';
+import { findOpening } from '../../study/openers.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
+import { findSeveralOpeners, SITE_SEVERAL_IDS, type SiteSeveralId } from '../openers-multi-grid.ts';
+import { addAnswerOptions, answerRulesFrom, rulesOf } from '../options.ts';
 
-const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
+const OBJECTIVES = [...new Set(LAB_STRATEGIES.map(({ objective }) => objective))];
 /** Objectives of the strategies that players can choose. */
 const PLAYED = [...new Set(STRATEGIES.map(({ objective }) => objective))];
 
 /** @throws Error that names the first invalid guess */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
   const rows = texts.map((text) => {
-    const row = indexOf(set, guessNamed(text, game));
+    const row = indexOf(set, parseGuess(text, game));
     if (row < 0) throw new Error(`${text} is not among the guesses of these rules`);
     return row;
   });
@@ -38,7 +38,7 @@ export const openers: AddCommand = (program, present) =>
       .description(
         'Finds the ten best first guesses by an objective among the possible answers and writes them into data/openers-GAME.json; for several grids the one with which drawn games take the fewest turns.',
       ),
-    [...OPENED_IDS, ...SITE_SEVERAL_IDS],
+    [...OPENER_GAME_IDS, ...SITE_SEVERAL_IDS],
     { game: 'maxi', rules: 'exact' },
   )
     .addOption(
@@ -54,14 +54,14 @@ export const openers: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { game: id } = options;
-        if (isSeveral(id)) return ofSeveral({ ...options, game: id });
+        if (isMultiGridGame(id)) return ofSeveral({ ...options, game: id });
         const game = GAMES[id];
         const rules = rulesOf(options.rules, game, 'exact');
         const wanted: readonly Wanted[] = options.all
           ? ownOf(game)
           : [
               {
-                about: askedAnswerRules({ ...options, rules }, game),
+                about: answerRulesFrom({ ...options, rules }, game),
                 objective: options.objective ?? 'entropy',
               },
             ];
@@ -87,10 +87,10 @@ function ofSeveral({
   objective,
   among,
   all,
-}: SeveralOptions): Promise<Outcome> {
+}: SeveralOptions): Promise<CommandResult> {
   if (objective || among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
     throw new Error(
-      `${SEVERAL[game].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
+      `${MULTI_GRID_GAMES[game].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
     );
   return findSeveralOpeners(game, commutative === true);
 }
@@ -117,7 +117,7 @@ interface FoundOpening {
 }
 
 /** The openings that players of a game need. */
-function ownOf({ answers: [usual], wins }: Game): Wanted[] {
+function ownOf({ answers: [usual], winRule: wins }: Game): Wanted[] {
   const settings = wins === 'itself' ? [false] : [false, true];
   return settings.flatMap((commutativeWins) =>
     PLAYED.map((objective) => ({ about: { ...usual, commutativeWins }, objective })),
@@ -132,7 +132,7 @@ async function findAndKeep(
 ): Promise<FoundOpening> {
   const name = nameOfRules(about);
   const { engine, model } = await loadLabModel(about, game);
-  const opening = await findOpeners(
+  const opening = await findOpening(
     engine,
     model,
     objective,
@@ -142,7 +142,7 @@ async function findAndKeep(
   // Read again: another run may have added an objective in the meantime.
   const known = readOpeners(game);
   const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
-  await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
+  await writeAtomically([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
   return { name, objective, opening };
 }
 

@@ -1,23 +1,23 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
-import { answersUnder, winsUnder } from '../../../src/game/answer-rules.ts';
-import { type Clue, type Feedback, feedbackOf, type Turn, turnOf } from '../../../src/game/feedback.ts';
-import type { LongerGame } from '../../../src/game/longer.ts';
-import { admits } from '../../../src/game/membership.ts';
-import { ownGuesses } from '../../../src/game/mode.ts';
+import { answersWithPrior, winRuleFor } from '../../../src/game/answer-rules.ts';
+import { type Clue, type Feedback, feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
+import { isAdmitted } from '../../../src/game/membership.ts';
+import { playerGuesses } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
 import { requiredMembership } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
-import { loadLongerSolver } from '../../../tools/node/longer.ts';
+import { loadLongerSolver } from '../../../tools/node/longer-game.ts';
 import { GAMES, type Game } from '../../games.ts';
-import { guessNamed } from '../../guess.ts';
+import { parseGuess } from '../../guess.ts';
 import { secondsOf } from '../../study/given/game.ts';
-import { type Challenge, playByHints } from '../../study/play-game.ts';
-import { ask } from '../ask.ts';
-import { loadHinted } from '../hinted.ts';
+import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
+import { loadHintSolver } from '../hint-solver.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
+import { finalHint } from '../solver-questions.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
 interface TurnReport {
@@ -42,7 +42,7 @@ interface GameReport {
 function toText(
   { solved, given, turns, seconds }: GameReport,
   answer: Equation,
-  game: Pick<Game, 'tries' | 'given'>,
+  game: Pick<Game, 'tries' | 'givenRow'>,
 ): string {
   const rows = turns.map(
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
@@ -54,13 +54,13 @@ function toText(
   return [
     ...given.map(({ guess, feedback }) => `${guess}  ${feedback}  given`),
     ...rows,
-    solved ? `solved in ${turns.length}${time}${order}` : `not solved in ${ownGuesses(game.tries, game)}`,
+    solved ? `solved in ${turns.length}${time}${order}` : `not solved in ${playerGuesses(game.tries, game)}`,
   ].join('\n');
 }
 
 /** @throws Error when the equation cannot be an answer */
 function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
-  const answers = game.answers.map((usual) => answersUnder(prior, usual));
+  const answers = game.answers.map((usual) => answersWithPrior(prior, usual));
   const row = indexOf(set, answer);
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {
@@ -81,24 +81,24 @@ interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativ
   readonly solver: Solver;
 }
 
-type AskedGame = Omit<Challenge, 'given'> & Pick<Game, 'given' | 'penalties'>;
+type AskedGame = Omit<GameToPlay, 'given'> & Pick<Game, 'givenRow' | 'penaltySeconds'>;
 
-async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<Outcome> {
+async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<CommandResult> {
   const { answer, marking } = game;
   const given = givenTurns(game, answer).map(({ guess }) => ({
     guess,
     feedback: feedbackOf(guess, answer, marking),
   }));
-  const next = (turns: readonly Turn[]) => ask(solver, { turns, ...asked });
-  const rows = await playByHints(next, { ...game, given: given.map(turnOf) });
+  const next = (turns: readonly Turn[]) => finalHint(solver, { turns, ...asked });
+  const rows = await playWithHints(next, { ...game, given: given.map(turnFromClue) });
   const solved = rows.at(-1)!.won;
-  const left = solved ? 1 : (await next([...given, ...rows].map(turnOf))).remaining;
+  const left = solved ? 1 : (await next([...given, ...rows].map(turnFromClue))).remaining;
   const turns = rows.map(({ guess, feedback, remaining }, i): TurnReport => {
     const remainingAfter = rows[i + 1]?.remaining ?? left;
     const bits = Math.log2(remaining / remainingAfter);
     return { guess, feedback, remainingBefore: remaining, remainingAfter, bits };
   });
-  const isTimed = solved && game.penalties !== undefined;
+  const isTimed = solved && game.penaltySeconds !== undefined;
   const seconds = isTimed ? secondsOf(game, rows.length, asked.guessSeconds) : undefined;
   const played: GameReport = { solved, given, turns, seconds };
   return {
@@ -107,9 +107,9 @@ async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<
   };
 }
 
-async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
-  const answer = guessNamed(text, game);
-  if (!admits(game.guesses, answer, game))
+async function playLonger(game: LongerGame, text: string): Promise<CommandResult> {
+  const answer = parseGuess(text, game);
+  if (!isAdmitted(game.guesses, answer, game))
     throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
   const player: Player = {
     solver: await loadLongerSolver(game),
@@ -138,10 +138,10 @@ export const play: AddCommand = (program, present) =>
         if (length !== undefined) return playLonger(longerGameOf({ ...options, length }), options.answer);
         const { feedback } = options;
         const game = GAMES[options.game];
-        const answer = guessNamed(options.answer, game);
-        const { solver, about, equations, asked } = await loadHinted(options);
+        const answer = parseGuess(options.answer, game);
+        const { solver, about, equations, asked } = await loadHintSolver(options);
         checkAnswer(answer, equations, about);
-        const wins = winsUnder(about.commutativeWins, game.wins);
-        return playGame({ solver, ...asked }, { ...game, answer, wins, marking: feedback });
+        const wins = winRuleFor(about.commutativeWins, game.winRule);
+        return playGame({ solver, ...asked }, { ...game, answer, winRule: wins, marking: feedback });
       }),
     );

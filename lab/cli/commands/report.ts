@@ -1,5 +1,5 @@
-import { ensureWritable } from '../../../tools/write.ts';
-import type { AddCommand } from '../outcome.ts';
+import { ensureWritable } from '../../../tools/write-files.ts';
+import type { AddCommand } from '../command-result.ts';
 
 export const report: AddCommand = (program, present) =>
   program

@@ -1,9 +1,9 @@
 import { GAMES } from '../../games.ts';
-import { accountOf } from '../account.ts';
-import { judge } from '../ask.ts';
-import { loadHinted } from '../hinted.ts';
+import type { AddCommand } from '../command-result.ts';
+import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import { reviewSummary } from '../review-summary.ts';
+import { reviewGame } from '../solver-questions.ts';
 import { parseFinished } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -25,7 +25,7 @@ export const review: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const turns = parseFinished(options.turn, GAMES[options.game], options.feedback);
-        const { solver, asked } = await loadHinted(options);
-        return accountOf(turns, await judge(solver, { turns, ...asked }));
+        const { solver, asked } = await loadHintSolver(options);
+        return reviewSummary(turns, await reviewGame(solver, { turns, ...asked }));
       }),
     );

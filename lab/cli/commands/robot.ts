@@ -1,11 +1,11 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { en } from '../../../src/ui/words/en.ts';
 import { GAMES } from '../../games.ts';
-import { loadHinted } from '../hinted.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
+import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
-import { converse } from '../robot/converse.ts';
-import { tellPerson } from '../stdin.ts';
+import { playWithPerson } from '../robot/converse.ts';
+import { printForPeople } from '../stdin.ts';
 
 export const robot: AddCommand = (program, present, readLines) =>
   addHintOptions(
@@ -18,10 +18,12 @@ export const robot: AddCommand = (program, present, readLines) =>
     .addOption(GAME_OPTION)
     .action(async (options, command) => {
       const game = GAMES[options.game];
-      const { solver, asked } = await loadHinted(options);
-      const say = (reply: Outcome) => present((_: CommandUnknownOpts) => reply)(command);
-      tellPerson(`${game.name}: play the guess and type its colours; help lists what else can be typed.\n`);
+      const { solver, asked } = await loadHintSolver(options);
+      const say = (reply: CommandResult) => present((_: CommandUnknownOpts) => reply)(command);
+      printForPeople(
+        `${game.name}: play the guess and type its colours; help lists what else can be typed.\n`,
+      );
       const table = { game, marking: options.feedback, solver, ...asked };
-      const replies = converse(readLines(), table, () => tellPerson(`${en.computing}\n`));
+      const replies = playWithPerson(readLines(), table, () => printForPeople(`${en.computing}\n`));
       for await (const reply of replies) await say(reply);
     });

@@ -3,20 +3,20 @@ import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import type { Wins } from '../../../src/game/wins.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import type { WinRule } from '../../../src/game/win-rule.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES } from '../../games.ts';
-import { guessNamed } from '../../guess.ts';
+import { parseGuess } from '../../guess.ts';
 import { readLabKernel } from '../../node/kernels.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { solveWords } from '../../solve/after.ts';
 import { type Solved, solveAfter, solvePairs } from '../../solve/games.ts';
-import { createKeptKernel } from '../../solve/kernel.ts';
+import { createSavingKernel } from '../../solve/kernel.ts';
 import { proveGame, SOLVED_GAMES, type SolveTask } from '../../solve/run.ts';
 import type { Shard } from '../../study/study.ts';
+import type { AddCommand, CommandResult } from '../command-result.ts';
 import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
-import type { AddCommand, Outcome } from '../outcome.ts';
 
 /** Games that are small enough for a proof. */
 const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
@@ -48,11 +48,11 @@ export const solve: AddCommand = (program, present) =>
       'folder for parts and for the journals of interrupted work; default: .cache in the checkout',
     )
     .action(
-      present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<Outcome> => {
+      present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<CommandResult> => {
         const game = GAMES[id];
         if (out !== undefined) await ensureWritable(out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const wins = commutative ? game.wins : 'itself';
+        const wins = commutative ? game.winRule : 'itself';
         const hasAllFirsts = id !== 'mini-bi' && id !== 'wordle';
         if (opener === undefined && hasAllFirsts) return proveAll({ game: id, wins, shard, cache, out });
         if (opener === undefined)
@@ -63,15 +63,15 @@ export const solve: AddCommand = (program, present) =>
           throw new Error('--shard and --out are for all first guesses: leave out --opener');
         if (id === 'wordle') return solveAfterWord(opener);
         const set = await loadLabRules('exact', MODES[id]);
-        const first = rowOf(set, guessNamed(opener, game));
-        const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, 1);
+        const first = rowOf(set, parseGuess(opener, game));
+        const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, 1);
         return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );
 
-async function solveAfterWord(word: string): Promise<Outcome> {
+async function solveAfterWord(word: string): Promise<CommandResult> {
   const words = await loadLabRules('words', GAMES.wordle);
-  const first = guessNamed(word, GAMES.wordle);
+  const first = parseGuess(word, GAMES.wordle);
   if (indexOf(words, first) < 0) throw new Error(`${first} is not among the words of this game`);
   const { opener, least, most, games } = await solveWords(first);
   const proved = least === most;
@@ -88,7 +88,7 @@ function rowOf(set: EquationSet, guess: Equation): number {
   return row;
 }
 
-async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Outcome> {
+async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<CommandResult> {
   const progress = createProgress();
   const solved = await proveGame(game, wins, shard ?? null, cache, (done, all) =>
     progress(`${done} of ${all} first guesses`),
@@ -101,7 +101,7 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Out
   const { certificate, opener, seconds, forget } = solved;
   if (out !== undefined) {
     await makeFolder(out);
-    await writeWhole([join(out, certificateName(game, wins)), `${JSON.stringify(certificate)}\n`]);
+    await writeAtomically([join(out, certificateName(game, wins)), `${JSON.stringify(certificate)}\n`]);
   }
   const set = await loadLabRules('exact', MODES[game]);
   const { text, json } = outcomeOf(game, set, {
@@ -112,7 +112,7 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Out
   return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
 }
 
-const certificateName = (game: string, wins: Wins) =>
+const certificateName = (game: string, wins: WinRule) =>
   `${game}${wins === 'itself' ? '' : '-commutative'}.json`;
 
 function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {

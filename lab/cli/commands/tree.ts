@@ -3,19 +3,19 @@ import { Option } from '@commander-js/extra-typings';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { TreeCard } from '../../../src/solver/opening/book.ts';
-import { ensureWritable } from '../../../tools/write.ts';
-import { asEquation } from '../../guess.ts';
-import { folderOfBook, LAB_DATA, openingOf } from '../../node/data.ts';
-import { createProgress, duration } from '../../node/progress.ts';
+import { ensureWritable } from '../../../tools/write-files.ts';
+import { parseEquation } from '../../guess.ts';
+import { folderOfBook, LAB_DATA, readMaxiOpening } from '../../node/data.ts';
+import { createProgress, formatDuration } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
-import { WHOLE } from '../../study/study.ts';
-import { buildTree, growTree } from '../../study/tree/build.ts';
-import { tellSizes } from '../../study/tree/closed.ts';
-import type { Estimate } from '../../study/tree/drawn.ts';
+import { WHOLE_STUDY } from '../../study/study.ts';
+import { buildTree, computeBranches } from '../../study/tree/build.ts';
+import type { Estimate } from '../../study/tree/class-sample.ts';
 import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
-import { addMaxiAnswerOptions, askedAnswerRules, parseShard } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import { formatSizes } from '../../study/tree/size-summary.ts';
+import type { AddCommand } from '../command-result.ts';
+import { addMaxiAnswerOptions, answerRulesFrom, parseShard } from '../options.ts';
 
 export const tree: AddCommand = (program, present) =>
   addMaxiAnswerOptions(
@@ -32,7 +32,7 @@ export const tree: AddCommand = (program, present) =>
         '--shard <i/n>',
         'compute only part i of n, i from 1 to n; writes only the cache, where the run without --shard finds it',
       )
-        .default(WHOLE, 'all of them')
+        .default(WHOLE_STUDY, 'all of them')
         .argParser(parseShard),
     )
     .option(
@@ -56,12 +56,12 @@ export const tree: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { shard, cache, settle, drawn } = options;
-        const about = askedAnswerRules(options, MODES.maxi);
+        const about = answerRulesFrom(options, MODES.maxi);
         const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
         const opener =
           options.opener === undefined
-            ? openingOf(about, 'win-mass').top[0].guess
-            : asEquation(options.opener, MODES.maxi.length);
+            ? readMaxiOpening(about, 'win-mass').top[0].guess
+            : parseEquation(options.opener, MODES.maxi.length);
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const progress = createProgress();
         const job = { about, opener };
@@ -78,12 +78,15 @@ export const tree: AddCommand = (program, present) =>
             classes: number;
             seconds: number;
             left: number;
-          }) => progress(`${done} of ${classes} classes after ${duration(seconds)}, ${duration(left)} to go`),
+          }) =>
+            progress(
+              `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
+            ),
         };
         if (shard.of > 1) {
-          const { branches, seconds } = await growTree(job, whole);
+          const { branches, seconds } = await computeBranches(job, whole);
           return {
-            text: `${branches.size} second guesses after ${opener}, part ${shard.index} of ${shard.of}, in ${duration(seconds)}`,
+            text: `${branches.size} second guesses after ${opener}, part ${shard.index} of ${shard.of}, in ${formatDuration(seconds)}`,
             json: { opener, shard, classes: branches.size },
             kept: true,
           };
@@ -99,7 +102,7 @@ export const tree: AddCommand = (program, present) =>
         }
         const classesOut = options.out ?? fileURLToPath(LAB_DATA);
         const { card, sizes } = await buildTree(job, { out, classesOut }, whole);
-        return { text: `${formatCard(card)}\n${tellSizes(sizes)}`, json: { ...card, sizes }, kept: true };
+        return { text: `${formatCard(card)}\n${formatSizes(sizes)}`, json: { ...card, sizes }, kept: true };
       }),
     );
 
@@ -111,7 +114,7 @@ function formatEstimate({ mean, error }: Estimate): string {
 /** Describes a tree in one line. */
 function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
   const parts = [
-    `${entries} second guesses after ${opener} in ${duration(made.seconds)}`,
+    `${entries} second guesses after ${opener} in ${formatDuration(made.seconds)}`,
     `no way to play needs fewer than ${bound.toFixed(4)} guesses on average`,
   ];
   if (proof) {

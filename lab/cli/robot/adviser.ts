@@ -1,4 +1,4 @@
-import type { Marking, Turn } from '../../../src/game/feedback.ts';
+import type { FeedbackRule, Turn } from '../../../src/game/feedback.ts';
 import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
@@ -8,7 +8,7 @@ import type { Game } from '../../games.ts';
 /** The game that a robot plays, with its assumptions and strategy. */
 export interface RobotGame extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly game: Game;
-  readonly marking: Marking;
+  readonly marking: FeedbackRule;
   readonly solver: Pick<Solver, 'hint' | 'review'>;
 }
 

@@ -1,13 +1,13 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
-import { givenRows, ownGuesses } from '../../../src/game/mode.ts';
+import { givenRowCount, playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Game } from '../../games.ts';
-import { complaintOf } from '../complaint.ts';
-import type { Outcome } from '../outcome.ts';
-import { givenWins } from '../turns.ts';
+import type { CommandResult } from '../command-result.ts';
+import { errorLine } from '../error-line.ts';
+import { givenRowWinsMessage } from '../turns.ts';
 import { type Adviser, createAdviser, type RobotGame } from './adviser.ts';
 import { type Input, parseLine } from './line.ts';
-import { best, contradiction, help, proposal, refusal } from './replies.ts';
+import { contradictionReply, helpReply, proposalReply, refusalReply, topGuesses } from './replies.ts';
 import { review } from './review.ts';
 
 /** A game so far. */
@@ -18,7 +18,7 @@ interface Played {
 }
 
 interface Reply {
-  readonly outcome: Outcome;
+  readonly outcome: CommandResult;
   /** State after the input; null: the game is over. */
   readonly next: Played | null;
 }
@@ -28,24 +28,24 @@ interface Reply {
  * line. It ends with the game, with `quit` or with the last line. Bad input gets a reply and changes nothing.
  * @param onSlow called once for each slow answer
  */
-export async function* converse(
+export async function* playWithPerson(
   lines: AsyncIterable<string>,
   about: RobotGame,
   onSlow: () => void,
-): AsyncGenerator<Outcome, void, void> {
+): AsyncGenerator<CommandResult, void, void> {
   const { game } = about;
   const adviser = createAdviser(about, onSlow);
   // Never null: without a row every answer fits.
-  const hints = givenRows(game) > 0 ? [] : [(await adviser.hint([]))!];
+  const hints = givenRowCount(game) > 0 ? [] : [(await adviser.hint([]))!];
   let played: Played = { turns: [], hints };
-  yield proposal(played.turns, played.hints, game);
+  yield proposalReply(played.turns, played.hints, game);
   for await (const line of lines) {
     if (line.trim() === '') continue;
     let input: Input;
     try {
       input = parseLine(line, about, played.turns.length, played.hints.at(-1)?.guess ?? null);
     } catch (error) {
-      yield refusal(complaintOf(error));
+      yield refusalReply(errorLine(error));
       continue;
     }
     if (input.kind === 'quit') return;
@@ -63,13 +63,13 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
   const { turns, hints } = played;
   switch (command) {
     case 'help':
-      return { outcome: help(hints.at(-1), game), next: played };
+      return { outcome: helpReply(hints.at(-1), game), next: played };
     case 'top':
-      return { outcome: best(hints.at(-1), ownGuesses(turns.length, game)), next: played };
+      return { outcome: topGuesses(hints.at(-1), playerGuesses(turns.length, game)), next: played };
     case 'undo': {
-      if (turns.length === 0) return { outcome: refusal('there is no row to take back'), next: played };
+      if (turns.length === 0) return { outcome: refusalReply('there is no row to take back'), next: played };
       const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };
-      return { outcome: proposal(before.turns, before.hints, game), next: before };
+      return { outcome: proposalReply(before.turns, before.hints, game), next: before };
     }
   }
 }
@@ -77,14 +77,15 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
 /** Plays a row. A row that leaves no answer is refused; a winning or last row ends the game. */
 async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser): Promise<Reply> {
   const turns = [...played.turns, row];
-  const refused = { outcome: contradiction(turns), next: played };
+  const refused = { outcome: contradictionReply(turns), next: played };
   const isWon = isWin(row.feedbacks[0]!);
-  if (isWon && turns.length <= givenRows(game)) return { outcome: refusal(givenWins(game)), next: played };
+  if (isWon && turns.length <= givenRowCount(game))
+    return { outcome: refusalReply(givenRowWinsMessage(game)), next: played };
   const hint = isWon ? null : await adviser.hint(turns);
   if (!isWon && !hint) return refused;
   const hints = hint ? [...played.hints, hint] : played.hints;
   if (!isWon && turns.length < game.tries)
-    return { outcome: proposal(turns, hints, game), next: { turns, hints } };
+    return { outcome: proposalReply(turns, hints, game), next: { turns, hints } };
   const judged = await adviser.judge(turns);
   return judged ? { outcome: review(turns, hints.at(-1)!, judged), next: null } : refused;
 }

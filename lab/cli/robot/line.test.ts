@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { GAMES } from '../../games.ts';
-import { complaintOf } from '../complaint.ts';
+import { errorLine } from '../error-line.ts';
 import { parseLine } from './line.ts';
 
 const MAXI = { game: MODES.maxi, marking: 'copies' } as const;
@@ -67,7 +67,7 @@ test.each([
   try {
     parse(line);
   } catch (error) {
-    said = complaintOf(error);
+    said = errorLine(error);
   }
   expect(said).toContain(complaint);
   expect(said).not.toContain('\n');

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../src/game/feedback.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { givenExample, rowFrom } from '../turns.ts';
+import { givenExample, parseRow } from '../turns.ts';
 import type { RobotGame } from './adviser.ts';
 
 const COMMANDS = ['top', 'undo', 'help', 'quit'] as const;
@@ -30,13 +30,13 @@ export function parseLine(
   const command = COMMANDS.find((name) => name === text.toLowerCase());
   if (command) return { kind: command };
   const [, guess, colours] = text.match(GUESS_AND_COLOURS) ?? [];
-  if (guess !== undefined) return { kind: 'row', turn: rowFrom(guess, colours, row, game, marking) };
+  if (guess !== undefined) return { kind: 'row', turn: parseRow(guess, colours, row, game, marking) };
   if (suggested === null)
     throw new Error(
       `"${text}" is not a given row: write its symbols and colours, as in "${givenExample(game, ' ')}"; help lists what else can be typed`,
     );
   try {
-    return { kind: 'row', turn: rowFrom(suggested, text, row, game, marking) };
+    return { kind: 'row', turn: parseRow(suggested, text, row, game, marking) };
   } catch (error) {
     throw new Error(`${(error as Error).message}; help lists what else can be typed`);
   }

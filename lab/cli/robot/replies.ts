@@ -1,11 +1,11 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
-import { ownGuesses } from '../../../src/game/mode.ts';
+import { playerGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import type { Game } from '../../games.ts';
+import type { CommandResult } from '../command-result.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
-import type { Outcome } from '../outcome.ts';
-import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
+import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
 import { givenExample } from '../turns.ts';
 
 const LETTERS = 'G green, P (or Y) in another place, B (or N) not there; 🟩🟪🟨⬛⬜, too';
@@ -27,7 +27,7 @@ function notesOn(hint: Hint, first: Hint): string[] {
 }
 
 /** Proposes the next guess or asks for the given row. @param hints one for each guess so far, then the one for the next */
-export function proposal(turns: readonly Turn[], hints: readonly Hint[], game: Game): Outcome {
+export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], game: Game): CommandResult {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)];
   if (!first || !hint) return { text: givenWanted(game), json: { kind: 'given' } };
   const played = turn - 1;
@@ -37,13 +37,13 @@ export function proposal(turns: readonly Turn[], hints: readonly Hint[], game: G
       ...leftLines(hint),
       ...notesOn(hint, first),
       ...assumptionText(turns),
-      `guess ${turn} of ${ownGuesses(game.tries, game)}: ${rankedLine(hint, played)}`,
+      `guess ${turn} of ${playerGuesses(game.tries, game)}: ${guessLine(hint, played)}`,
     ].join('\n'),
     json: {
       kind: 'proposal',
       ...{ turn, remaining, groups, rules, commutativeWins, ...assumptionJson(turns) },
-      ...{ guess, needed: neededInAll(hint, played), bits, expectedRemaining, winChance },
-      top: top.map((ranked) => rankedJson(ranked, played)),
+      ...{ guess, needed: totalNeeded(hint, played), bits, expectedRemaining, winChance },
+      top: top.map((ranked) => guessJson(ranked, played)),
     },
   };
 }
@@ -51,17 +51,17 @@ export function proposal(turns: readonly Turn[], hints: readonly Hint[], game: G
 const givenWanted = (game: Game) => `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
 
 /** Lists the ten best guesses. @param hint undefined before the given row @param played number of guesses so far */
-export function best(hint: Hint | undefined, played: number): Outcome {
-  if (!hint) return refusal('no guess before the given row');
+export function topGuesses(hint: Hint | undefined, played: number): CommandResult {
+  if (!hint) return refusalReply('no guess before the given row');
   const { top } = hint;
   return {
-    text: top.map((ranked) => rankedLine(ranked, played)).join('\n'),
-    json: { kind: 'top', top: top.map((ranked) => rankedJson(ranked, played)) },
+    text: top.map((ranked) => guessLine(ranked, played)).join('\n'),
+    json: { kind: 'top', top: top.map((ranked) => guessJson(ranked, played)) },
   };
 }
 
 /** Replies to refused input. @param reason one line */
-export function refusal(reason: string): Outcome {
+export function refusalReply(reason: string): CommandResult {
   return { text: reason, json: { kind: 'refusal', reason } };
 }
 
@@ -69,20 +69,20 @@ export function refusal(reason: string): Outcome {
  * Explains why a row is refused. The earlier rows are consistent, so this row is the one to check first.
  * @param turns the refused row is the last
  */
-export function contradiction(turns: readonly Turn[]): Outcome {
+export function contradictionReply(turns: readonly Turn[]): CommandResult {
   const { guess, feedbacks } = turns.at(-1)!;
   const [feedback] = feedbacks;
   const others = [
     ...(isWin(feedback!) ? ['type the guess that the board shows there now'] : []),
     ...(turns.length > 1 ? ['undo the row before'] : []),
   ].map((way) => `, or ${way}`);
-  return refusal(
+  return refusalReply(
     `row ${turns.length}, ${guess} ${feedback}, fits no known answer and was ignored: check it${others.join('')}`,
   );
 }
 
 /** Explains what can be typed. @param hint undefined before the given row */
-export function help(hint: Hint | undefined, game: Game): Outcome {
+export function helpReply(hint: Hint | undefined, game: Game): CommandResult {
   const { length } = game;
   const colours = 'GPB'.padEnd(length, 'B');
   const width = 2 * length + 1;

@@ -1,4 +1,4 @@
-import { drawSome, type Random } from '../../../src/equations/random.ts';
+import { type Random, sampleWithoutReplacement } from '../../../src/equations/random.ts';
 import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
@@ -42,7 +42,7 @@ interface State {
  */
 export function* descend(cells: Cells, size: number, plan: DescentPlan, random: Random): Generator<Step> {
   const all = Uint32Array.from(cells.answers.keys());
-  const members = new Set(drawSome(all, size, random));
+  const members = new Set(sampleWithoutReplacement(all, size, random));
   const state: State = { cells, members, counts: countMembers(cells, members) };
   const whole = cellLossOf(cells, plan.divergence, size);
   const swap = plan.replacement === 'pair' ? exchange(state, whole, plan) : replace(state, plan, random);
@@ -66,7 +66,7 @@ function replace(state: State, { divergence, replacement, swap }: DescentPlan, r
     const others = all.filter((answer) => !members.has(answer));
     const into =
       replacement === 'random'
-        ? drawSome(others, swap, random)
+        ? sampleWithoutReplacement(others, swap, random)
         : leastBy([...others], swap, (one) => changeBy(state, afterIn, one, 1));
     for (const answer of into) move(state, answer, 1);
   };

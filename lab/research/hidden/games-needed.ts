@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../../src/equations/random.ts';
-import { fitShares, observe, type Telling } from './shares.ts';
+import { type FeedbackModel, fitShares, observe } from './shares.ts';
 
 /** Errors of inferred shares after a number of games. */
-export interface Nearness {
+export interface ShareErrors {
   readonly games: number;
   /** Mean over the trials of the largest error of a share. */
   readonly error: number;
@@ -24,12 +24,12 @@ const CERTAINTY = 0.95;
  * Repeatedly draws games with known shares and infers the shares of the groups from them.
  * @param trials each trial draws its own games
  */
-export function nearnessOf(
-  telling: Telling,
+export function shareErrors(
+  telling: FeedbackModel,
   shares: readonly number[],
   games: number,
   { trials, seed }: Trials,
-): Nearness {
+): ShareErrors {
   const random = createRandom(seed);
   const errors = Array.from({ length: trials }, () => errorsOnce(telling, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
@@ -45,7 +45,7 @@ export function nearnessOf(
   };
 }
 
-function errorsOnce(telling: Telling, shares: readonly number[], games: number, random: Random) {
+function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: number, random: Random) {
   const { feedbacks, groups } = observe(telling, shares, games, random);
   const largest = (found: readonly number[]) =>
     Math.max(...found.map((share, group) => Math.abs(share - shares[group])));
@@ -64,21 +64,21 @@ export interface GamesNeeded {
   /** The same if every answer is seen. */
   readonly known: number | null;
   /** Errors for every fourth number of games tried, and for the last. */
-  readonly steps: readonly Nearness[];
+  readonly steps: readonly ShareErrors[];
 }
 
 /** Increases the number of games until every share is near enough. @param near largest accepted error of a share */
 export function gamesNeeded(
-  telling: Telling,
+  telling: FeedbackModel,
   shares: readonly number[],
   near: number,
   trials: Trials,
 ): GamesNeeded {
-  const steps: Nearness[] = [];
+  const steps: ShareErrors[] = [];
   // Rounding must not reject an error that is exactly `near`.
   const most = near + 1e-9;
   for (const games of LADDER) {
-    const step = nearnessOf(telling, shares, games, trials);
+    const step = shareErrors(telling, shares, games, trials);
     steps.push(step);
     if (step.within <= most) break;
   }

@@ -16,7 +16,7 @@ type Run = Omit<Inferred, 'loss' | 'correct'> & {
 };
 
 /** Results for several hidden sets. */
-export interface SeveralSets {
+export interface SetsSummary {
   readonly runs: readonly Run[];
   /** By round, beginning with the initial set. */
   readonly loss: readonly Extent[];
@@ -24,7 +24,7 @@ export interface SeveralSets {
 }
 
 /** Summarises several results. @param all at least one, all with the same number of rounds */
-export function gather(all: readonly Inferred[]): SeveralSets {
+export function summariseSets(all: readonly Inferred[]): SetsSummary {
   const rounds = Array.from(all[0].loss.keys());
   return {
     runs: all.map(({ loss, correct, ...others }) => ({

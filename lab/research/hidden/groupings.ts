@@ -12,7 +12,7 @@ export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
 /** Answers by group. */
-export interface Sorted {
+export interface GroupedAnswers {
   /** Names of the groups; none is empty. */
   readonly names: readonly string[];
   /** Group of each row, from 1; 0: not an answer. */
@@ -43,7 +43,7 @@ const SORTS: Readonly<Record<Exclude<Grouping, 'family'>, Sort>> = {
 };
 
 /** Sorts the answers of the rules `pool` into groups. */
-export function sortBy(grouping: Grouping, set: EquationSet): Sorted {
+export function groupBy(grouping: Grouping, set: EquationSet): GroupedAnswers {
   if (grouping === 'family') {
     const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
     return sorted(
@@ -74,7 +74,7 @@ export function sortBy(grouping: Grouping, set: EquationSet): Sorted {
  * Shares of the groups, which add up to 1.
  * @throws Error when the site's shares of these groups are not known
  */
-export function sharesOf(grouping: Grouping, { sizes, weights }: Sorted, mixture: Mixture): number[] {
+export function sharesOf(grouping: Grouping, { sizes, weights }: GroupedAnswers, mixture: Mixture): number[] {
   if (mixture === 'even') return sizes.map(() => 1 / sizes.length);
   if (mixture === 'site' && !weights)
     throw new Error(`the site’s shares by ${grouping} are not known: choose --mixture uniform or even`);
@@ -83,7 +83,11 @@ export function sharesOf(grouping: Grouping, { sizes, weights }: Sorted, mixture
   return masses.map((mass) => mass / total);
 }
 
-function sorted(names: readonly string[], groups: Uint8Array, weights: readonly number[] | null): Sorted {
+function sorted(
+  names: readonly string[],
+  groups: Uint8Array,
+  weights: readonly number[] | null,
+): GroupedAnswers {
   const sizes = names.map(() => 0);
   for (const group of groups) if (group > 0) sizes[group - 1]++;
   return { names, groups, sizes, weights };

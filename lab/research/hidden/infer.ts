@@ -1,10 +1,10 @@
-import { createRandom, drawSome } from '../../../src/equations/random.ts';
+import { createRandom, sampleWithoutReplacement } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { type DescentPlan, descend } from './descent.ts';
 import { informationOf, type SetInformation } from './information.ts';
 import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';
-import { countCells, playRounds, withoutUnseen } from './rounds.ts';
+import { countCells, playRounds, possibleMembers } from './rounds.ts';
 
 /** Parameters of an inference. */
 export interface InferPlan extends DescentPlan {
@@ -65,11 +65,11 @@ export async function infer(
   seed: number,
 ): Promise<Inferred> {
   const random = createRandom(seed);
-  const members = drawSome(answers, plan.hidden, random);
-  const probes = drawSome(answers, plan.probes, random);
+  const members = sampleWithoutReplacement(answers, plan.hidden, random);
+  const probes = sampleWithoutReplacement(answers, plan.probes, random);
   const rounds = playRounds(set, members, probes, plan.samples, random);
   const isHidden = new Set(members);
-  const seen = withoutUnseen(set, answers, rounds);
+  const seen = possibleMembers(set, answers, rounds);
   // If few rounds are sampled, most members are unseen for some probe, so answers cannot be ruled out.
   const candidates = seen.length < plan.hidden ? answers : seen;
   const cells = countCells(set, candidates, rounds);

@@ -5,7 +5,7 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { wordSet } from '../../node/words.ts';
-import { cellsAt, countCells, playRounds, withoutUnseen } from './rounds.ts';
+import { cellsAt, countCells, playRounds, possibleMembers } from './rounds.ts';
 import { small } from './small.testing.ts';
 
 test('a cell is one feedback of one probe, with the number of times it was seen', () => {
@@ -29,7 +29,7 @@ test('keeps exactly the answers whose feedback was always seen', () => {
   fc.assert(
     fc.property(small(null), ({ set, answers, members, rounds }) => {
       const cells = countCells(set, answers, rounds);
-      const left = withoutUnseen(set, answers, rounds);
+      const left = possibleMembers(set, answers, rounds);
       expect(Array.from(members).every((member) => left.includes(member))).toBe(true);
       const expected = answers.filter((_, i) => cellsAt(cells, i).every((cell) => cells.seen[cell] > 0));
       expect(left).toEqual(expected);

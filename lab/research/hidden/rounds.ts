@@ -41,7 +41,11 @@ export function playRounds(
 }
 
 /** The answers that can be members because each of their feedbacks was seen at least once. */
-export function withoutUnseen(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Uint32Array {
+export function possibleMembers(
+  set: EquationSet,
+  answers: Uint32Array,
+  { probes, seen }: Rounds,
+): Uint32Array {
   let left = answers;
   for (const [i, probe] of probes.entries()) {
     const codes = codesOf(set, probe);

@@ -5,9 +5,9 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { gamesNeeded, nearnessOf } from './games-needed.ts';
-import { GROUPINGS, type Grouping, sharesOf, sortBy } from './groupings.ts';
-import { bitsToldBy, fitShares, observe, type Telling, tellingOf } from './shares.ts';
+import { gamesNeeded, shareErrors } from './games-needed.ts';
+import { GROUPINGS, type Grouping, groupBy, sharesOf } from './groupings.ts';
+import { type FeedbackModel, feedbackModel, fitShares, informationAboutGroup, observe } from './shares.ts';
 
 const set = await loadLabRules('pool');
 const OPENER = '16-2+43=57' as Equation;
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<Grouping, (equation: string) => string>> = {
 };
 
 test.each(GROUPINGS)('%s: every answer is in the group of its form', (grouping) => {
-  const { names, groups, sizes } = sortBy(grouping, set);
+  const { names, groups, sizes } = groupBy(grouping, set);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(set.count);
   expect(new Set(names).size).toBe(names.length);
   for (let row = 0; row < set.count; row += 997)
@@ -38,7 +38,7 @@ test.each(GROUPINGS)('%s: every answer is in the group of its form', (grouping) 
 });
 
 test('known mixtures: the site’s, equally likely answers, the same for each group', () => {
-  const groups = sortBy('family', set);
+  const groups = groupBy('family', set);
   const byName = (mixture: 'site' | 'uniform' | 'even') =>
     Object.fromEntries(sharesOf('family', groups, mixture).map((share, i) => [groups.names[i], share]));
   expect(byName('site').classic).toBeCloseTo(0.58, 2);
@@ -46,12 +46,14 @@ test('known mixtures: the site’s, equally likely answers, the same for each gr
   expect(byName('site').brackets).toBeCloseTo(0.22, 2);
   expect(byName('uniform').classic).toBe(groups.sizes[groups.names.indexOf('classic')] / set.count);
   expect(byName('even').powers).toBe(1 / 3);
-  expect(() => sharesOf('result', sortBy('result', set), 'site')).toThrow('choose --mixture uniform or even');
+  expect(() => sharesOf('result', groupBy('result', set), 'site')).toThrow(
+    'choose --mixture uniform or even',
+  );
 });
 
 test('the probability of a feedback is the share of the group that gets it', () => {
-  const groups = sortBy('result', set);
-  const telling = tellingOf(set, groups, OPENER);
+  const groups = groupBy('result', set);
+  const telling = feedbackModel(set, groups, OPENER);
   const counts = new Map<string, number>();
   for (const [row, group] of groups.groups.entries()) {
     if (group !== 1) continue;
@@ -70,7 +72,7 @@ const tellings = fc
     feedbacks: fc.integer({ min: 2, max: 6 }),
     seed: fc.nat(),
   })
-  .map(({ groups, feedbacks, seed }): Telling => {
+  .map(({ groups, feedbacks, seed }): FeedbackModel => {
     const random = createRandom(seed);
     const chances = new Float64Array(groups * feedbacks).map(() => 0.02 + random());
     for (let group = 0; group < groups; group++) {
@@ -82,7 +84,7 @@ const tellings = fc
   });
 
 const logLikelihood = (
-  { chances, groups, feedbacks }: Telling,
+  { chances, groups, feedbacks }: FeedbackModel,
   shares: readonly number[],
   observed: ReadonlyMap<number, number>,
 ) =>
@@ -114,14 +116,14 @@ test('the fitted shares are the likeliest', () => {
 });
 
 test('uninformative feedback gives 0 bits, and feedback that reveals the group gives its entropy', () => {
-  const nothing: Telling = { chances: Float64Array.of(0.3, 0.7, 0.3, 0.7), groups: 2, feedbacks: 2 };
-  expect(bitsToldBy(nothing, [0.5, 0.5])).toBeCloseTo(0, 12);
-  const all: Telling = { chances: Float64Array.of(1, 0, 0, 1), groups: 2, feedbacks: 2 };
-  expect(bitsToldBy(all, [0.25, 0.75])).toBeCloseTo(0.811278, 6);
+  const nothing: FeedbackModel = { chances: Float64Array.of(0.3, 0.7, 0.3, 0.7), groups: 2, feedbacks: 2 };
+  expect(informationAboutGroup(nothing, [0.5, 0.5])).toBeCloseTo(0, 12);
+  const all: FeedbackModel = { chances: Float64Array.of(1, 0, 0, 1), groups: 2, feedbacks: 2 };
+  expect(informationAboutGroup(all, [0.25, 0.75])).toBeCloseTo(0.811278, 6);
 });
 
 test('if the feedback reveals the group, as many games are needed as if answers are seen', () => {
-  const all: Telling = { chances: Float64Array.of(1, 0, 0, 1), groups: 2, feedbacks: 2 };
+  const all: FeedbackModel = { chances: Float64Array.of(1, 0, 0, 1), groups: 2, feedbacks: 2 };
   const trials = { trials: 400, seed: 1 };
   const needed = gamesNeeded(all, [0.4, 0.6], 0.05, trials);
   expect(needed.games).toBe(needed.known);
@@ -131,9 +133,9 @@ test('if the feedback reveals the group, as many games are needed as if answers 
 });
 
 test('more games give smaller errors', () => {
-  const telling = tellingOf(set, sortBy('division', set), OPENER);
+  const telling = feedbackModel(set, groupBy('division', set), OPENER);
   const [few, many] = [100, 1600].map((games) =>
-    nearnessOf(telling, [0.3, 0.7], games, { trials: 60, seed: 5 }),
+    shareErrors(telling, [0.3, 0.7], games, { trials: 60, seed: 5 }),
   );
   expect(many.error).toBeLessThan(few.error / 2);
   expect(many.knownError).toBeLessThan(many.error);

@@ -2,10 +2,10 @@ import type { Random } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { type Equation, encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
-import type { Sorted } from './groupings.ts';
+import type { GroupedAnswers } from './groupings.ts';
 
 /** Probabilities of a guess's feedbacks in each group of answers. */
-export interface Telling {
+export interface FeedbackModel {
   /** Probability of a feedback for a uniform answer of a group, at group × feedbacks + feedback. */
   readonly chances: Float64Array;
   readonly groups: number;
@@ -13,7 +13,11 @@ export interface Telling {
 }
 
 /** Computes the feedback probabilities of a guess. @param guess the first guess of every observed game */
-export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Equation): Telling {
+export function feedbackModel(
+  set: EquationSet,
+  { groups, sizes }: GroupedAnswers,
+  guess: Equation,
+): FeedbackModel {
   const codes = encode(guess);
   const numbers = new Int32Array(3 ** set.length).fill(-1);
   const counts: number[] = [];
@@ -36,7 +40,10 @@ export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Eq
 }
 
 /** Mutual information of feedback and group, in bits. @param shares shares of the groups, which add up to 1 */
-export function bitsToldBy({ chances, groups, feedbacks }: Telling, shares: readonly number[]): number {
+export function informationAboutGroup(
+  { chances, groups, feedbacks }: FeedbackModel,
+  shares: readonly number[],
+): number {
   let bits = 0;
   for (let feedback = 0; feedback < feedbacks; feedback++) {
     let any = 0;
@@ -54,7 +61,7 @@ export type Observed = ReadonlyMap<number, number>;
 
 /** Draws the first row of some games: a group by its share, then a feedback by its probability. */
 export function observe(
-  { chances, groups, feedbacks }: Telling,
+  { chances, groups, feedbacks }: FeedbackModel,
   shares: readonly number[],
   games: number,
   random: Random,
@@ -87,16 +94,16 @@ function lowestAbove(values: Float64Array, value: number): number {
 
 /** Fitting ends when all shares change by less than this. */
 const SETTLED = 1e-6;
-const MOST_STEPS = 5000;
+const MAX_STEPS = 5000;
 
 /**
  * Finds the likeliest shares of the groups from feedbacks alone, by expectation maximisation (Dempster, Laird and Rubin
  * 1977). The likelihood of a mixture of known components is concave in its shares, so every maximum is global.
  */
-export function fitShares({ chances, groups, feedbacks }: Telling, observed: Observed): number[] {
+export function fitShares({ chances, groups, feedbacks }: FeedbackModel, observed: Observed): number[] {
   const games = [...observed.values()].reduce((sum, count) => sum + count, 0);
   let shares = new Array<number>(groups).fill(1 / groups);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const sums = new Array<number>(groups).fill(0);
     for (const [feedback, count] of observed) {
       let any = 0;

@@ -1,8 +1,8 @@
 import type { Random } from '../../../src/equations/random.ts';
-import type { Belief } from './surrogate.ts';
+import type { Prediction } from './surrogate.ts';
 
 /** Computes how useful it is to measure each of some guesses. @param best largest value measured so far */
-export type Acquire = (beliefs: readonly Belief[], best: number, random: Random) => number[];
+export type Acquisition = (beliefs: readonly Prediction[], best: number, random: Random) => number[];
 
 const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
@@ -17,7 +17,7 @@ export function normalBelow(z: number): number {
 }
 
 /** Expected improvement (Mockus 1978; Jones, Schonlau and Welch 1998). */
-export const expectedImprovement: Acquire = (beliefs, best) =>
+export const expectedImprovement: Acquisition = (beliefs, best) =>
   beliefs.map(({ mean, deviation }) => {
     const z = (mean - best) / deviation;
     return deviation * (z * normalBelow(z) + density(z));
@@ -30,7 +30,7 @@ const MAXIMA = 16;
  * Max-value entropy search (Wang and Jegelka 2017): the information about the maximum that a measurement is expected to
  * give. Maxima are drawn from a Gumbel distribution fitted to the quartiles of the maximum of all beliefs.
  */
-export const maxValueEntropy: Acquire = (beliefs, best, random) => {
+export const maxValueEntropy: Acquisition = (beliefs, best, random) => {
   const maxima = drawMaxima(beliefs, best, random);
   return beliefs.map(({ mean, deviation }) => {
     let sum = 0;
@@ -44,7 +44,7 @@ export const maxValueEntropy: Acquire = (beliefs, best, random) => {
 };
 
 /** Draws possible maxima, which are never below the best measured value. */
-export function drawMaxima(beliefs: readonly Belief[], best: number, random: Random): number[] {
+export function drawMaxima(beliefs: readonly Prediction[], best: number, random: Random): number[] {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantileOfMaximum(beliefs, share));
   const spread = (share: number) => Math.log(-Math.log(share));
   const scale = Math.max(1e-9, (high - low) / (spread(0.25) - spread(0.75)));
@@ -56,7 +56,7 @@ export function drawMaxima(beliefs: readonly Belief[], best: number, random: Ran
 }
 
 /** Quantile of the maximum of all beliefs, computed by bisection as if they were independent. */
-function quantileOfMaximum(beliefs: readonly Belief[], share: number): number {
+function quantileOfMaximum(beliefs: readonly Prediction[], share: number): number {
   let low = Math.min(...beliefs.map(({ mean, deviation }) => mean - 6 * deviation));
   let high = Math.max(...beliefs.map(({ mean, deviation }) => mean + 6 * deviation));
   for (let step = 0; step < 40; step++) {

@@ -1,12 +1,12 @@
-import { openBoard } from '../../../src/equations/board.ts';
-import { surveyFitting } from '../../../src/equations/fitting.ts';
+import { emptyBoard } from '../../../src/equations/board-constraints.ts';
+import { findFitting } from '../../../src/equations/find-fitting.ts';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
-import type { LongerGame } from '../../../src/game/longer.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Sample } from '../../study/study.ts';
 
-/** Effort of the sample of all equations, see `SurveyOptions`, and its size as a multiple of the answers drawn from it. */
+/** Effort of the sample of all equations, see `QueryOptions`, and its size as a multiple of the answers drawn from it. */
 const EFFORT = 6e7;
 const TIMES = 100;
 
@@ -20,10 +20,10 @@ export async function drawAnswers(
   { length, guesses: rules }: Pick<LongerGame, 'length' | 'guesses'>,
   { size, seed }: Sample,
 ): Promise<Equation[]> {
-  const { set } = await surveyFitting(
+  const { set } = await findFitting(
     kernel,
-    { length, rules, board: openBoard(length) },
-    { most: 0, size: TIMES * size, effort: EFFORT, seed },
+    { length, rules, board: emptyBoard(length) },
+    { maxListed: 0, sampleSize: TIMES * size, effort: EFFORT, seed },
   );
   if (set.count < size) throw new Error(`a sample of ${size} is more than what is drawn from: ${set.count}`);
   const random = createRandom(seed);

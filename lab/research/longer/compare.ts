@@ -1,20 +1,20 @@
-import { agrees, type BoardFacts } from '../../../src/equations/board.ts';
+import { type BoardConstraints, fitsBoard } from '../../../src/equations/board-constraints.ts';
 import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import type { LongerGame } from '../../../src/game/longer.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
 import { createBlackBox } from '../../../src/solver/longer/black-box.ts';
 import { createGuessSource } from '../../../src/solver/longer/guess-source.ts';
 import type { GuessMaterial } from '../../../src/solver/longer/search.ts';
-import type { Made } from '../../study/files.ts';
+import type { Provenance } from '../../study/files.ts';
 import type { Sample } from '../../study/study.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 
 /** A search for a second guess. */
 export interface Problem {
   readonly answer: Equation;
-  readonly board: BoardFacts;
+  readonly board: BoardConstraints;
   readonly candidates: EquationSet;
   /** Measures guesses on the candidates, or on a sample of them. */
   readonly scorer: SampleScorer;
@@ -61,7 +61,7 @@ export interface MethodComparison {
     readonly best: Equation;
     readonly bits: number;
   }[];
-  readonly made: Made;
+  readonly made: Provenance;
 }
 
 /** The best value after a step of a method. */
@@ -80,7 +80,7 @@ function trace(
 ): TraceMark[] {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
-  const box = createBlackBox(scorer, (row) => agrees(board, row), 64);
+  const box = createBlackBox(scorer, (row) => fitsBoard(board, row), 64);
   const moves = createGuessSource({ candidates, equations: stock, editor, random });
   const marks: TraceMark[] = [];
   const start = performance.now();

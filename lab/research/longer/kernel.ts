@@ -30,7 +30,7 @@ export interface Hyperparameters {
  * Similarity of two guesses, from 0 to 1. One half depends on the tiles that differ, the other on the symbols that differ
  * regardless of place. Both are exponentials of negative definite distances, so their sum is a kernel.
  */
-export function likeness(a: Features, b: Features, { places, counts }: Hyperparameters): number {
+export function similarity(a: Features, b: Features, { places, counts }: Hyperparameters): number {
   let tiles = 0;
   for (let tile = 0; tile < a.tiles.length; tile++) tiles += Number(a.tiles[tile] !== b.tiles[tile]);
   let symbols = 0;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agrees } from '../../../src/equations/board.ts';
-import { MOST_LISTED, surveyFitting } from '../../../src/equations/fitting.ts';
+import { fitsBoard } from '../../../src/equations/board-constraints.ts';
+import { findFitting, MAX_LISTED } from '../../../src/equations/find-fitting.ts';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import type { Clue } from '../../../src/game/feedback.ts';
-import { longerGame } from '../../../src/game/longer.ts';
+import { longerGame } from '../../../src/game/longer-game.ts';
 import { createSampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
 import { type BlackBox, createBlackBox } from '../../../src/solver/longer/black-box.ts';
 import { boardFactsOf } from '../../../src/solver/longer/board-facts.ts';
@@ -34,14 +34,14 @@ beforeAll(async () => {
 /** Runs a method until it has measured a number of guesses. */
 async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
   const board = boardFactsOf([OPENER], 10)!;
-  const survey = await surveyFitting(
+  const survey = await findFitting(
     kernels.generate,
     { length: 10, rules: 'exact', board },
-    { most: MOST_LISTED, size: 0, effort: Infinity, seed: 1 },
+    { maxListed: MAX_LISTED, sampleSize: 0, effort: Infinity, seed: 1 },
   );
   const box = createBlackBox(
     await createSampleScorer(kernels.sampled, survey.set),
-    (row) => agrees(board, row),
+    (row) => fitsBoard(board, row),
     64,
   );
   const random = createRandom(5);

@@ -6,9 +6,9 @@ import {
   localSearch,
   type SearchMethod,
 } from '../../../src/solver/longer/local-search.ts';
-import { type Acquire, expectedImprovement, maxValueEntropy } from './acquisition.ts';
+import { type Acquisition, expectedImprovement, maxValueEntropy } from './acquisition.ts';
 import { featuresOf, type Hyperparameters } from './kernel.ts';
-import { fitSurrogate, likeliest, type Observation } from './surrogate.ts';
+import { fitHyperparameters, fitSurrogate, type Observation } from './surrogate.ts';
 
 /** Guesses measured per step. */
 const BATCH = 8;
@@ -35,7 +35,7 @@ const REFIT = 16;
  * Bayesian optimisation: measures a few drawn guesses, then repeatedly fits a Gaussian process and measures the guesses
  * that an acquisition ranks first. Guesses come from the same moves as local search.
  */
-const bayesian = (acquire: Acquire): SearchMethod =>
+const bayesian = (acquire: Acquisition): SearchMethod =>
   function* (box, moves, random) {
     let measured: readonly MeasuredGuess[] = box.measure(moves.draw(INITIAL_GUESSES));
     const length = box.length;
@@ -45,7 +45,7 @@ const bayesian = (acquire: Acquire): SearchMethod =>
       const observations = observedOf(measured).map(
         ({ row, value }): Observation => ({ features: featuresOf(row, length), value }),
       );
-      if (!hyperparameters || step % REFIT === 0) hyperparameters = likeliest(observations);
+      if (!hyperparameters || step % REFIT === 0) hyperparameters = fitHyperparameters(observations);
       const edits = Array.from({ length: POOL.edited }, () => {
         const place = Math.floor(random() ** 2 * Math.min(EDITED_GUESSES, box.best.length));
         return moves.editsOf(box.best[place].row, POOL.edits);

@@ -1,4 +1,4 @@
-import type { LongerGame } from '../../../src/game/longer.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { RankedGuess } from '../../../src/protocol/hint.ts';
 import { createPositions } from '../../../src/solver/longer/positions.ts';
 import { loadGuessMaterial, type SearchEffort, searchLonger } from '../../../src/solver/longer/search.ts';

@@ -1,9 +1,9 @@
-import { feedbackOf, type Turn, turnOf } from '../../../src/game/feedback.ts';
-import type { LongerGame } from '../../../src/game/longer.ts';
+import { feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createLongerSolver, type LongerResources } from '../../../src/solver/longer/solver.ts';
-import type { Made } from '../../study/files.ts';
+import type { Provenance } from '../../study/files.ts';
 import type { GameTurn } from '../../study/game.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
@@ -45,7 +45,7 @@ export interface LongerPlays {
   readonly turns: readonly TurnCost[];
   /** Peak memory of the process in MiB. */
   readonly memoryMiB: number;
-  readonly made: Made;
+  readonly made: Provenance;
 }
 
 interface TimedHint extends Hint {
@@ -91,7 +91,7 @@ async function playOne(
     if (last) turns[turns.length - 1] = { ...last, remaining: hint.remaining };
     turns.push({ guess, feedback, remaining: 1 });
     if (guess === answer) return { answer, turns, hints };
-    played.push(turnOf({ guess, feedback }));
+    played.push(turnFromClue({ guess, feedback }));
   }
 }
 

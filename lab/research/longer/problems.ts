@@ -1,7 +1,7 @@
-import { surveyFitting } from '../../../src/equations/fitting.ts';
+import { findFitting } from '../../../src/equations/find-fitting.ts';
 import { type EquationSet, equationAt, indexOf, ROW_BYTES } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import type { LongerGame } from '../../../src/game/longer.ts';
+import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { uniformClass } from '../../../src/scoring/class.ts';
 import { allRows } from '../../../src/scoring/feedback-codes.ts';
@@ -44,8 +44,8 @@ export async function* createProblems(
   for (const answer of await drawAnswers(resources.generate, game, sample)) {
     const board = boardFactsOf([{ guess: opener, feedback: feedbackOf(opener, answer) }], length)!;
     const fitting = { length, rules, board };
-    const options = { most: MOST, size: 0, effort: Infinity, seed: sample.seed };
-    const { set } = await surveyFitting(resources.generate, fitting, options);
+    const options = { maxListed: MOST, sampleSize: 0, effort: Infinity, seed: sample.seed };
+    const { set } = await findFitting(resources.generate, fitting, options);
     const candidates = sampleSet(set, against);
     const scorer = await createSampleScorer(resources.sampled, candidates);
     yield { answer, board, candidates: set, scorer, best: await findBest(candidates, scorer) };
@@ -57,10 +57,10 @@ export async function listEquations(
   { generate }: Pick<LongerResources, 'generate'>,
   { length, guesses: rules }: LongerGame,
 ): Promise<EquationSet> {
-  const survey = await surveyFitting(
+  const survey = await findFitting(
     generate,
     { length, rules, board: boardFactsOf([], length)! },
-    { most: MOST, size: 0, effort: Infinity, seed: 1 },
+    { maxListed: MOST, sampleSize: 0, effort: Infinity, seed: 1 },
   );
   if (survey.kind === 'listed') return survey.set;
   throw new Error(`equations of ${length} tiles are more than ${MOST}: compare methods at 10 or 11`);

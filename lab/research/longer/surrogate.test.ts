@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/equations/random.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { drawMaxima, expectedImprovement, maxValueEntropy, normalBelow } from './acquisition.ts';
-import { featuresOf, type Hyperparameters, likeness } from './kernel.ts';
-import { fitSurrogate, likeliest } from './surrogate.ts';
+import { featuresOf, type Hyperparameters, similarity } from './kernel.ts';
+import { fitHyperparameters, fitSurrogate } from './surrogate.ts';
 
 const HYPERPARAMETERS: Hyperparameters = { places: 4, counts: 3, noise: 1e-2 };
 const of = (equation: string) => featuresOf(encode(equation), equation.length);
@@ -28,11 +28,11 @@ function normals(count: number): number[] {
 describe('likeness of guesses', () => {
   it('is 1 for equal guesses, symmetric, and falls with the differences', () => {
     const [a, b, c] = [of('75+2-31=46'), of('75+2-32=45'), of('(9*8)²=514')];
-    expect(likeness(a, a, HYPERPARAMETERS)).toBe(1);
-    expect(likeness(a, b, HYPERPARAMETERS)).toBe(likeness(b, a, HYPERPARAMETERS));
-    expect(likeness(a, b, HYPERPARAMETERS)).toBeGreaterThan(likeness(a, c, HYPERPARAMETERS));
+    expect(similarity(a, a, HYPERPARAMETERS)).toBe(1);
+    expect(similarity(a, b, HYPERPARAMETERS)).toBe(similarity(b, a, HYPERPARAMETERS));
+    expect(similarity(a, b, HYPERPARAMETERS)).toBeGreaterThan(similarity(a, c, HYPERPARAMETERS));
     // Guesses with the same symbols in other places have a likeness of at least a half.
-    expect(likeness(a, of('31-2+75=46'), HYPERPARAMETERS)).toBeGreaterThan(0.5);
+    expect(similarity(a, of('31-2+75=46'), HYPERPARAMETERS)).toBeGreaterThan(0.5);
   });
 });
 
@@ -44,10 +44,12 @@ describe('the surrogate', () => {
     const scale = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
     const covariance = new Matrix(
       KNOWN.map(({ features: a }, i) =>
-        KNOWN.map(({ features: b }, j) => likeness(a, b, HYPERPARAMETERS) + (i === j ? 1e-2 : 0)),
+        KNOWN.map(({ features: b }, j) => similarity(a, b, HYPERPARAMETERS) + (i === j ? 1e-2 : 0)),
       ),
     );
-    const shared = Matrix.columnVector(KNOWN.map(({ features }) => likeness(features, at, HYPERPARAMETERS)));
+    const shared = Matrix.columnVector(
+      KNOWN.map(({ features }) => similarity(features, at, HYPERPARAMETERS)),
+    );
     const weights = shared.transpose().mmul(inverse(covariance));
     const expected = mean + weights.mmul(Matrix.columnVector(values.map((value) => value - mean))).get(0, 0);
     const variance = 1 - weights.mmul(shared).get(0, 0);
@@ -65,7 +67,7 @@ describe('the surrogate', () => {
   });
 
   it('chooses the hyperparameters with the highest likelihood', () => {
-    const best = likeliest(KNOWN);
+    const best = fitHyperparameters(KNOWN);
     const likelihoodOf = (one: Hyperparameters) => fitSurrogate(KNOWN, one).logLikelihood;
     expect(likelihoodOf(best)).toBeGreaterThanOrEqual(likelihoodOf({ places: 2, counts: 8, noise: 1e-3 }));
     expect(likelihoodOf(best)).toBeGreaterThanOrEqual(likelihoodOf({ places: 8, counts: 2, noise: 1e-2 }));

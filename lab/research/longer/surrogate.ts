@@ -1,8 +1,8 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { type Features, type Hyperparameters, likeness } from './kernel.ts';
+import { type Features, type Hyperparameters, similarity } from './kernel.ts';
 
 /** Prediction for a guess that was not measured: mean and standard deviation, in bits. */
-export interface Belief {
+export interface Prediction {
   readonly mean: number;
   readonly deviation: number;
 }
@@ -11,7 +11,7 @@ export interface Belief {
 export interface Surrogate {
   /** Log-likelihood of the measurements, up to a constant. */
   readonly logLikelihood: number;
-  predict(guesses: readonly Features[]): Belief[];
+  predict(guesses: readonly Features[]): Prediction[];
 }
 
 /** A guess and its measured bits. */
@@ -35,7 +35,7 @@ export function fitSurrogate(
   const covariance = Matrix.zeros(size, size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
-      const shared = likeness(observations[i].features, observations[j].features, hyperparameters);
+      const shared = similarity(observations[i].features, observations[j].features, hyperparameters);
       covariance.set(i, j, shared);
       covariance.set(j, i, shared);
     }
@@ -51,7 +51,7 @@ export function fitSurrogate(
     predict(guesses) {
       const shared = new Matrix(
         observations.map(({ features }) =>
-          guesses.map((guess) => likeness(features, guess, hyperparameters)),
+          guesses.map((guess) => similarity(features, guess, hyperparameters)),
         ),
       );
       const solved = decomposition.solve(shared);
@@ -77,7 +77,7 @@ const GRID: readonly Hyperparameters[] = [2, 4, 8].flatMap((places) =>
 );
 
 /** The hyperparameters of a small grid with the highest likelihood. */
-export function likeliest(observations: readonly Observation[]): Hyperparameters {
+export function fitHyperparameters(observations: readonly Observation[]): Hyperparameters {
   const fitted = GRID.map((hyperparameters) => ({
     hyperparameters,
     likelihood: fitSurrogate(observations, hyperparameters).logLikelihood,

@@ -6,7 +6,7 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from './classes.ts';
+import { classesOfOpener } from './classes.ts';
 
 /** Input of the workers that compute a book. */
 export interface BookJob {
@@ -24,7 +24,7 @@ export interface BookEntry {
 
 const { about, opener } = Tinypool.workerData as BookJob;
 const { engine, model } = await loadLabModel(about, MODES.maxi);
-const classes = classesAfter(model, opener);
+const classes = classesOfOpener(model, opener);
 
 /** Finds the best second guesses of some classes. */
 export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {

@@ -1,9 +1,9 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { equationAt, restrict } from '../../../src/equations/set.ts';
+import { equationAt, filterByMembership } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
-import { commutes } from '../../../src/game/commutes.ts';
+import { isCommutativeWin } from '../../../src/game/commutes.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
@@ -11,14 +11,14 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
 import { feedbackToCode, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel, loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
 import { bookJournal, buildBook } from './build.ts';
-import { classesAfter } from './classes.ts';
+import { classesOfOpener } from './classes.ts';
 
 const folder = temporaryFolder();
 
@@ -76,17 +76,17 @@ const SITE: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true 
 
 test('answers that the opener wins for are only in the all-green class', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
-  const guesses = restrict(set, membershipBit('site-tight'));
+  const guesses = filterByMembership(set, membershipBit('site-tight'));
   const model = answerModelOf(SITE, guesses, 'orders-with-numbers');
   const opener = '1+3*8=25' as Equation;
   const expected = new Map<number, Equation[]>();
   for (const row of model.answers) {
     const answer = equationAt(guesses, row);
-    if (answer !== opener && commutes(opener, answer, true)) continue;
+    if (answer !== opener && isCommutativeWin(opener, answer, true)) continue;
     const code = feedbackToCode(feedbackOf(opener, answer));
     expected.set(code, [...(expected.get(code) ?? []), answer]);
   }
-  const classes = classesAfter(model, opener);
+  const classes = classesOfOpener(model, opener);
   const spelled = new Map(
     Array.from(classes, ([code, rows]) => [code, Array.from(rows, (row) => equationAt(guesses, row))]),
   );
@@ -99,7 +99,7 @@ function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint
   const weights = weightsOf(answers)!;
   const [text, ...others] = [guess, ...answers].map((row) => equationAt(guesses, row));
   return others.reduce(
-    (sum, answer, i) => (text === answer || commutes(text, answer, true) ? sum + weights[i] : sum),
+    (sum, answer, i) => (text === answer || isCommutativeWin(text, answer, true) ? sum + weights[i] : sum),
     0,
   );
 }
@@ -107,7 +107,7 @@ function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint
 test('second guesses with one or two weighted answers: the heavier one, or a guess that wins for both', async () => {
   const opener = '75+2-31=46' as Equation;
   const { model } = await loadLabModel(SITE, MODES.maxi);
-  const classes = classesAfter(model, opener);
+  const classes = classesOfOpener(model, opener);
   const small = [...classes].filter(([, { length }]) => length <= 2);
   const best = ([, answers]: readonly [number, Uint32Array]) =>
     Array.from(answers).toSorted((a, b) => wonOf(model, b, answers) - wonOf(model, a, answers) || a - b)[0];

@@ -7,14 +7,14 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { bookFileName, type InformationCard, leftSideOf } from '../../../src/solver/opening/book.ts';
 import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
-import { ensureWritable, writeWhole } from '../../../tools/write.ts';
+import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
 import { optionsOf } from '../../node/data.ts';
-import { machine } from '../../node/machine.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry, BookJob } from './book-worker.ts';
-import { classesAfter } from './classes.ts';
-import { type ClassProgress, isEquationOf, workOut } from './work.ts';
+import { classesOfOpener } from './classes.ts';
+import { type ClassProgress, computeClasses, isEquationOf } from './compute-classes.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./book-worker.ts', import.meta.url);
@@ -38,7 +38,7 @@ export async function buildBook(
   await ensureWritable(out, '--out');
   const { model } = await loadLabModel(about, MODES.maxi);
   const set = model.guesses;
-  const classes = classesAfter(model, opener);
+  const classes = classesOfOpener(model, opener);
   const isEntry = (value: unknown): value is BookEntry =>
     isObject<BookEntry>(value) &&
     classes.has(value.code as number) &&
@@ -49,7 +49,7 @@ export async function buildBook(
   const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftSideOf(guess)]));
 
   const job: BookJob = { about, opener };
-  const seconds = await workOut<BookEntry>({
+  const seconds = await computeClasses<BookEntry>({
     classes: new Map([...classes].filter(([code]) => !guesses.has(code))),
     done: guesses.size,
     seconds: journal.seconds,
@@ -79,13 +79,13 @@ export async function buildBook(
     digest: createHash('sha256').update(bytes).digest('hex'),
     made: {
       command: `maxwell book ${optionsOf(about)}`,
-      machine: machine(),
+      machine: describeMachine(),
       seconds: Math.round(seconds),
       pairs,
     },
   };
   const file = join(out, bookFileName('entropy', nameOfRules(about)));
-  await writeWhole([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
+  await writeAtomically([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
   await journal.remove();
   return card;
 }

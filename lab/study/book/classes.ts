@@ -9,7 +9,7 @@ import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
  * The answers left after an opener, by feedback code. Answers that the opener wins for are in the all-green class.
  * @param opener one of the model's guesses
  */
-export function classesAfter(model: AnswerModel, opener: Equation): Map<number, Uint32Array> {
+export function classesOfOpener(model: AnswerModel, opener: Equation): Map<number, Uint32Array> {
   const { answers, guesses } = model;
   const row = indexOf(guesses, opener);
   const { indicesWonBy } = createWinIndex(guesses, classOf(model, answers));

@@ -1,15 +1,15 @@
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
-import { type Clue, turnOf } from '../../../src/game/feedback.ts';
-import { givenRows, type Mode } from '../../../src/game/mode.ts';
+import { type Clue, turnFromClue } from '../../../src/game/feedback.ts';
+import { givenRowCount, type Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import type { Wins } from '../../../src/game/wins.ts';
-import { type GivenDraw, givenTurns } from '../../../src/practice/given.ts';
+import type { WinRule } from '../../../src/game/win-rule.ts';
+import { type GivenRowSource, givenTurns } from '../../../src/practice/given.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { playByHints } from '../play-game.ts';
+import { playWithHints } from '../play-game.ts';
 
 /** A game that begins with a given row. */
 export interface GivenGame {
@@ -47,15 +47,15 @@ export function drawGiven(
 }
 
 /** Draws a given row. `givenTurns` may settle for a scramble with more than one green tile; such rows are drawn again. */
-function drawRow(mode: Mode, answer: Equation, draw: GivenDraw): Clue {
+function drawRow(mode: Mode, answer: Equation, draw: GivenRowSource): Clue {
   for (;;) {
     const [clue] = givenTurns(mode, answer, draw);
-    if (mode.given === 'equation' || clue!.feedback.match(/G/g)!.length === 1) return clue!;
+    if (mode.givenRow === 'equation' || clue!.feedback.match(/G/g)!.length === 1) return clue!;
   }
 }
 
 /** Result of a game. */
-export interface GivenOutcome {
+export interface GivenResultOfGame {
   /** Number of equations that fit the given row. */
   readonly left: number;
   /** The player's own guesses including the winning one; null: the game is lost. */
@@ -67,13 +67,13 @@ export async function playGiven(
   solver: Solver,
   mode: Mode,
   { answer, given }: GivenGame,
-  { wins, ...asked }: Omit<SolverQuestion, 'turns'> & { readonly wins: Wins },
-): Promise<GivenOutcome> {
-  const rows = await playByHints((turns) => finalGuess(solver, { ...asked, turns }), {
+  { wins, ...asked }: Omit<SolverQuestion, 'turns'> & { readonly wins: WinRule },
+): Promise<GivenResultOfGame> {
+  const rows = await playWithHints((turns) => finalGuess(solver, { ...asked, turns }), {
     answer,
-    wins,
+    winRule: wins,
     marking: 'copies',
-    given: [turnOf(given)],
+    given: [turnFromClue(given)],
     tries: mode.tries,
   });
   return { left: rows[0]!.remaining, guesses: rows.at(-1)!.won ? rows.length : null };
@@ -101,12 +101,12 @@ async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hin
  * @param guessSeconds seconds for each guess; default: as in hints
  */
 export function secondsOf(
-  game: Pick<Mode, 'given' | 'penalties'>,
+  game: Pick<Mode, 'givenRow' | 'penaltySeconds'>,
   guesses: number,
   guessSeconds?: number,
 ): number {
   const guessCost = gameGuessCost(game, guessSeconds)!;
   let seconds = 0;
-  for (let guess = 0; guess < guesses; guess++) seconds += guessCost(givenRows(game) + guess);
+  for (let guess = 0; guess < guesses; guess++) seconds += guessCost(givenRowCount(game) + guess);
   return seconds;
 }

@@ -32,7 +32,7 @@ describe('games that begin with a given row', () => {
       for (const { answer, given } of games) {
         expect(given.guess).not.toBe(answer);
         expect(given.feedback).toBe(feedbackOf(given.guess, answer));
-        if (mode.given === 'scramble') expect([...given.feedback].sort().join('')).toBe('GPPPPPPP');
+        if (mode.givenRow === 'scramble') expect([...given.feedback].sort().join('')).toBe('GPPPPPPP');
         else expect(answers).toContain(given.guess);
       }
     }

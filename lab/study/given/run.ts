@@ -5,8 +5,8 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { GivenId } from '../../games.ts';
 import { digestOfCode } from '../../node/code.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import type { StudiedName } from '../../strategy/registry.ts';
-import { hasCounts, meanWithError, type Numbered, playNumbered } from '../numbered.ts';
+import type { LabStrategyName } from '../../strategy/registry.ts';
+import { hasCounts, meanWithError, type NumberedGame, playDrawnGames } from '../drawn-games.ts';
 import { EVALUATION_CACHE } from '../run.ts';
 import { type GivenSample, secondsOf } from './game.ts';
 
@@ -18,7 +18,7 @@ const TASK_GAMES = 50;
 /** A study of games that begin with a given row; all answers are equally likely. */
 export interface GivenStudy {
   readonly game: GivenId;
-  readonly strategy: StudiedName;
+  readonly strategy: LabStrategyName;
   /** Whether a guess also wins for answers that differ only in the order of their operations. */
   readonly commutative: boolean;
   /** Seconds that a guess takes; only used in games where time counts. */
@@ -27,7 +27,7 @@ export interface GivenStudy {
 }
 
 /** A finished game. */
-export interface GivenPlayed extends Numbered {
+export interface GivenPlayed extends NumberedGame {
   /** Number of equations that fit the given row. */
   readonly left: number;
   /** The player's own guesses; 0: the game is lost. */
@@ -74,7 +74,7 @@ export async function runGiven(
   const mode = MODES[study.game];
   const { size } = study.sample;
   const count = size === 'all' ? (await loadLabRules(mode.answers[0]!.rules, mode)).count : size;
-  const { played, seconds, forget } = await playNumbered<GivenPlayed>(
+  const { played, seconds, forget } = await playDrawnGames<GivenPlayed>(
     {
       file: WORKER,
       data: study,
@@ -101,7 +101,7 @@ function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResul
   const { game, strategy, commutative, sample, guessSeconds } = study;
   const figures = { game, strategy, commutative, sample, games: played.length };
   const mode = MODES[game];
-  if (!mode.penalties) return { ...figures, ...oneGuessFigures(played) };
+  if (!mode.penaltySeconds) return { ...figures, ...oneGuessFigures(played) };
   const won = played.flatMap(({ guesses }) => (guesses > 0 ? [guesses] : []));
   const times = meanWithError(won.map((guesses) => secondsOf(mode, guesses, guessSeconds)));
   return {
@@ -110,7 +110,7 @@ function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResul
     seconds: times.mean,
     error: times.error,
     mean: meanWithError(won).mean,
-    histogram: Array.from(mode.penalties, (_, i) => won.filter((guesses) => guesses === i + 1).length),
+    histogram: Array.from(mode.penaltySeconds, (_, i) => won.filter((guesses) => guesses === i + 1).length),
     lost: played.length - won.length,
   };
 }

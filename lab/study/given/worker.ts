@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import { winsUnder } from '../../../src/game/answer-rules.ts';
+import { winRuleFor } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import { loadLabResources } from '../../node/resources.ts';
@@ -15,7 +15,7 @@ const asked = {
   prior: 'uniform',
   commutativeWins: commutative,
   guessSeconds,
-  wins: winsUnder(commutative, mode.wins),
+  wins: winRuleFor(commutative, mode.winRule),
 } as const;
 
 /** Plays the games with these numbers. */

@@ -11,7 +11,7 @@ export const ALL_IN_ORDER = 2;
 /** The host decides. */
 export const ASKED = 3;
 
-// Which answers a guess wins for, see `Wins` in `src/game/wins.ts`.
+// Which answers a guess wins for, see `Wins` in `src/game/win-rule.ts`.
 export const ITSELF = 0;
 export const ORDERS = 1;
 export const ORDERS_WITH_NUMBERS = 2;
@@ -22,7 +22,7 @@ export const NONE = -1;
 /** Most kinds of answers. They are numbered from 1 and stored in one byte per row; 0 is not an answer. */
 export const KINDS = 255;
 /** More guesses than any game needs. */
-export const MOST_GUESSES = 64;
+export const MAX_GUESSES = 64;
 /**
  * Two i64 for each turn (0: the first guess) and each group (one per kind, and group 0): the sum of the candidates left
  * and the sum of their entropy.

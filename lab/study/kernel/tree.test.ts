@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import type { Wins } from '../../../src/game/wins.ts';
+import type { WinRule } from '../../../src/game/win-rule.ts';
 import { cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { classesOf, module, PLAIN, tableOf, testCommuting, testPlayed, testWhole } from './tree.testing.ts';
 import { createTree } from './tree.ts';
@@ -10,7 +10,7 @@ testPlayed([1000], { candidates: 12, all: 3, inOrder: 1 });
 testWhole({ candidates: 20, all: 6 });
 testCommuting(20);
 
-test.each<[Wins, number[]]>([
+test.each<[WinRule, number[]]>([
   ['itself', [2, 3]],
   ['orders', [2, 2]],
   ['orders-with-numbers', [2, 3]],

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { algebraAt, type EquationSet, equationAt, restrict } from '../../../src/equations/set.ts';
-import { type Answers, guessRulesOf } from '../../../src/game/answer-rules.ts';
-import { commutes } from '../../../src/game/commutes.ts';
+import {
+  algebraOfRow,
+  type EquationSet,
+  equationAt,
+  filterByMembership,
+} from '../../../src/equations/set.ts';
+import { type AnswerPrior, guessRulesOf } from '../../../src/game/answer-rules.ts';
+import { isCommutativeWin } from '../../../src/game/commutes.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
-import type { Wins } from '../../../src/game/wins.ts';
+import type { WinRule } from '../../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { answerWeights, likelihoodOf } from '../../../src/solver/prior.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { readLabKernel } from '../../node/kernels.ts';
-import { STUDIED } from '../../strategy/registry.ts';
+import { LAB_STRATEGIES } from '../../strategy/registry.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */
@@ -32,7 +37,7 @@ const RULES: TreeRule[] = [
 ];
 
 /** Answers, and the rule by which a guess wins. */
-export type TreeGame = Answers & { readonly wins: Wins };
+export type TreeGame = AnswerPrior & { readonly wins: WinRule };
 export const PLAIN: TreeGame = { rules: 'exact', prior: 'uniform', wins: 'itself' };
 const GAMES: TreeGame[] = [
   PLAIN,
@@ -67,7 +72,7 @@ export function tableOf(game: TreeGame, length: number): Promise<TreeTable> {
 async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
   const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const guesses = guessRulesOf({ ...game, commutativeWins: game.wins !== 'itself' });
-  const set = restrict(union, membershipBit(guesses));
+  const set = filterByMembership(union, membershipBit(guesses));
   const likelihood = likelihoodOf(game, set);
   const { prior, kinds } = likelihood;
   const weights = prior.groups.map(({ weight }) => weight);
@@ -107,7 +112,8 @@ function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Ar
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
     row === guess ||
-    (game.wins !== 'itself' && commutes(equation, equationAt(set, row), game.wins === 'orders-with-numbers'));
+    (game.wins !== 'itself' &&
+      isCommutativeWin(equation, equationAt(set, row), game.wins === 'orders-with-numbers'));
   const won = candidates.filter(isWon);
   const others = candidates.filter((row) => !won.includes(row));
   return { won, cells: [...cellsOfGuess(set, others, equation).values()] };
@@ -206,7 +212,7 @@ export function testPlayed(
 /** Tests that the kernel chooses as the engine does at every turn after two openers of eight tiles. */
 export function testWhole(wanted: { readonly candidates: number; readonly all: number }): void {
   describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
-    const chosenByKernel = STUDIED.filter(
+    const chosenByKernel = LAB_STRATEGIES.filter(
       (strategy) => !('hasLookahead' in strategy || 'choice' in strategy),
     );
     test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, guessSetAt }) => {
@@ -237,7 +243,7 @@ export function testWhole(wanted: { readonly candidates: number; readonly all: n
 
 /** Classes that a game hardly ever leaves: answers of one algebra, alone or with others. */
 function commutingClasses({ set, answers }: TreeTable, count: number): Uint32Array[] {
-  const groups = [...Map.groupBy(answers, (row) => algebraAt(set, row)).values()];
+  const groups = [...Map.groupBy(answers, (row) => algebraOfRow(set, row)).values()];
   const large = groups.filter(({ length }) => length > 2);
   return Array.from({ length: count }, (_, i) => {
     const group = large[(i * 7919) % large.length].slice(0, 3 + (i % 4));

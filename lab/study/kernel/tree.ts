@@ -1,5 +1,5 @@
 import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
-import type { Wins } from '../../../src/game/wins.ts';
+import type { WinRule } from '../../../src/game/win-rule.ts';
 import { sizeInformationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../../src/scoring/search.ts';
@@ -24,7 +24,7 @@ import {
   KEYS,
   KIND_OF,
   LIST,
-  MOST_GUESSES,
+  MAX_GUESSES,
   NONE,
   OPEN_CLASS,
   ORDERS,
@@ -92,7 +92,7 @@ const POOLS: Readonly<Record<TreePool, number>> = {
   asked: ASKED,
 };
 
-const WINS: Readonly<Record<Wins, number>> = {
+const WINS: Readonly<Record<WinRule, number>> = {
   itself: ITSELF,
   orders: ORDERS,
   'orders-with-numbers': ORDERS_WITH_NUMBERS,
@@ -109,7 +109,7 @@ export interface TreeInput {
    * 2^25 together. The weight of a single kind is 1.
    */
   readonly weights: readonly number[];
-  readonly wins: Wins;
+  readonly wins: WinRule;
   /** Size of the largest class. */
   readonly most: number;
 }
@@ -185,7 +185,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /** Tallies since the last call, by turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
-      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * (groups + 1) * 2);
+      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MAX_GUESSES * (groups + 1) * 2);
       const turns: Tally[][] = [];
       // Turns are consecutive, and classes begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
@@ -224,7 +224,7 @@ function placeParts(
     [KIND_OF, set.count],
     [WEIGHTS, most * 4],
     [GUESSES, set.count],
-    [TALLIES, MOST_GUESSES * (weights.length + 1) * TALLY_BYTES],
+    [TALLIES, MAX_GUESSES * (weights.length + 1) * TALLY_BYTES],
     [OPEN_CLASS, most * 12],
     [LIST, most * 4],
     [SLOTS, wasm.slotBytes()],

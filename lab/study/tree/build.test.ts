@@ -9,8 +9,8 @@ import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
-import { WHOLE } from '../study.ts';
-import { type Branch, buildTree, growTree, type TreeJob, treeJournal } from './build.ts';
+import { WHOLE_STUDY } from '../study.ts';
+import { type Branch, buildTree, computeBranches, type TreeJob, treeJournal } from './build.ts';
 
 const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
 /** Number of classes left to compute, which are the smallest ones. */
@@ -38,13 +38,13 @@ beforeAll(async () => {
   }));
 });
 
-const journalAt = (cache: string, shard = WHOLE) =>
+const journalAt = (cache: string, shard = WHOLE_STUDY) =>
   openJournal(join(cache, treeJournal(job, set.count, shard)), (value): value is Branch => value !== null);
 
 test('a tree that resumes after an incomplete line has the same guesses, and its bound adds up', async () => {
   const cache = join(folder, 'resumed');
   await (await journalAt(cache)).append(known, 1000);
-  await appendFile(join(cache, treeJournal(job, set.count, WHOLE)), '{"items":[{"code":7,');
+  await appendFile(join(cache, treeJournal(job, set.count, WHOLE_STUDY)), '{"items":[{"code":7,');
   const out = join(folder, 'out');
   const { card, sizes } = await buildTree(job, { out, classesOut: out }, { cache });
   expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });
@@ -72,8 +72,8 @@ test('a tree that resumes after an incomplete line has the same guesses, and its
 test('can compute only some classes, and keeps them for the whole tree', async () => {
   const cache = join(folder, 'some');
   const [first, second] = classes.slice(-2).map(([code]) => code);
-  await growTree(job, { cache, only: new Set([first]) });
-  const { branches } = await growTree(job, { cache, only: new Set([second]) });
+  await computeBranches(job, { cache, only: new Set([first]) });
+  const { branches } = await computeBranches(job, { cache, only: new Set([second]) });
   expect([...branches.keys()].sort()).toEqual([first, second].sort());
 });
 
@@ -88,10 +88,10 @@ test('the whole tree reuses the work of its shards', async () => {
     const kept = shard.index === 1 ? known : [...known, ...madeUp];
     const own = kept.filter(({ code }) => numbers.get(code)! % shard.of === shard.index - 1);
     await (await journalAt(cache, shard)).append(own, 10);
-    await growTree(job, { cache, shard });
+    await computeBranches(job, { cache, shard });
   }
   const done: number[] = [];
-  const { branches, seconds } = await growTree(job, {
+  const { branches, seconds } = await computeBranches(job, {
     cache,
     onProgress: (progress) => done.push(progress.done),
   });

@@ -11,15 +11,21 @@ import { classOf } from '../../../src/solver/answers.ts';
 import { bookFileName, leftSideOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
-import { ensureWritable, writeWhole } from '../../../tools/write.ts';
+import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
 import { optionsOf, readBook } from '../../node/data.ts';
-import { machine } from '../../node/machine.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from '../book/classes.ts';
-import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
+import { classesOfOpener } from '../book/classes.ts';
+import { type ClassProgress, computeClasses, isEquationOf } from '../book/compute-classes.ts';
 import { openJournal } from '../journal.ts';
-import { type Shard, WHOLE } from '../study.ts';
-import { classLines, closedIn, type KnownClass, openBySize, type SizeRow } from './closed.ts';
+import { type Shard, WHOLE_STUDY } from '../study.ts';
+import {
+  type BoundedClass,
+  classLines,
+  countClosed,
+  type SizeRange,
+  summariseBySize,
+} from './size-summary.ts';
 
 /** Default folder of the journals. */
 export const TREE_CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -48,7 +54,7 @@ export interface Branch {
 }
 
 /** The second guess for a class, with ties settled. */
-export interface Settled {
+export interface SettledBranch {
   readonly code: number;
   readonly guess: Equation;
   /** Guesses that the class needs with it, summed by weight; null: hints do not need this figure. */
@@ -80,13 +86,13 @@ async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<
  * Finds the second guesses after an opener that need the fewest guesses, on all cores. Each shard has a journal, so that
  * an interrupted run can resume and the run of the whole tree reuses the work of its shards.
  */
-export async function growTree(
+export async function computeBranches(
   job: TreeJob,
-  { cache = TREE_CACHE, shard = WHOLE, only, onProgress = () => {} }: TreeOptions = {},
+  { cache = TREE_CACHE, shard = WHOLE_STUDY, only, onProgress = () => {} }: TreeOptions = {},
 ) {
   const { model } = await loadLabModel(job.about, MODES.maxi);
   const set = model.guesses;
-  const classes = classesAfter(model, job.opener);
+  const classes = classesOfOpener(model, job.opener);
   const isBranch = (value: unknown): value is Branch =>
     isObject<Branch>(value) &&
     classes.has(value.code as number) &&
@@ -101,7 +107,7 @@ export async function growTree(
   const wanted = [...classes].filter(
     ([code], number) => number % shard.of === shard.index - 1 && (only?.has(code) ?? true),
   );
-  const seconds = await workOut<Branch>({
+  const seconds = await computeClasses<Branch>({
     classes: new Map(wanted.filter(([code]) => !branches.has(code))),
     done: branches.size,
     seconds: before,
@@ -127,7 +133,7 @@ export interface TreeFolders {
 /** A finished tree. */
 export interface BuiltTree {
   readonly card: TreeCard;
-  readonly sizes: readonly SizeRow[];
+  readonly sizes: readonly SizeRange[];
 }
 
 /**
@@ -142,16 +148,16 @@ export async function buildTree(
   await ensureWritable(out, '--out');
   await ensureWritable(classesOut, '--out');
   const { about, opener } = job;
-  const { branches, model, classes, seconds, remove } = await growTree(job, options);
+  const { branches, model, classes, seconds, remove } = await computeBranches(job, options);
   const set = model.guesses;
   const total = classWeight(classOf(model, model.answers));
-  const known = Array.from(branches.values(), ({ code, least, most }): KnownClass => {
+  const known = Array.from(branches.values(), ({ code, least, most }): BoundedClass => {
     const answers = classes.get(code)!;
     return { code, answers: answers.length, weight: classWeight(classOf(model, answers)), least, most };
   });
   // The all-green class does not need a second guess.
   const after = known.filter(({ code }) => code !== 3 ** set.length - 1);
-  const meanOf = (of: (one: KnownClass) => number) =>
+  const meanOf = (of: (one: BoundedClass) => number) =>
     1 + after.reduce((sum, one) => sum + of(one), 0) / total;
   const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, guess]));
   const facts: TreeFacts = {
@@ -167,15 +173,18 @@ export async function buildTree(
     bound: meanOf(({ least }) => least),
     proof: {
       needed: meanOf(({ most }) => most),
-      closed: closedIn(known),
+      closed: countClosed(known),
       open: known.filter(({ least, most }) => least < most).map(({ code }) => code),
     },
-    made: { command: treeCommand(job), machine: machine(), seconds: Math.round(seconds) },
+    made: { command: treeCommand(job), machine: describeMachine(), seconds: Math.round(seconds) },
   };
   const card = await writeTree(job, guesses, facts, out);
-  await writeWhole([join(classesOut, `classes-${nameOfRules(about)}.csv`), classLines(known, set.length)]);
+  await writeAtomically([
+    join(classesOut, `classes-${nameOfRules(about)}.csv`),
+    classLines(known, set.length),
+  ]);
   await remove();
-  return { card, sizes: openBySize(known) };
+  return { card, sizes: summariseBySize(known) };
 }
 
 /** The command that builds this tree. */
@@ -220,7 +229,7 @@ export async function writeTree(
     ...(figures && { start: figures.start }),
   };
   const file = join(out, bookFileName('win-mass', nameOfRules(job.about)));
-  await writeWhole(
+  await writeAtomically(
     [`${file}.bin`, bytes],
     ...(figures ? [[`${file}.figures.bin`, figures.bytes] as const] : []),
     [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`],

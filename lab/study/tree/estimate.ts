@@ -3,10 +3,10 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from '../book/classes.ts';
-import { costOfOwn } from '../openers.ts';
-import { growTree, type TreeJob, type TreeOptions } from './build.ts';
-import { drawClasses, type Estimate, estimate, type SimpleClass } from './drawn.ts';
+import { classesOfOpener } from '../book/classes.ts';
+import { classBoundByCandidates } from '../openers.ts';
+import { computeBranches, type TreeJob, type TreeOptions } from './build.ts';
+import { drawClasses, type Estimate, estimateMean, type SimpleClass } from './class-sample.ts';
 
 const SEED = 1;
 
@@ -31,20 +31,20 @@ export async function estimateOpener(
 ): Promise<OpenerEstimate> {
   const { engine, model } = await loadLabModel(job.about, MODES.maxi);
   const classes: SimpleClass[] = [];
-  for (const [code, answers] of classesAfter(model, job.opener)) {
+  for (const [code, answers] of classesOfOpener(model, job.opener)) {
     // The all-green class does not need a second guess.
     if (code === 3 ** engine.set.length - 1) continue;
     const of = classOf(model, answers);
-    const simple = await costOfOwn(engine, of);
+    const simple = await classBoundByCandidates(engine, of);
     classes.push({ code, answers: answers.length, weight: classWeight(of), simple });
   }
   const rows = drawClasses(classes, count, createRandom(SEED));
   const only = new Set(rows.flatMap(({ drawn }) => drawn.map(({ code }) => code)));
-  const { branches } = await growTree(job, { ...options, only });
+  const { branches } = await computeBranches(job, { ...options, only });
   const total = classWeight(classOf(model, model.answers));
   return {
     classes: only.size,
-    least: estimate(rows, (code) => branches.get(code)!.least, total),
-    most: estimate(rows, (code) => branches.get(code)!.most, total),
+    least: estimateMean(rows, (code) => branches.get(code)!.least, total),
+    most: estimateMean(rows, (code) => branches.get(code)!.most, total),
   };
 }

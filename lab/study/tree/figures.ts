@@ -6,29 +6,29 @@ import { classEntropy } from '../../../src/solver/answer-groups.ts';
 import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
 import { type ClassFigures, packFigures } from '../../../src/solver/opening/figures.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from '../book/classes.ts';
-import type { Settled, TreeFigures, TreeJob } from './build.ts';
+import { classesOfOpener } from '../book/classes.ts';
+import type { SettledBranch, TreeFigures, TreeJob } from './build.ts';
 
 /** Whether hints start with these assumptions; only then are the figures shown before the solver is ready. */
-export function isUsual(about: AnswerRules): boolean {
+export function isDefaultOfHints(about: AnswerRules): boolean {
   const { answers } = MODES.maxi;
   return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
 }
 
 /** Computes the figures that hints show for each class and its second guess. @param branches by feedback code */
-export async function tellFigures(
+export async function computeFigures(
   { about, opener }: TreeJob,
-  branches: ReadonlyMap<number, Settled>,
+  branches: ReadonlyMap<number, SettledBranch>,
 ): Promise<TreeFigures> {
   const { engine, model } = await loadLabModel(about, MODES.maxi);
   const { set } = engine;
   const exactModel = answerModelOf(
     { ...EXACT, commutativeWins: about.commutativeWins },
     set,
-    MODES.maxi.wins,
+    MODES.maxi.winRule,
   );
-  const exact = classesAfter(exactModel, opener);
-  const figures = [...classesAfter(model, opener)]
+  const exact = classesOfOpener(exactModel, opener);
+  const figures = [...classesOfOpener(model, opener)]
     .sort(([a], [b]) => a - b)
     .map(([code, rows]): ClassFigures => {
       const { guess, needed } = branches.get(code)!;

@@ -4,14 +4,14 @@ import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { isWonBy, type Wins } from '../../../src/game/wins.ts';
+import { type WinRule, winsAgainst } from '../../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { proveClass } from './prove.ts';
-import { createSpans } from './spans.ts';
+import { createCostBounds } from './cost-bounds.ts';
+import { boundClass } from './prove.ts';
 
 let set: EquationSet;
 let engine: Engine;
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 
 /** The feedback of a guess by the rules, or "won". */
-function says(guess: number, answer: number, wins: Wins): string {
+function says(guess: number, answer: number, wins: WinRule): string {
   const about = `${guess} ${answer} ${wins}`;
   const known = said.get(about);
   if (known) return known;
-  const isWon = isWonBy(names[guess]!, names[answer]!, wins);
+  const isWon = winsAgainst(names[guess]!, names[answer]!, wins);
   const says = isWon ? 'won' : feedbackOf(names[guess]!, names[answer]!);
   said.set(about, says);
   return says;
@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /** Reference: fewest guesses by trying everything, summed by weight. */
-function fewest(answers: readonly Answer[], wins: Wins): number {
+function fewest(answers: readonly Answer[], wins: WinRule): number {
   if (answers.length === 1) return answers[0]!.weight;
   const about = `${answers.map(({ row, weight }) => `${row}:${weight}`)} ${wins}`;
   const found = known.get(about);
@@ -58,7 +58,7 @@ const known = new Map<string, number>();
 function fewestWith(
   guess: number,
   answers: readonly Answer[],
-  wins: Wins,
+  wins: WinRule,
   limit = Number.POSITIVE_INFINITY,
 ): number {
   const cells = Map.groupBy(answers, ({ row }) => says(guess, row, wins));
@@ -77,7 +77,7 @@ function fewestWith(
   return cost;
 }
 
-function drawn(size: number, seed: number, wins: Wins, weights: readonly number[]): Class {
+function drawn(size: number, seed: number, wins: WinRule, weights: readonly number[]): Class {
   const random = createRandom(seed);
   const rows = new Set<number>();
   while (rows.size < size) rows.add(Math.floor(random() * set.count));
@@ -102,7 +102,7 @@ describe.each([
         const of = drawn(size, seed, wins, weights);
         const least = fewest(answersOf(of), wins);
         for (const known of [of.candidates[0]!, 0, set.count - 1]) {
-          const proved = await proveClass(engine, of, known);
+          const proved = await boundClass(engine, of, known);
           expect([proved.least, proved.most]).toEqual([least, least]);
           expect(fewestWith(proved.guess, answersOf(of), wins)).toBe(least);
         }
@@ -112,7 +112,7 @@ describe.each([
 
   test('the cost of each guess is in its span, and at least its bound', async () => {
     const of = drawn(8, 7, wins, weights);
-    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createSpans(engine, of);
+    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createCostBounds(engine, of);
     const { guesses } = await guessesBelow(of, 4 * classWeight(of));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
     expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));

@@ -1,10 +1,10 @@
 import { compareGuesses, type ScoredGuess } from '../../../src/scoring/best-guesses.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { createSpans, type GuessBound, type Span } from './spans.ts';
+import { type CostBounds, createCostBounds, type GuessBound } from './cost-bounds.ts';
 
 /** Bounds of the guesses that a class needs, and a guess that reaches `most`. */
-export interface ProvedClass extends Span {
+export interface ProvedClass extends CostBounds {
   /** Row number. */
   readonly guess: number;
 }
@@ -20,8 +20,8 @@ const PLAYED = 100_000;
  * ahead is below the cost of `known` get a bound three guesses ahead; those still below are played to the end.
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
-export async function proveClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
-  const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createSpans(
+export async function boundClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
+  const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createCostBounds(
     engine,
     of,
   );

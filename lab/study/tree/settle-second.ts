@@ -13,7 +13,7 @@ const LISTED = 12;
  * @param known row number
  * @returns row number, possibly the known one
  */
-export async function* settleSecond(engine: Engine, of: Class, known: number): Steps<number> {
+export async function* preferSecondGuess(engine: Engine, of: Class, known: number): Steps<number> {
   const { weightWonBy, ownWeight } = createWinIndex(engine.set, of);
   const [won, own] = [weightWonBy(known), ownWeight(known)];
   const likelier = of.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);

@@ -9,7 +9,7 @@ import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 import { type Book, feedbackToCode, figuresOfClass, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from '../book/classes.ts';
+import { classesOfOpener } from '../book/classes.ts';
 import type { Result } from '../result.ts';
 import { summarize } from '../summary.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
   ({ model } = await loadLabModel(about, MODES.maxi));
   [tree] = await readBook('pool-site-commutative', 'win-mass');
-  treeClasses = classesAfter(model, tree.card.opener);
+  treeClasses = classesOfOpener(model, tree.card.opener);
 });
 
 /** The reply to a guess for each answer: its feedback code, or `WON`. */
@@ -53,7 +53,7 @@ function* contradictions(book: Book, isLooked: (size: number, number: number) =>
   const { guesses: set, weightsOf } = model;
   let number = 0;
   const { opener } = book.card;
-  const classes = opener === tree.card.opener ? treeClasses : classesAfter(model, opener);
+  const classes = opener === tree.card.opener ? treeClasses : classesOfOpener(model, opener);
   for (const [code, answers] of classes) {
     const guess = secondGuess(book, set, code)!;
     if (answers.includes(guess) || !isLooked(answers.length, number++)) continue;

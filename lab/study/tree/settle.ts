@@ -4,16 +4,16 @@ import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
-import { ensureWritable } from '../../../tools/write.ts';
+import { ensureWritable } from '../../../tools/write-files.ts';
 import { readBook } from '../../node/data.ts';
-import { machine } from '../../node/machine.ts';
+import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from '../book/classes.ts';
-import { isEquationOf, workOut } from '../book/work.ts';
+import { classesOfOpener } from '../book/classes.ts';
+import { computeClasses, isEquationOf } from '../book/compute-classes.ts';
 import { openJournal } from '../journal.ts';
 import {
   type GrowJob,
-  type Settled,
+  type SettledBranch,
   TREE_CACHE,
   type TreeJob,
   type TreeOptions,
@@ -21,7 +21,7 @@ import {
   treeJournal,
   writeTree,
 } from './build.ts';
-import { isUsual, tellFigures } from './figures.ts';
+import { computeFigures, isDefaultOfHints } from './figures.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
@@ -32,7 +32,7 @@ const OPTION = '--settle';
 const TASK_CANDIDATES = 5_000;
 
 /**
- * Settles the ties of the existing tree, see `settleSecond`, and plays its games to the end for the figures that hints
+ * Settles the ties of the existing tree, see `preferSecondGuess`, and plays its games to the end for the figures that hints
  * show. It takes minutes; a new tree takes more than an hour.
  * @param out folder for the files of the tree
  * @throws Error when `out` is not writable, or there is not yet a tree of this job
@@ -52,19 +52,19 @@ export async function settleTree(
 
   const { model } = await loadLabModel(job.about, MODES.maxi);
   const set = model.guesses;
-  const classes = classesAfter(model, job.opener);
+  const classes = classesOfOpener(model, job.opener);
   const before = new Map(
     Array.from(classes.keys(), (code) => [code, equationAt(set, secondGuess(tree, set, code)!)]),
   );
-  const isSettled = (value: unknown): value is Settled =>
-    isObject<Settled>(value) &&
+  const isSettled = (value: unknown): value is SettledBranch =>
+    isObject<SettledBranch>(value) &&
     classes.has(value.code as number) &&
     isEquationOf(set, value.guess) &&
     (value.needed === null || isCount(value.needed));
   const journal = await openJournal(join(cache, treeJournal(job, set.count, 'settled')), isSettled);
   const settled = new Map(journal.items.map((one) => [one.code, one]));
   const data: GrowJob = { ...job, known: before };
-  const seconds = await workOut<Settled>({
+  const seconds = await computeClasses<SettledBranch>({
     classes: new Map([...classes].filter(([code]) => !settled.has(code))),
     done: settled.size,
     seconds: journal.seconds,
@@ -76,9 +76,9 @@ export async function settleTree(
     onProgress,
   });
   const all = known.made.seconds + Math.round(seconds);
-  const made = { command: `${command} ${OPTION}`, machine: machine(), seconds: all };
+  const made = { command: `${command} ${OPTION}`, machine: describeMachine(), seconds: all };
   const guesses = new Map(Array.from(settled, ([code, { guess }]) => [code, guess]));
-  const figures = isUsual(job.about) ? await tellFigures(job, settled) : null;
+  const figures = isDefaultOfHints(job.about) ? await computeFigures(job, settled) : null;
   const card = await writeTree(job, guesses, { ...known, made }, out, figures);
   await journal.remove();
   return card;

@@ -3,15 +3,15 @@ import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadLabModel } from '../../node/resources.ts';
-import { classesAfter } from '../book/classes.ts';
-import { choose } from '../play-out.ts';
+import { classesOfOpener } from '../book/classes.ts';
+import { chooseGuess } from '../play-class.ts';
 import type { Branch, GrowJob } from './build.ts';
-import { proveClass } from './prove.ts';
+import { boundClass } from './prove.ts';
 
 const { about, opener, known } = Tinypool.workerData as GrowJob;
 const { engine, model } = await loadLabModel(about, MODES.maxi);
 const { set } = engine;
-const classes = classesAfter(model, opener);
+const classes = classesOfOpener(model, opener);
 
 /** Finds the best second guesses of some classes. */
 export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
@@ -19,8 +19,8 @@ export default async function growBranches(codes: readonly number[]): Promise<Br
   for (const code of codes) {
     const of = classOf(model, classes.get(code)!);
     const likely = known.get(code);
-    const start = likely === undefined ? await choose(engine, of, 1) : indexOf(set, likely);
-    const { guess, least, most } = await proveClass(engine, of, start);
+    const start = likely === undefined ? await chooseGuess(engine, of, 1) : indexOf(set, likely);
+    const { guess, least, most } = await boundClass(engine, of, start);
     branches.push({ code, guess: equationAt(set, guess), least, most });
   }
   return branches;

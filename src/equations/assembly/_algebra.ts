@@ -1,6 +1,6 @@
 // Assigns an algebra number (../layout.ts) to every row, once all rows exist. ../README.md explains why it is safe.
 import { CUBE, DIVIDE, MINUS, OPEN, PLUS, SITE_TIGHT, SQUARE, SYMBOL_COUNT, TIMES } from '../../game/codes';
-import { ALGEBRA_BYTE, MAX_LENGTH, MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
+import { ALGEBRA_BYTE, MAX_ALGEBRA_TILES, MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
 import { add, inverse, multiply, negate } from './_field';
 import * as rows from './_rows';
 
@@ -111,11 +111,11 @@ function sum(): void {
  */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
-  for (let tile = row; tile < row + MAX_LENGTH; tile++) {
+  for (let tile = row; tile < row + MAX_ALGEBRA_TILES; tile++) {
     symbols += load<u64>(symbolHashes + ((<usize>load<u8>(tile)) << 3));
   }
   let right: u64 = 0;
-  for (let tile = equals + 1; tile < row + MAX_LENGTH; tile++) right = right * 10 + load<u8>(tile);
+  for (let tile = equals + 1; tile < row + MAX_ALGEBRA_TILES; tile++) right = right * 10 + load<u8>(tile);
   return mix(symbols + right);
 }
 

@@ -1,6 +1,6 @@
 // The constraints that the turns put on the answer: the symbols allowed at each tile, and the number of copies of each.
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes';
-import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from '../layout';
+import { BOARD_BYTES, MAX_COPIES_AT, MAX_TILES, MIN_COPIES_AT } from '../layout';
 import { tiles } from './_tiles';
 
 /** Written by the host, see `BOARD_BYTES` in `../layout.ts`. */
@@ -17,11 +17,11 @@ let missingDigits: i32 = 0;
 let missingOthers: i32 = 0;
 
 function least(symbol: i32): i32 {
-  return load<u8>(start + symbol, LEAST_AT);
+  return load<u8>(start + symbol, MIN_COPIES_AT);
 }
 
 function most(symbol: i32): i32 {
-  return load<u8>(start + symbol, MOST_AT);
+  return load<u8>(start + symbol, MAX_COPIES_AT);
 }
 
 /** Whether a symbol is allowed at a tile. */
@@ -41,7 +41,7 @@ export function prepare(tileCount: i32): void {
     if (load<u32>(start + (position << 2)) !== all) isOpen = false;
   }
   for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) {
-    if (most(symbol) < MOST_TILES) isOpen = false;
+    if (most(symbol) < MAX_TILES) isOpen = false;
     if (least(symbol) === 0 || symbol === EQUALS) continue;
     isOpen = false;
     if (symbol < 10) missingDigits += least(symbol);

@@ -1,4 +1,4 @@
-import { MOST_TILES } from '../layout';
+import { MAX_TILES } from '../layout';
 
 // Kind of the last tile.
 export const OPERATOR: i32 = 0; // an operator, an opening bracket, or nothing yet: an operand must follow
@@ -95,7 +95,7 @@ export class Path {
 }
 
 const PATH_BYTES: usize = offsetof<Path>();
-const paths: usize = memory.data(MOST_TILES * PATH_BYTES, 16);
+const paths: usize = memory.data(MAX_TILES * PATH_BYTES, 16);
 
 /** The path with this many tiles. */
 export function pathAt(tiles: i32): Path {

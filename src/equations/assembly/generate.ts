@@ -17,7 +17,7 @@ import {
   TABLE,
   TIMES,
 } from '../../game/codes';
-import { MOST_TILES, ROW_BYTES } from '../layout';
+import { MAX_TILES, ROW_BYTES } from '../layout';
 import * as board from './_board';
 import * as bounds from './_bounds';
 import { LIMIT, lastDigit, tooLarge } from './_finish';
@@ -36,7 +36,7 @@ let steps: u64 = 0;
 let maxi: bool = true;
 /** Number of leading tiles that all equations of the walk share. */
 let forced: i32 = 0;
-const prefix: usize = memory.data(MOST_TILES, 16);
+const prefix: usize = memory.data(MAX_TILES, 16);
 
 function put(position: i32, symbol: i32): bool {
   if (position < forced && symbol !== <i32>load<u8>(prefix + position)) return false;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { type EquationSet, release } from '../../equations/set.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
+import { type EquationSet, freeMemory } from '../../equations/set.ts';
 import { type Class, uniformClass } from '../class.ts';
 import { nearAndFar } from '../classes.testing.ts';
 import { allRows } from '../feedback-codes.ts';
@@ -36,7 +36,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     const given = { ...set, rows: set.rows.slice() };
     const growing = createKernel(module, given);
     const before = growing.set.rows;
-    release(given);
+    freeMemory(given);
     expect(given.rows).toHaveLength(0);
     growing.prepare(uniformClass(allRows(set)));
     // The memory must have grown enough to invalidate the first view; otherwise the test would prove nothing.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { openBoard } from '../../equations/board.ts';
-import { rowAt } from '../../equations/edits.ts';
-import { surveyFitting } from '../../equations/fitting.ts';
+import { emptyBoard } from '../../equations/board-constraints.ts';
+import { rowAt } from '../../equations/equation-edits.ts';
+import { findFitting } from '../../equations/find-fitting.ts';
 import { equationsOf } from '../../equations/spelled.testing.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
@@ -23,10 +23,10 @@ function cellsOf(guess: Equation, candidates: readonly Equation[]): number[] {
 }
 
 const sample = (length: number) =>
-  surveyFitting(
+  findFitting(
     generate,
-    { length, rules: 'exact', board: openBoard(length) },
-    { most: 0, size: 700, effort: 1e6, seed: 3, shared: Math.max(2, length - 7) },
+    { length, rules: 'exact', board: emptyBoard(length) },
+    { maxListed: 0, sampleSize: 700, effort: 1e6, seed: 3, shared: Math.max(2, length - 7) },
   );
 
 describe('the information of guesses about a sample', () => {
@@ -66,10 +66,10 @@ describe('the information of guesses about a sample', () => {
   });
 
   it('is an estimate for all candidates that the sample represents', async () => {
-    const { set } = await surveyFitting(
+    const { set } = await findFitting(
       generate,
-      { length: 8, rules: 'exact', board: openBoard(8) },
-      { most: 1e6, size: 0, effort: Infinity, seed: 1 },
+      { length: 8, rules: 'exact', board: emptyBoard(8) },
+      { maxListed: 1e6, sampleSize: 0, effort: Infinity, seed: 1 },
     );
     const part = { ...set, count: 0, rows: new Uint8Array(0) };
     const places = Array.from({ length: 4000 }, (_, i) => Math.floor((i * set.count) / 4000));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runSearch } from '../../../tools/node/run-search.ts';
-import { fetchKernel } from '../../equations/browser.ts';
-import { generate } from '../../equations/generate.ts';
+import { generate } from '../../equations/generate-set.ts';
+import { fetchKernel } from '../../equations/load-browser.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import { uniformClass } from '../class.ts';

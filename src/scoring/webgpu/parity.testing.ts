@@ -1,6 +1,6 @@
-import { fetchKernel } from '../../equations/browser.ts';
-import { generate } from '../../equations/generate.ts';
-import { restrict } from '../../equations/set.ts';
+import { generate } from '../../equations/generate-set.ts';
+import { fetchKernel } from '../../equations/load-browser.ts';
+import { filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import type { Compared } from '../parity.testing.ts';
@@ -26,7 +26,7 @@ const SPEED = 1e7;
 /** Equations of six tiles, scored by WebGPU. All tests of a file share a device, because a software adapter takes seconds to open. */
 export const prepare = once(async (): Promise<Compared> => {
   const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
-  const set = restrict(union, membershipBit('exact'));
+  const set = filterByMembership(union, membershipBit('exact'));
   const kernel = createKernel(await fetchScoreKernel(), set);
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED, createWasmScorer(kernel));

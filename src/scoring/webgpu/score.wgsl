@@ -7,7 +7,7 @@
 //
 // layout.ts declares Params, Hit, Found and the constants that are not defined here.
 
-const MOST_TEAMS: u32 = WORKGROUP / MIN_LANES;
+const MAX_TEAMS: u32 = WORKGROUP / MIN_LANES;
 // Odd and near 2^20 / golden ratio: multiplication permutes the keys and separates neighbours.
 const SPREAD: u32 = 648055;
 
@@ -25,9 +25,9 @@ const SPREAD: u32 = 648055;
 // For each team its keys + 1 (0 if free), then their counts.
 var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_PER_LANE * WORKGROUP>;
 // For each team and level the symbols of the guess whose copies must be compared.
-var<workgroup> held: array<atomic<u32>, LEVELS * MOST_TEAMS>;
+var<workgroup> held: array<atomic<u32>, LEVELS * MAX_TEAMS>;
 // For each team 1 if its guess is a candidate.
-var<workgroup> is_candidate: array<atomic<u32>, MOST_TEAMS>;
+var<workgroup> is_candidate: array<atomic<u32>, MAX_TEAMS>;
 var<workgroup> is_full: atomic<u32>;
 var<workgroup> count_again: u32;
 

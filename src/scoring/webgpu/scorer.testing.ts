@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fetchKernel } from '../../equations/browser.ts';
-import { generate } from '../../equations/generate.ts';
+import { generate } from '../../equations/generate-set.ts';
+import { fetchKernel } from '../../equations/load-browser.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import type { ScoredGuess } from '../best-guesses.ts';

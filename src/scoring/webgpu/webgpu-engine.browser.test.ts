@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runSearch } from '../../../tools/node/run-search.ts';
-import { fetchKernel } from '../../equations/browser.ts';
-import { generate } from '../../equations/generate.ts';
-import { type EquationSet, restrict } from '../../equations/set.ts';
+import { generate } from '../../equations/generate-set.ts';
+import { fetchKernel } from '../../equations/load-browser.ts';
+import { type EquationSet, filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import { uniformClass } from '../class.ts';
@@ -46,7 +46,7 @@ interface Bed {
 
 async function bedOf(length: number): Promise<Bed> {
   const union = await generate(await fetchKernel(), { length, symbols: 'maxi' });
-  const set = restrict(union, membershipBit('exact'));
+  const set = filterByMembership(union, membershipBit('exact'));
   const module = await fetchScoreKernel();
   const engines = Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [

@@ -1,4 +1,4 @@
-import { type BoardFacts, openBoard } from '../../equations/board.ts';
+import { type BoardConstraints, emptyBoard } from '../../equations/board-constraints.ts';
 import type { Clue } from '../../game/feedback.ts';
 import { constraintOf } from '../../scoring/constraint.ts';
 
@@ -8,9 +8,13 @@ import { constraintOf } from '../../scoring/constraint.ts';
  * @param omitted symbols that the game does not use
  * @returns null if no text can give these feedbacks
  */
-export function boardFactsOf(clues: readonly Clue[], length: number, omitted?: string): BoardFacts | null {
-  const board = openBoard(length, omitted);
-  const { allowed, least, most } = board;
+export function boardFactsOf(
+  clues: readonly Clue[],
+  length: number,
+  omitted?: string,
+): BoardConstraints | null {
+  const board = emptyBoard(length, omitted);
+  const { allowed, minCopies: least, maxCopies: most } = board;
   for (const clue of clues) {
     const constraint = constraintOf(clue, 'copies');
     if (!constraint) return null;

@@ -1,4 +1,4 @@
-import { type Editor, rowAt } from '../../equations/edits.ts';
+import { type EquationEditor, rowAt } from '../../equations/equation-edits.ts';
 import type { Random } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { joinedRows } from './black-box.ts';
@@ -16,7 +16,7 @@ interface MoveParts {
   readonly candidates: EquationSet;
   /** A sample of all equations. */
   readonly equations: EquationSet;
-  readonly editor: Editor;
+  readonly editor: EquationEditor;
   readonly random: Random;
 }
 

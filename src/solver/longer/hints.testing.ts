@@ -1,4 +1,4 @@
-import type { LongerLength } from '../../game/longer.ts';
+import type { LongerLength } from '../../game/longer-game.ts';
 
 /** Hints after one turn on which Node and the browser must agree, with listed and with sampled candidates. */
 export const LONGER_HINTS: readonly {

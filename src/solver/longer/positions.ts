@@ -1,15 +1,15 @@
-import { type BoardFacts, openBoard } from '../../equations/board.ts';
-import { MOST_LISTED, type Survey, surveyFitting } from '../../equations/fitting.ts';
+import { type BoardConstraints, emptyBoard } from '../../equations/board-constraints.ts';
+import { findFitting, MAX_LISTED, type QueryResult } from '../../equations/find-fitting.ts';
 import type { Clue } from '../../game/feedback.ts';
-import type { LongerGame } from '../../game/longer.ts';
+import type { LongerGame } from '../../game/longer-game.ts';
 import type { Inconsistent } from '../../protocol/answer.ts';
 import { suspectRow } from '../candidates.ts';
 import { boardFactsOf } from './board-facts.ts';
 
 /** The candidates after some turns. */
 export interface LongerPosition {
-  readonly board: BoardFacts;
-  readonly survey: Survey;
+  readonly board: BoardConstraints;
+  readonly survey: QueryResult;
   /** Number of candidates, counted or estimated. */
   readonly count: number;
   /** Standard error of `count`; undefined if it was counted. */
@@ -26,7 +26,7 @@ export interface Positions {
 
 export interface PositionOptions {
   readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries' | 'omitted'>;
-  /** Steps of the generator, see `SurveyOptions`. */
+  /** Steps of the generator, see `QueryOptions`. */
   readonly effort: number;
   /** Size of a sample. */
   readonly size: number;
@@ -46,18 +46,18 @@ export function createPositions(
 ): Positions {
   const { length, guesses: rules, omitted } = game;
   /** Surveys of recent boards, so that each board of a game is surveyed only once. */
-  const known = new Map<string, Promise<Survey>>();
+  const known = new Map<string, Promise<QueryResult>>();
 
-  const surveyOf = (board: BoardFacts, most: number, effort: number) =>
-    surveyFitting(kernel, { length, rules, board }, { most, size, effort, seed });
+  const surveyOf = (board: BoardConstraints, most: number, effort: number) =>
+    findFitting(kernel, { length, rules, board }, { maxListed: most, sampleSize: size, effort, seed });
 
-  async function surveyAnew(board: BoardFacts): Promise<Survey> {
-    const survey = await surveyOf(board, MOST_LISTED, effort);
+  async function surveyAnew(board: BoardConstraints): Promise<QueryResult> {
+    const survey = await surveyOf(board, MAX_LISTED, effort);
     const isThin = survey.kind === 'sampled' && survey.set.count < MIN_SAMPLE;
-    return isThin ? surveyOf(board, MOST_LISTED, Infinity) : survey;
+    return isThin ? surveyOf(board, MAX_LISTED, Infinity) : survey;
   }
 
-  function survey(clues: readonly Clue[], board: BoardFacts): Promise<Survey> {
+  function survey(clues: readonly Clue[], board: BoardConstraints): Promise<QueryResult> {
     const key = clues.map(({ guess, feedback }) => `${guess}:${feedback}`).join(' ');
     const found = known.get(key) ?? surveyAnew(board);
     if (known.size > game.tries) known.clear();
@@ -76,7 +76,7 @@ export function createPositions(
 
   return {
     async after(clues) {
-      const board = clues.length === 0 ? openBoard(length, omitted) : boardFactsOf(clues, length, omitted);
+      const board = clues.length === 0 ? emptyBoard(length, omitted) : boardFactsOf(clues, length, omitted);
       if (!board) return null;
       const found = await survey(clues, board);
       if (found.set.count === 0) return null;

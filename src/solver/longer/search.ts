@@ -1,9 +1,9 @@
-import { agrees, openBoard } from '../../equations/board.ts';
-import { createEditor, type Editor, rowAt } from '../../equations/edits.ts';
-import { surveyFitting } from '../../equations/fitting.ts';
+import { emptyBoard, fitsBoard } from '../../equations/board-constraints.ts';
+import { createEquationEditor, type EquationEditor, rowAt } from '../../equations/equation-edits.ts';
+import { findFitting } from '../../equations/find-fitting.ts';
 import { createRandom } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import type { LongerGame } from '../../game/longer.ts';
+import type { LongerGame } from '../../game/longer-game.ts';
 import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
@@ -19,7 +19,7 @@ const LISTED = 10;
 const FINALISTS = 64;
 
 /** Options of the sample of all equations that guesses are drawn from. */
-const STOCK = { most: 0, size: 8192, effort: 5e6 };
+const STOCK = { maxListed: 0, sampleSize: 8192, effort: 5e6 };
 
 /** Milliseconds of work between two yields. */
 const SLICE_MS = 15;
@@ -36,7 +36,7 @@ export interface SearchEffort {
 
 /** The sources of guesses for a game. */
 export interface GuessMaterial {
-  readonly editor: Editor;
+  readonly editor: EquationEditor;
   /** A sample of all equations. */
   readonly stock: EquationSet;
 }
@@ -48,8 +48,8 @@ export async function loadGuessMaterial(
   seed: number,
 ): Promise<GuessMaterial> {
   const [editor, { set }] = await Promise.all([
-    createEditor(kernel, length, rules, omitted),
-    surveyFitting(kernel, { length, rules, board: openBoard(length, omitted) }, { ...STOCK, seed }),
+    createEquationEditor(kernel, length, rules, omitted),
+    findFitting(kernel, { length, rules, board: emptyBoard(length, omitted) }, { ...STOCK, seed }),
   ]);
   return { editor, stock: set };
 }
@@ -78,7 +78,7 @@ export async function* searchLonger(
   const thorough =
     set.count <= against ? quick : await createSampleScorer(kernel, sampleSet(set, most), count);
   const random = createRandom(seed);
-  const box = createBlackBox(quick, (row) => agrees(board, row), FINALISTS);
+  const box = createBlackBox(quick, (row) => fitsBoard(board, row), FINALISTS);
   const steps = localSearch(
     box,
     createGuessSource({ candidates: set, equations: stock, editor, random }),
@@ -111,7 +111,7 @@ function rank(
       guess: decode(row.subarray(0, sample.length)),
       bits: bits[i],
       expectedRemaining: 1 + (left[i] - 1) * scale,
-      winChance: agrees(board, row) ? 1 / count : 0,
+      winChance: fitsBoard(board, row) ? 1 / count : 0,
       value: null,
     }))
     .sort((a, b) => b.bits - a.bits || b.winChance - a.winChance);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agrees } from '../../equations/board.ts';
-import { generate } from '../../equations/generate.ts';
-import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
+import { fitsBoard } from '../../equations/board-constraints.ts';
+import { generate } from '../../equations/generate-set.ts';
+import { type EquationSet, equationAt, filterByMembership } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
-import { longerGame } from '../../game/longer.ts';
+import { longerGame } from '../../game/longer-game.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { encode } from '../../game/symbols.ts';
 import { runSteps } from '../steps.ts';
@@ -16,7 +16,10 @@ import { createLongerSolver } from './solver.ts';
 let all: EquationSet;
 
 beforeAll(async () => {
-  all = restrict(await generate(resources.generate, { length: 8, symbols: 'maxi' }), membershipBit('exact'));
+  all = filterByMembership(
+    await generate(resources.generate, { length: 8, symbols: 'maxi' }),
+    membershipBit('exact'),
+  );
 });
 
 describe('the conditions of all turns together', () => {
@@ -32,7 +35,7 @@ describe('the conditions of all turns together', () => {
         for (const one of [other, answer]) {
           const equation = equationAt(all, one);
           const fits = clues.every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback);
-          expect(agrees(board, encode(equation))).toBe(fits);
+          expect(fitsBoard(board, encode(equation))).toBe(fits);
         }
       }),
       { numRuns: 2000 },

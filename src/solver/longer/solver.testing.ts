@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { readLongerOpenings } from '../../../tools/node/longer.ts';
-import { feedbackOf, parseFeedback, type Turn, turnOf } from '../../game/feedback.ts';
-import { type LongerLength, longerGame } from '../../game/longer.ts';
+import { readLongerOpenings } from '../../../tools/node/longer-game.ts';
+import { feedbackOf, parseFeedback, type Turn, turnFromClue } from '../../game/feedback.ts';
+import { type LongerLength, longerGame } from '../../game/longer-game.ts';
 import type { Equation } from '../../game/symbols.ts';
-import type { Solutions } from '../../protocol/answer.ts';
+import type { FinalAnswers } from '../../protocol/answer.ts';
 import { runSteps } from '../steps.ts';
 import type { LONGER_HINTS } from './hints.testing.ts';
 import { createLongerSolver, type LongerEffort, type LongerResources } from './solver.ts';
@@ -12,7 +12,7 @@ import { createLongerSolver, type LongerEffort, type LongerResources } from './s
 const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
 export const resources: LongerResources = { generate, sampled, openings: readLongerOpenings() };
 export const turn = (guess: string, feedback: string): Turn =>
-  turnOf({ guess: guess as Equation, feedback: parseFeedback(feedback, guess.length) });
+  turnFromClue({ guess: guess as Equation, feedback: parseFeedback(feedback, guess.length) });
 export const turnFor = (guess: string, answer: string) =>
   turn(guess, feedbackOf(guess as Equation, answer as Equation));
 
@@ -20,7 +20,7 @@ export function hint(
   length: LongerLength,
   turns: readonly Turn[],
   effort?: LongerEffort,
-): Promise<Solutions['hint']> {
+): Promise<FinalAnswers['hint']> {
   const solver = createLongerSolver(resources, longerGame(length), effort);
   return runSteps(solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false }));
 }

@@ -1,6 +1,6 @@
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
-import { type LongerGame, longerGame } from '../../game/longer.ts';
+import { type LongerGame, longerGame } from '../../game/longer-game.ts';
 import type { EquationRules } from '../../game/rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Solver } from '../solver.ts';
@@ -29,7 +29,7 @@ export interface LongerResources {
 
 /** The amount of work for a hint. */
 export interface LongerEffort extends SearchEffort {
-  /** Steps of the generator for the candidates, see `SurveyOptions`. */
+  /** Steps of the generator for the candidates, see `QueryOptions`. */
   readonly effort: number;
 }
 

@@ -1,5 +1,5 @@
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { loadRules } from '../../../tools/node/resources.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';

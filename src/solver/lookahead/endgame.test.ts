@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
-import { commutes } from '../../game/commutes.ts';
+import { isCommutativeWin } from '../../game/commutes.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
@@ -29,7 +29,8 @@ const spell = ({ candidates, weights }: Class): Answer[] =>
 function costOf(of: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
   const { wins, weights } = of;
   const isWon = (answer: Equation) =>
-    guess === answer || (wins !== 'itself' && commutes(guess, answer, wins === 'orders-with-numbers'));
+    guess === answer ||
+    (wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers'));
   const left = answers.filter(({ equation }) => !isWon(equation));
   const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
   const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);

@@ -1,4 +1,4 @@
-import { givenRows, type Rulebook, USUAL_SECONDS } from '../../game/mode.ts';
+import { DEFAULT_GUESS_SECONDS, type GameRules, givenRowCount } from '../../game/mode.ts';
 
 /** The number of guesses that well-played games rarely exceed. */
 const USUAL = 4;
@@ -43,12 +43,12 @@ const LOST_SECONDS = 600;
  * @param seconds that the player needs for a guess
  */
 export function gameGuessCost(
-  game: Pick<Rulebook, 'given' | 'penalties'>,
-  seconds: number = USUAL_SECONDS,
+  game: Pick<GameRules, 'givenRow' | 'penaltySeconds'>,
+  seconds: number = DEFAULT_GUESS_SECONDS,
 ): GuessCost | undefined {
-  const given = givenRows(game);
-  if (game.given === 'scramble') return (turn) => (turn > given ? 1 : 0);
-  const { penalties } = game;
+  const given = givenRowCount(game);
+  if (game.givenRow === 'scramble') return (turn) => (turn > given ? 1 : 0);
+  const { penaltySeconds: penalties } = game;
   if (!penalties) return undefined;
   return (turn) => {
     const wrong = turn - given;

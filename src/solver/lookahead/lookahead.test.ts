@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';

@@ -1,4 +1,4 @@
-import { algebraAt, type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
+import { algebraOfRow, type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/feedback-codes.ts';
 import { answerGroupsOf } from '../../scoring/wins.ts';
@@ -52,7 +52,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
       return kept[start + place];
     };
   }
-  const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraAt(set, guess));
+  const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraOfRow(set, guess));
 
   function isWon(guess: number, algebra: number, place: number): boolean {
     if (candidates[place] === guess) return true;

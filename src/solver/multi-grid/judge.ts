@@ -1,6 +1,6 @@
 import { createRandom } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
-import { isWin, solvesAll } from '../../game/feedback.ts';
+import { isWin, solvesAllGrids } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { Value } from '../../protocol/hint.ts';
@@ -114,7 +114,9 @@ export async function* judgeMultiGrid(
     const open = unsolvedGrids(grids);
     const [suggested] = (yield* multiGridValues(judge, open, played, [])).best;
     const row = { shown: turn.guess, typed: winningGuess, left: leftAfter(board, played) };
-    const guesses = solvesAll(turn) ? possibleWinningGuesses(model, row, suggested!.guess) : [turn.guess];
+    const guesses = solvesAllGrids(turn)
+      ? possibleWinningGuesses(model, row, suggested!.guess)
+      : [turn.guess];
     const { own } = yield* multiGridValues(judge, open, played, [...guesses, ...random], 0);
     const atRandom = own.slice(guesses.length);
     const { guess, value } = cheapestOf(

@@ -5,7 +5,7 @@ import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { isWonBy } from '../../game/wins.ts';
+import { winsAgainst } from '../../game/win-rule.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { classOf } from '../answers.ts';
 import type { Solver, SolverQuestion } from '../solver.ts';
@@ -34,12 +34,12 @@ beforeAll(async () => {
 const draw = () => answers[Math.floor(random() * answers.length)]!;
 
 /** Feedback of a guess for each answer, of grids that are not solved yet. */
-function played(guesses: readonly Equation[], of: readonly Equation[], wins = GAME.wins): Turn[] {
+function played(guesses: readonly Equation[], of: readonly Equation[], wins = GAME.winRule): Turn[] {
   const solved = of.map(() => false);
   return guesses.map((guess) => {
     const feedbacks = of.map((answer, grid) => {
       if (solved[grid]) return null;
-      const isWon = isWonBy(guess, answer, wins);
+      const isWon = winsAgainst(guess, answer, wins);
       if (isWon) solved[grid] = true;
       return feedbackOf(isWon ? answer : guess, answer);
     });
@@ -116,7 +116,7 @@ test('the study measures the same hints that players get', async () => {
 });
 
 describe.each([false, true])('any order wins: %s', (commutativeWins) => {
-  const wins = commutativeWins ? GAME.wins : 'itself';
+  const wins = commutativeWins ? GAME.winRule : 'itself';
 
   test('games that follow the hints are won, and their accounts add up', async () => {
     for (let game = 0; game < 6; game++) {

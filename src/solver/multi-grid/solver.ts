@@ -1,5 +1,5 @@
-import { answersUnder, nameOfRules } from '../../game/answer-rules.ts';
-import type { Rulebook } from '../../game/mode.ts';
+import { answersWithPrior, nameOfRules } from '../../game/answer-rules.ts';
+import type { GameRules } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
@@ -24,7 +24,7 @@ import {
 import { multiGridWorth } from './worth.ts';
 
 /** The rules of a game with several grids that a solver needs. */
-export type MultiGridSolverGame = SolverGame & Pick<Rulebook, 'tries'> & { readonly grids: number };
+export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
 /**
  * The solver for games with several grids. It minimizes the turns until the last grid is solved, for every strategy.
@@ -108,7 +108,7 @@ export function createMultiGridSolver(
 
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw({ at, prior, commutativeWins }) {
-      const { model } = models.modelOf({ ...answersUnder(prior, game.answers[0]), commutativeWins });
+      const { model } = models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
       return { kind: 'draw', answer: drawAnswer(model, at) };
     },
   };

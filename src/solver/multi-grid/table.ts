@@ -59,7 +59,7 @@ export function* withTypedGuesses(
     const extended = new Uint16Array(before.length + own.length * of.candidates.length);
     extended.set(before);
     for (const [number, guess] of own.entries()) {
-      const ofGuess = yield* feedbackCodesOf({ guesses: set, wins: of.wins }, of, guess);
+      const ofGuess = yield* feedbackCodesOf({ guesses: set, winRule: of.wins }, of, guess);
       extended.set(
         ofGuess.map((code) => (code === WON_CELL ? won : code)),
         before.length + number * of.candidates.length,

@@ -1,4 +1,4 @@
-import { type EquationSet, indexOfLeft } from '../../equations/set.ts';
+import { type EquationSet, indexOfLeftSide } from '../../equations/set.ts';
 import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -112,7 +112,7 @@ export function figuresOfClass({ guesses, figures }: Book, code: number): ClassF
  */
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
-  return left === undefined || card.equations !== set.count ? null : indexOfLeft(set, left);
+  return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
 }
 
 /** Key of an equation in a book: its left side. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadResources } from '../../../tools/node/resources.ts';
-import { feedbackOf, turnOf } from '../../game/feedback.ts';
+import { feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
@@ -97,7 +97,9 @@ describe('first guesses', () => {
 describe('second guesses of Maxi', () => {
   const OPENER = '68+3-14=57' as Equation;
   const QUESTION = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-  const turnsFor = (answer: Equation) => [turnOf({ guess: OPENER, feedback: feedbackOf(OPENER, answer) })];
+  const turnsFor = (answer: Equation) => [
+    turnFromClue({ guess: OPENER, feedback: feedbackOf(OPENER, answer) }),
+  ];
   let resources: Resources;
   let solver: Solver;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Objective } from '../../scoring/objectives.ts';

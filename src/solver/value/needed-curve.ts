@@ -1,5 +1,5 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
-import type { Wins } from '../../game/wins.ts';
+import type { WinRule } from '../../game/win-rule.ts';
 
 /** By number of tiles and by which guesses win: guesses needed at 0, 1, 2, … bits. */
 export const NEEDED_BY_ENTROPY: Readonly<
@@ -17,7 +17,7 @@ const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);
  * @param wins fewer guesses are needed if other orders of operations win too
  * @param tiles length of an equation
  */
-export function neededAtEntropy(entropy: number, wins: Wins, tiles: number): number {
+export function neededAtEntropy(entropy: number, wins: WinRule, tiles: number): number {
   const { itself, orders } = NEEDED_BY_ENTROPY[curveFor(tiles)];
   const curve = wins === 'itself' ? itself : orders;
   const below = Math.min(Math.floor(entropy), curve.length - 2);

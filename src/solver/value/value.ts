@@ -1,4 +1,4 @@
-import type { Wins } from '../../game/wins.ts';
+import type { WinRule } from '../../game/win-rule.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
@@ -155,7 +155,7 @@ function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: n
   return needed;
 }
 
-function neededByEntropy({ size, weight, information }: GuessCell, wins: Wins, tiles: number): number {
+function neededByEntropy({ size, weight, information }: GuessCell, wins: WinRule, tiles: number): number {
   return size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, wins, tiles);
 }
 

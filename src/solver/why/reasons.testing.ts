@@ -1,12 +1,12 @@
 import { loadModel } from '../../../tools/node/resources.ts';
 import type { Random } from '../../equations/random.ts';
 import { equationAt, indexOf } from '../../equations/set.ts';
-import { accepts } from '../../game/accepts.ts';
 import type { AnswerRules } from '../../game/answer-rules.ts';
-import { cluesOf, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
+import { cluesOf, feedbackOf, isWin, type Turn, turnFromClue } from '../../game/feedback.ts';
+import { accepts } from '../../game/guess-rules.ts';
 import { MODES, type ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { isWonBy, type Wins } from '../../game/wins.ts';
+import { type WinRule, winsAgainst } from '../../game/win-rule.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
@@ -55,7 +55,7 @@ function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Eq
 }
 
 /** Most rows of a board. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 /** A good guess is the best of this many. */
 const COMPARED = 8;
 /** Size of the sample of answers for comparing them. */
@@ -98,16 +98,16 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 /** Positions of one game: some guesses after each row. */
 function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { engine, model } = from;
-  const follow = createCandidateTracker(engine, model.answers, model.wins);
+  const follow = createCandidateTracker(engine, model.answers, model.winRule);
   const answer = drawAnswerOf(from, random);
   const kinds = Object.keys(DRAW_GUESS);
   const turns: Turn[] = [];
   let before = from.all;
-  while (turns.length < MOST_ROWS && before.candidates.length > 1) {
+  while (turns.length < MAX_ROWS && before.candidates.length > 1) {
     const last = turns.at(-1)?.guess ?? null;
     const guess = DRAW_GUESS[kinds[pick(kinds, random)]](from, before, last, random);
-    if (isWonBy(guess, answer, model.wins)) return;
-    turns.push(turnOf({ guess, feedback: feedbackOf(guess, answer) }));
+    if (winsAgainst(guess, answer, model.winRule)) return;
+    turns.push(turnFromClue({ guess, feedback: feedbackOf(guess, answer) }));
     const of = classOf(model, follow(cluesOf(turns, 0)).at(-1)!);
     const asked = new Set(kinds.map((kind) => DRAW_GUESS[kind](from, of, guess, random)));
     for (const guess of asked) yield { turns: [...turns], of, guess };
@@ -120,24 +120,24 @@ interface SpelledPosition {
   readonly answers: readonly Equation[];
   readonly guess: Equation;
   readonly turns: readonly Turn[];
-  readonly wins: Wins;
+  readonly wins: WinRule;
   /** For each answer its feedback, or {@link WIN}. */
   readonly results: readonly string[];
 }
 
 const WIN = 'win';
 
-function resultFor(guess: Equation, answer: Equation, wins: Wins): string {
+function resultFor(guess: Equation, answer: Equation, wins: WinRule): string {
   const feedback = feedbackOf(guess, answer);
   // A guess has the symbols of every answer that it wins, so no tile is black.
-  return isWin(feedback) || (!feedback.includes('B') && isWonBy(guess, answer, wins)) ? WIN : feedback;
+  return isWin(feedback) || (!feedback.includes('B') && winsAgainst(guess, answer, wins)) ? WIN : feedback;
 }
 
 /** Converts a position to texts, for `isTrue`. */
 function spellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): SpelledPosition {
   const answers = Array.from(of.candidates, (row) => equationAt(model.guesses, row));
-  const results = answers.map((answer) => resultFor(guess, answer, model.wins));
-  return { answers, guess, turns, wins: model.wins, results };
+  const results = answers.map((answer) => resultFor(guess, answer, model.winRule));
+  return { answers, guess, turns, wins: model.winRule, results };
 }
 
 const times = (text: string, symbol: string) => text.split(symbol).length - 1;

@@ -1,5 +1,5 @@
 import { PRIORS } from '../../game/answer-rules.ts';
-import { MOST_SECONDS } from '../../settings.ts';
+import { MAX_GUESS_SECONDS } from '../../settings.ts';
 import { Radios } from '../page/Radios.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
@@ -34,7 +34,7 @@ export function GameSection({ settings, onChange }: SettingsSectionProps) {
           <input
             type="number"
             min={1}
-            max={MOST_SECONDS}
+            max={MAX_GUESS_SECONDS}
             data-testid="guess-seconds"
             value={settings.guessSeconds}
             onChange={({ currentTarget }) => {

@@ -1,9 +1,9 @@
-import { LEVELLED_GUESSES, levelAt, type Settings, withLevel } from '../../settings.ts';
+import { changeLevel, GUESSES_WITH_LEVEL, levelOfGuess, type Settings } from '../../settings.ts';
 import { STRATEGIES } from '../../solver/strategy/registry.ts';
 import type { Strategy } from '../../solver/strategy/strategy.ts';
-import { LevelChoice } from '../Choice.tsx';
 import { LevelRadios } from '../page/LevelRadios.tsx';
 import { Radios } from '../page/Radios.tsx';
+import { LevelChoice } from '../Select.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
 
@@ -22,7 +22,7 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   });
   const setByGuess = (byGuess: boolean) =>
     onChange({
-      guessLevels: byGuess ? Array.from({ length: LEVELLED_GUESSES }, () => hintLevel) : null,
+      guessLevels: byGuess ? Array.from({ length: GUESSES_WITH_LEVEL }, () => hintLevel) : null,
     });
   return (
     <section aria-labelledby="hints">
@@ -57,8 +57,8 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
               <span>{words.settings.levelOf(guess + 1)}</span>
               <LevelChoice
                 label={`${words.hintLevel}, ${words.settings.levelOf(guess + 1)}`}
-                value={levelAt(settings, guess)}
-                onChange={(level) => onChange(withLevel(settings, guess, level))}
+                value={levelOfGuess(settings, guess)}
+                onChange={(level) => onChange(changeLevel(settings, guess, level))}
               />
             </li>
           ))}

@@ -10,7 +10,7 @@ interface KeepingSectionProps {
 }
 
 /** Export, import and reset; the reset has to be confirmed. */
-export function KeepingSection({ notice, actions }: KeepingSectionProps) {
+export function FileSection({ notice, actions }: KeepingSectionProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { useWords } from '../useWords.ts';
 import { EngineSection } from './EngineSection.tsx';
 import { GameSection } from './GameSection.tsx';
 import { HintsSection } from './HintsSection.tsx';
-import { KeepingSection } from './KeepingSection.tsx';
+import { FileSection } from './KeepingSection.tsx';
 import type { OptionsActions, OptionsView } from './model.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { ShortcutsSection } from './ShortcutsSection.tsx';
@@ -30,7 +30,7 @@ export function OptionsPage({ view, actions }: OptionsPageProps) {
         <PanelSection settings={settings} onChange={actions.update} />
         {shortcuts.length > 0 && <ShortcutsSection {...view} onChange={actions.changeShortcuts} />}
         <EngineSection {...view} onRebuild={actions.rebuild} />
-        <KeepingSection notice={view.notice} actions={actions} />
+        <FileSection notice={view.notice} actions={actions} />
         <p class="soft" data-testid="licences">
           {words.settings.contains}{' '}
           <a href="/licences.txt" target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { Choice } from '../Choice.tsx';
+import { Select } from '../Select.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
 import { LANGUAGES } from '../words/words.ts';
@@ -45,7 +45,7 @@ export function PanelSection({ settings, onChange }: SettingsSectionProps) {
       </div>
       <div class="line">
         <b>{words.settings.language}</b>
-        <Choice
+        <Select
           label={words.settings.language}
           testId="language"
           value={LANGUAGES.find(({ language }) => language === settings.language)?.language ?? BROWSER}

@@ -1,6 +1,6 @@
 import { mountPage } from '../page/mount-page.tsx';
 import './options.css';
-import { type Words, wordsOf } from '../words/words.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import type { OptionsActions, OptionsView } from './model.ts';
 import { OptionsPage } from './OptionsPage.tsx';
 
@@ -15,7 +15,7 @@ export function mountOptions(
 ): (view: OptionsView) => void {
   const draw = mountPage(root);
   return (view) => {
-    const words = given ?? wordsOf(view.settings.language);
+    const words = given ?? wordsForSetting(view.settings.language);
     draw(<OptionsPage view={view} actions={actions} />, words, words.settings.documentTitle);
   };
 }

@@ -1,7 +1,7 @@
 import type { Hint } from '../../protocol/hint.ts';
-import { drawn } from '../symbols.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
-import { Opened, Opener } from './Disclosure.tsx';
+import { DetailButton, OpenDetail } from './Disclosure.tsx';
 
 interface AnswersLeftProps {
   readonly groups: NonNullable<Hint['groups']>;
@@ -20,11 +20,11 @@ export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps)
   if (!named) return forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
-      <Opener label={label} open={open} onClick={onToggle} />
+      <DetailButton label={label} open={open} onClick={onToggle} />
       {open && (
-        <Opened>
+        <OpenDetail>
           <Groups groups={groups} />
-        </Opened>
+        </OpenDetail>
       )}
     </div>
   );
@@ -38,7 +38,7 @@ function Groups({ groups }: Pick<AnswersLeftProps, 'groups'>) {
       {groups.map((group) => (
         <li key={group[0]} data-forms={group.length}>
           <span class="equation" aria-hidden="true">
-            {drawn(group[0]!)}
+            {withTypographicSigns(group[0]!)}
           </span>
           <span class="sr">{words.spoken(group[0]!)}</span>
           <span class="soft">{words.orders(group.length)}</span>
@@ -61,16 +61,20 @@ export function BoardsAnswersLeft({ boards, open, onToggle }: BoardsAnswersLeftP
   if (few.length === 0) return null;
   return (
     <div class="answers">
-      <Opener label={words.lastAnswersOf(few.map(({ board }) => board))} open={open} onClick={onToggle} />
+      <DetailButton
+        label={words.lastAnswersOf(few.map(({ board }) => board))}
+        open={open}
+        onClick={onToggle}
+      />
       {open && (
-        <Opened>
+        <OpenDetail>
           {few.map(({ board, groups }) => (
             <section key={board} aria-label={words.board(board)}>
               <p class="soft">{words.board(board)}</p>
               <Groups groups={groups} />
             </section>
           ))}
-        </Opened>
+        </OpenDetail>
       )}
     </div>
   );

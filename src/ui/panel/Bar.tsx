@@ -1,17 +1,17 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
-import { ShortBoards } from '../Boards.tsx';
+import { remainingAttributes } from '../answer-counts.ts';
+import { ShortGridCounts } from '../GridCounts.tsx';
 import { ChevronUp } from '../Icons.tsx';
-import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
-import type { Live } from './live.ts';
-import { ownSaid } from './OwnGuess.tsx';
 import { Progress } from './Progress.tsx';
+import { shortTypedVerdict } from './TypedGuess.tsx';
+import type { TurnView } from './turn-view.ts';
 
 interface BarProps {
-  readonly live: Live;
+  readonly live: TurnView;
   /** Text to show until the first figure is known. */
   readonly status: string;
   onFill(guess: Hint['guess']): void;
@@ -20,7 +20,7 @@ interface BarProps {
 }
 
 /** The closed bar in phone-sized windows: count, guess and Fill in one line. */
-export function Bar({
+export function ClosedBar({
   live: { view, hint, last, level, choices, may },
   status,
   toggle,
@@ -33,14 +33,14 @@ export function Bar({
   const trouble = choices.filled && words.fillFailed[choices.filled.kind];
   // The board already shows the guess.
   const filled = shown !== null && view.typed === shown.guess;
-  const own = !filled && !trouble && counted ? ownSaid({ view, hint, may }, words) : null;
+  const own = !filled && !trouble && counted ? shortTypedVerdict({ view, hint, may }, words) : null;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
         {counted?.gridsLeft ? (
           <b>
-            <ShortBoards boards={counted.gridsLeft} stale={!hint} />
+            <ShortGridCounts boards={counted.gridsLeft} stale={!hint} />
           </b>
         ) : counted ? (
           <b class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>

@@ -9,7 +9,7 @@ interface BoardWorthsProps {
 }
 
 /** The effect of a guess on each of several boards, in a few words. */
-export function BoardWorths({ boards, worths }: BoardWorthsProps) {
+export function GridFigures({ boards, worths }: BoardWorthsProps) {
   const words = useWords();
   if (!boards) return null;
   return (

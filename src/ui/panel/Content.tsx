@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { PanelActions } from '../../companion/model.ts';
+import type { PanelActions } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../useWords.ts';
-import { Lost, Won } from './Ending.tsx';
-import type { Live } from './live.ts';
+import { CurrentTurn } from './CurrentTurn.tsx';
+import { LostGame, WonGame } from './Ending.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
-import { PlayedTurn } from './PlayedTurn.tsx';
+import { FailedMessage, InconsistentMessage, UnknownKeyMessage, Unreadable } from './Problems.tsx';
 import { Progress } from './Progress.tsx';
-import { Failed, NoHint, NothingFits, Unreadable } from './Trouble.tsx';
+import type { TurnView } from './turn-view.ts';
 
 interface ContentProps {
-  readonly live: Live;
+  readonly live: TurnView;
   readonly actions: PanelActions;
   onFill(guess: Hint['guess']): void;
 }
@@ -69,18 +69,18 @@ function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
       );
     case 'working':
     case 'ready':
-      return <PlayedTurn live={live} onFill={onFill} onLook={onLook} />;
+      return <CurrentTurn live={live} onFill={onFill} onLook={onLook} />;
     case 'won':
-      return <Won {...view} may={live.may} />;
+      return <WonGame {...view} may={live.may} />;
     case 'lost':
-      return <Lost {...view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
+      return <LostGame {...view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
       return <Unreadable view={view} onType={onType} report={report} />;
     case 'unknown-key':
-      return <NoHint {...view} />;
+      return <UnknownKeyMessage {...view} />;
     case 'inconsistent':
-      return <NothingFits {...view} />;
+      return <InconsistentMessage {...view} />;
     case 'failed':
-      return <Failed {...view} />;
+      return <FailedMessage {...view} />;
   }
 }

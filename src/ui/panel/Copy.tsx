@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { copyText } from '../copy.ts';
+import { copyText } from '../copy-text.ts';
 import { useWords } from '../useWords.ts';
 
 interface CopyProps {

@@ -12,7 +12,7 @@ interface OpenerProps {
 }
 
 /** Button that shows and hides a detail. */
-export function Opener({ label, open, disabled = false, onClick }: OpenerProps) {
+export function DetailButton({ label, open, disabled = false, onClick }: OpenerProps) {
   return (
     <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
       {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
@@ -21,7 +21,7 @@ export function Opener({ label, open, disabled = false, onClick }: OpenerProps) 
 }
 
 /** An open detail. It scrolls into view, because it would be below the edge of a card of limited height. */
-export function Opened({ children }: { children: ComponentChildren }) {
+export function OpenDetail({ children }: { children: ComponentChildren }) {
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' });

@@ -1,13 +1,13 @@
-import type { PanelView } from '../../companion/model.ts';
+import type { PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { Assumption } from '../Assumption.tsx';
-import { Headline } from '../Headline.tsx';
+import { AnswerCount } from '../AnswerCount.tsx';
+import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { History } from './History.tsx';
-import type { Live } from './live.ts';
+import { UnknownKey } from './Problems.tsx';
 import { Review } from './Review.tsx';
-import { UnknownKey } from './Trouble.tsx';
+import type { TurnView } from './turn-view.ts';
 
 type Over<Kind extends 'won' | 'lost'> = Pick<
   Extract<PanelView, { kind: Kind }>,
@@ -15,23 +15,23 @@ type Over<Kind extends 'won' | 'lost'> = Pick<
 >;
 
 /** The assumption behind the figures of a finished game, or the reason for their absence. */
-function Assumed({ extraKeys, unknownKey }: Pick<Over<'won'>, 'extraKeys' | 'unknownKey'>) {
-  if (unknownKey === undefined) return <Assumption extraKeys={extraKeys} />;
+function EndingNote({ extraKeys, unknownKey }: Pick<Over<'won'>, 'extraKeys' | 'unknownKey'>) {
+  if (unknownKey === undefined) return <ExtraKeysNote extraKeys={extraKeys} />;
   return <UnknownKey unknownKey={unknownKey} />;
 }
 
 interface WonProps extends Over<'won'> {
-  readonly may: Live['may'];
+  readonly may: TurnView['may'];
 }
 
 /** The end of a game that was won: number of guesses, and the review. */
-export function Won({ review, turns, isUnaided, shareTitle, may, ...assumed }: WonProps) {
+export function WonGame({ review, turns, isUnaided, shareTitle, may, ...assumed }: WonProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
       {review.history.length > 1 && <History history={review.history} won />}
-      <Assumed {...assumed} />
+      <EndingNote {...assumed} />
       {may('review') && <Review named review={review} {...{ turns, isUnaided, shareTitle }} />}
     </section>
   );
@@ -69,7 +69,7 @@ function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLef
 }
 
 interface LostProps extends Over<'lost'>, Pick<Extract<PanelView, { kind: 'lost' }>, 'left'> {
-  readonly may: Live['may'];
+  readonly may: TurnView['may'];
   onReveal(): void;
 }
 
@@ -77,16 +77,25 @@ interface LostProps extends Over<'lost'>, Pick<Extract<PanelView, { kind: 'lost'
  * The end of a game that was lost: the number of answers left, the answers themselves if the player asks or the hint
  * level allows, and the review.
  */
-export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal, ...assumed }: LostProps) {
+export function LostGame({
+  left,
+  review,
+  turns,
+  isUnaided,
+  shareTitle,
+  may,
+  onReveal,
+  ...assumed
+}: LostProps) {
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left) : [];
   const isHiding = !may('answers') && (answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups));
   return (
     <section>
       <p class="title">{words.notSolved}</p>
-      {left && <Headline figures={left} />}
+      {left && <AnswerCount figures={left} />}
       {left && <History history={left.history} />}
-      <Assumed {...assumed} />
+      <EndingNote {...assumed} />
       {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
       {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>

@@ -1,6 +1,6 @@
-import type { PanelActions, PanelView } from '../../companion/model.ts';
-import { MODES, ownGuesses } from '../../game/mode.ts';
-import { LevelChoice, StrategyChoice } from '../Choice.tsx';
+import type { PanelActions, PanelView } from '../../companion/view-model.ts';
+import { MODES, playerGuesses } from '../../game/mode.ts';
+import { LevelChoice, StrategyChoice } from '../Select.tsx';
 import { useWords } from '../useWords.ts';
 
 interface FooterProps {
@@ -28,7 +28,9 @@ export function Footer({ view, actions }: FooterProps) {
         </span>
         <LevelChoice
           value={view.hintLevel}
-          onChange={(level) => actions.setHintLevel(level, ownGuesses(view.turns.length, MODES[view.mode]))}
+          onChange={(level) =>
+            actions.setHintLevel(level, playerGuesses(view.turns.length, MODES[view.mode]))
+          }
         />
       </div>
     </div>

@@ -1,11 +1,11 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
-import { BoardWorths } from './BoardWorths.tsx';
-import { type Detail, Opened, Opener } from './Disclosure.tsx';
-import { Others } from './Others.tsx';
-import { Why } from './Why.tsx';
-import { Worth } from './Worth.tsx';
+import { GridFigures } from './BoardWorths.tsx';
+import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
+import { OtherGuesses } from './Others.tsx';
+import { Explanation } from './Why.tsx';
+import { GuessFigures } from './Worth.tsx';
 
 interface GuessProps {
   /** null: not known yet, so the rows are empty. */
@@ -28,7 +28,7 @@ interface GuessProps {
 }
 
 /** The next guess: its tiles, its figures, and actions. */
-export function Guess({
+export function SuggestedGuess({
   hint,
   shown,
   boards,
@@ -57,8 +57,8 @@ export function Guess({
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
-      <Worth shown={shown} played={played} isSuggested={!isOther} />
-      <BoardWorths boards={boards} worths={shown?.gridWorths} />
+      <GuessFigures shown={shown} played={played} isSuggested={!isOther} />
+      <GridFigures boards={boards} worths={shown?.gridWorths} />
       <div class="actions">
         <button
           type="button"
@@ -70,8 +70,13 @@ export function Guess({
           {words.fill}
         </button>
         <span class="spring" />
-        <Opener label={words.why} open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
-        <Opener label={words.others} open={detail === 'others'} disabled={!hint} onClick={toggle('others')} />
+        <DetailButton label={words.why} open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
+        <DetailButton
+          label={words.others}
+          open={detail === 'others'}
+          disabled={!hint}
+          onClick={toggle('others')}
+        />
       </div>
       {trouble && (
         <p class="note" role="alert">
@@ -79,14 +84,14 @@ export function Guess({
         </p>
       )}
       {hint && shown && detail === 'why' && (
-        <Opened key={detail}>
-          <Why hint={hint} shown={shown} />
-        </Opened>
+        <OpenDetail key={detail}>
+          <Explanation hint={hint} shown={shown} />
+        </OpenDetail>
       )}
       {hint && shown && detail === 'others' && (
-        <Opened key={detail}>
-          <Others {...hint} played={played} shown={shown.guess} onPick={onPick} />
-        </Opened>
+        <OpenDetail key={detail}>
+          <OtherGuesses {...hint} played={played} shown={shown.guess} onPick={onPick} />
+        </OpenDetail>
       )}
     </section>
   );

@@ -1,19 +1,19 @@
 import type { ComponentChildren, Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
-import { ShortBoards } from '../Boards.tsx';
+import { remainingAttributes } from '../answer-counts.ts';
+import { ShortGridCounts } from '../GridCounts.tsx';
 import { ChevronUp } from '../Icons.tsx';
-import { remainingAttributes } from '../remaining.ts';
-import { drawn } from '../symbols.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import type { LineForm } from './form.ts';
-import type { Live } from './live.ts';
-import { ownSaid } from './OwnGuess.tsx';
+import { shortTypedVerdict } from './TypedGuess.tsx';
+import type { TurnView } from './turn-view.ts';
 
 /** Largest count shown in full, by number of rows. The widest line has room for any count. */
 const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps {
-  readonly live: Live;
+  readonly live: TurnView;
   /** Text to show until the first figure is known, and its short form. */
   readonly status: string;
   readonly brief: string;
@@ -24,7 +24,7 @@ interface LineProps {
 }
 
 /** The closed panel where space is limited: the count, and the guess and Fill if there is room for them. */
-export function Line({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
+export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
   const { view, hint, last, may, choices } = live;
   const words = useWords();
   const isWide = form.shows === 'fill' && form.rows === 1;
@@ -43,7 +43,7 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
           <span class="said">
             {counted?.gridsLeft ? (
               <b class="count">
-                <ShortBoards boards={counted.gridsLeft} stale={!hint} />
+                <ShortGridCounts boards={counted.gridsLeft} stale={!hint} />
               </b>
             ) : counted ? (
               <span class={hint ? 'count' : 'count dim'} {...remainingAttributes(hint)}>
@@ -73,7 +73,7 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
 }
 
 interface SecondProps {
-  readonly live: Live;
+  readonly live: TurnView;
   /** null: not known yet, or hidden by the hint level. */
   readonly shown: Hint['guess'] | null;
 }
@@ -88,14 +88,14 @@ function Second({ live, shown }: SecondProps): ComponentChildren {
       </span>
     );
   }
-  const own = ownSaid(live, words);
+  const own = shortTypedVerdict(live, words);
   if (own) {
     return <span {...own.attributes}>{own.text}</span>;
   }
   return (
     shown && (
       <span class="equation" data-testid="recommendation" data-value={shown}>
-        {drawn(shown)}
+        {withTypographicSigns(shown)}
       </span>
     )
   );

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { normalise, typedTurn, withoutRow } from '../../companion/manual-turns.ts';
-import type { Refusal } from '../../game/accepts.ts';
-import { type Mark, openGrids, solvesAll, type Turn } from '../../game/feedback.ts';
+import { parseTurn, removeRow, toSymbols } from '../../companion/entered-turns.ts';
+import { type Mark, openGrids, solvesAllGrids, type Turn } from '../../game/feedback.ts';
+import type { Refusal } from '../../game/guess-rules.ts';
 import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { useMarkNames } from '../marks.ts';
-import { drawn } from '../symbols.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { TurnTiles } from '../TurnTiles.tsx';
 import { useWords } from '../useWords.ts';
 
@@ -28,17 +28,17 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const names = useMarkNames();
   const game = useGame();
   const { length, tries, grids } = game;
-  const isOver = turns.length === tries || turns.some(solvesAll);
+  const isOver = turns.length === tries || turns.some(solvesAllGrids);
   const black = Array.from({ length: grids }, () => Array<Mark>(length).fill('B'));
   const open = turns.length === 0 ? [...black.keys()] : openGrids(turns);
   const [text, setText] = useState('');
   const [marks, setMarks] = useState(black);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const symbols = [...normalise(text, game)];
+  const symbols = [...toSymbols(text, game)];
 
   function add(event: Event): void {
     event.preventDefault();
-    const turn = typedTurn(
+    const turn = parseTurn(
       text,
       game,
       marks.map((row, grid) => (open.includes(grid) ? row : null)),
@@ -62,7 +62,7 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
             type="button"
             class="icon"
             aria-label={words.removeRow(row + 1)}
-            onClick={() => onTurns(withoutRow(turns, row))}
+            onClick={() => onTurns(removeRow(turns, row))}
           >
             <Cross />
           </button>
@@ -158,7 +158,7 @@ function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
             aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
             onClick={() => onMarks(marks.with(tile, NEXT[mark]))}
           >
-            {drawn(symbols[tile] ?? '')}
+            {withTypographicSigns(symbols[tile] ?? '')}
           </button>
         ))}
       </div>

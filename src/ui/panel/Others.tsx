@@ -1,7 +1,7 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { useGame } from '../game.ts';
-import { inAll } from '../needed.ts';
-import { drawn } from '../symbols.ts';
+import { withTypographicSigns } from '../symbols.ts';
+import { toTotal } from '../total-guesses.ts';
 import { useWords } from '../useWords.ts';
 
 interface OthersProps {
@@ -17,7 +17,7 @@ interface OthersProps {
 }
 
 /** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
-export function Others({ top, commutativeWins, played, shown, onPick }: OthersProps) {
+export function OtherGuesses({ top, commutativeWins, played, shown, onPick }: OthersProps) {
   const { columns, figures, otherOrdersWin } = useWords();
   // For several boards, the chances and the answers left differ from board to board.
   const isOneBoard = useGame().grids === 1;
@@ -37,10 +37,10 @@ export function Others({ top, commutativeWins, played, shown, onPick }: OthersPr
           <tr key={ranked.guess} aria-current={ranked.guess === shown}>
             <td>
               <button type="button" class="pick" onClick={() => onPick(ranked)}>
-                {drawn(ranked.guess)}
+                {withTypographicSigns(ranked.guess)}
               </button>
             </td>
-            <td>{ranked.value ? figures.fineBits(inAll(ranked.value, played).needed) : '–'}</td>
+            <td>{ranked.value ? figures.fineBits(toTotal(ranked.value, played).needed) : '–'}</td>
             {isOneBoard && <td>{figures.chance(ranked.winChance)}</td>}
             {isOneBoard && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
           </tr>

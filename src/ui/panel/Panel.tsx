@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
+import { DATA_STATES, type PanelActions, type PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { announcement } from '../announce.ts';
-import { ShortBoards } from '../Boards.tsx';
-import { type Remaining, remainingAttributes } from '../remaining.ts';
+import { announcement } from '../announcement.ts';
+import { type AnswerCounts, remainingAttributes } from '../answer-counts.ts';
+import { ShortGridCounts } from '../GridCounts.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
-import { Bar } from './Bar.tsx';
+import { ClosedBar } from './Bar.tsx';
 import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';
 import type { Form } from './form.ts';
 import { Header } from './Header.tsx';
-import { Line } from './Line.tsx';
-import { STEP_UP, useLive } from './live.ts';
+import { ClosedLine } from './Line.tsx';
 import type { Mover } from './move.ts';
-import { Farewell } from './Trouble.tsx';
+import { OutdatedMessage } from './Problems.tsx';
+import { STEP_UP, useTurnView } from './turn-view.ts';
 import { useFill } from './useFill.ts';
 
 /**
@@ -41,7 +41,7 @@ interface PanelProps {
 export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
-  const live = useLive(view, actions.stepUp);
+  const live = useTurnView(view, actions.stepUp);
   const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
@@ -83,7 +83,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   commands.current = { 'show-more': showMore, fill: fillShown };
 
   const state = (
-    <div class="sr" role="status" data-testid="status" data-state={STATUS[view.kind]}>
+    <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
       {announcement(view, live.level, words)}
     </div>
   );
@@ -91,7 +91,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
     return (
       <>
         {state}
-        <Farewell kind={form.kind} onClose={actions.hide} />
+        <OutdatedMessage kind={form.kind} onClose={actions.hide} />
       </>
     );
   }
@@ -100,7 +100,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
       {state}
       {docked && !open ? (
         form.kind === 'line' ? (
-          <Line
+          <ClosedLine
             live={live}
             status={summary}
             brief={brief}
@@ -110,7 +110,13 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
             onOpen={() => openBar(true)}
           />
         ) : (
-          <Bar live={live} status={summary} onFill={fill} toggle={toggle} onOpen={() => openBar(true)} />
+          <ClosedBar
+            live={live}
+            status={summary}
+            onFill={fill}
+            toggle={toggle}
+            onOpen={() => openBar(true)}
+          />
         )
       ) : (
         <Header
@@ -135,9 +141,9 @@ function statusLine(view: PanelView, words: Words): string {
 }
 
 /** The count in the header of a collapsed card. */
-function Count({ figures }: { figures: Remaining }) {
+function Count({ figures }: { figures: AnswerCounts }) {
   const words = useWords();
-  if (figures.gridsLeft) return <ShortBoards boards={figures.gridsLeft} stale={false} />;
+  if (figures.gridsLeft) return <ShortGridCounts boards={figures.gridsLeft} stale={false} />;
   return (
     <span {...remainingAttributes(figures)}>
       {words.figures.count(figures.remaining)} {words.possible(figures.remaining)}

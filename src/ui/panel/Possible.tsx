@@ -1,11 +1,11 @@
-import { LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
-import { drawn } from '../symbols.ts';
+import { MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
-import type { Live } from './live.ts';
 import { SplitTable } from './SplitTable.tsx';
+import type { TurnView } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
-export function Possible({ view: { possible, own }, may }: Pick<Live, 'view' | 'may'>) {
+export function PossibleAnswers({ view: { possible, own }, may }: Pick<TurnView, 'view' | 'may'>) {
   const words = useWords();
   if (!possible) return <p class="soft">{words.computing}</p>;
   const { split } = possible;
@@ -41,7 +41,7 @@ function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
       <tbody>
         {symbols.map(({ symbol, shares }) => (
           <tr key={symbol}>
-            <th scope="row">{drawn(symbol)}</th>
+            <th scope="row">{withTypographicSigns(symbol)}</th>
             {shares.map((share, place) => (
               <Chance key={place} share={share} />
             ))}
@@ -81,7 +81,7 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
           {answers.map(({ answer, share }) => (
             <li key={answer}>
               <span class="equation" aria-hidden="true">
-                {drawn(answer)}
+                {withTypographicSigns(answer)}
               </span>
               <span class="sr">{words.spoken(answer)}</span>
               <span class="soft">{words.figures.chance(share)}</span>
@@ -89,7 +89,7 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
           ))}
         </ul>
       ) : (
-        <p>{words.answersFrom(LISTED_ANSWERS)}</p>
+        <p>{words.answersFrom(MAX_LISTED_ANSWERS)}</p>
       )}
     </>
   );

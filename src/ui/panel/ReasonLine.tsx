@@ -1,5 +1,5 @@
 import type { Reason } from '../../protocol/reason.ts';
-import { Pieces } from '../Pieces.tsx';
+import { SentenceLine } from '../SentenceLine.tsx';
 import { useWords } from '../useWords.ts';
 
 interface ReasonLineProps {
@@ -13,7 +13,7 @@ export function ReasonLine({ reason }: ReasonLineProps) {
   if (!reason) return null;
   return (
     <p class="reason" data-reason={reason.kind}>
-      <Pieces pieces={words.reason(reason)} />
+      <SentenceLine pieces={words.reason(reason)} />
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PanelView, Review as ReviewModel, Verdict } from '../../companion/model.ts';
-import { reviewedReason } from '../../companion/own-reasons.ts';
-import { isCostly } from '../../companion/own-verdict.ts';
 import { shareText } from '../../companion/share.ts';
-import { isWin, solvesAll, type Turn } from '../../game/feedback.ts';
+import { reasonForTurn } from '../../companion/typed-guess-reasons.ts';
+import { isCostlyChoice } from '../../companion/typed-guess-verdict.ts';
+import type { GameAccount, PanelView, Review as ReviewModel } from '../../companion/view-model.ts';
+import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import { Equation } from '../Equation.tsx';
 import { useGame } from '../game.ts';
 import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
-import { Opened, Opener } from './Disclosure.tsx';
+import { DetailButton, OpenDetail } from './Disclosure.tsx';
 import { ReasonLine } from './ReasonLine.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
@@ -29,13 +29,13 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
   if (!verdict) return null;
   return (
     <div class="review" {...attributesOf(verdict)}>
-      <Account verdict={verdict} lostAfter={solvesAll(turns.at(-1)!) ? null : turns.length} />
+      <Account verdict={verdict} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : turns.length} />
       <p class="scores soft">
         {words.scores(verdict)}
-        <Opener label={words.review} open={open} onClick={() => setOpen(!open)} />
+        <DetailButton label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
       {open && (
-        <Opened>
+        <OpenDetail>
           <TurnList judged={judged} turns={typedTurns(turns, winningGuess)} named={named} />
           <CopyResult
             text={(tries) =>
@@ -48,14 +48,21 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
               {text}
             </p>
           ))}
-        </Opened>
+        </OpenDetail>
       )}
     </div>
   );
 }
 
 /** Attributes for external checks. */
-function attributesOf({ guesses, expected, choices, luck, skill, fortune }: Verdict) {
+function attributesOf({
+  guesses,
+  expected,
+  choices,
+  luck,
+  skillScore: skill,
+  luckScore: fortune,
+}: GameAccount) {
   return {
     'data-testid': 'review',
     'data-guesses': guesses,
@@ -68,7 +75,7 @@ function attributesOf({ guesses, expected, choices, luck, skill, fortune }: Verd
 }
 
 interface AccountProps {
-  readonly verdict: Verdict;
+  readonly verdict: GameAccount;
   /** Number of rows of a lost game; null: the game was won. */
   readonly lostAfter: number | null;
 }
@@ -103,7 +110,7 @@ function Account({ verdict, lostAfter }: AccountProps) {
 const PARTS = ['expected', 'choices', 'luck'] as const;
 
 /** Widths of the bar's parts, in guesses. Savings are subtracted from the expected guesses. */
-function partsOf(verdict: Verdict) {
+function partsOf(verdict: GameAccount) {
   const saved = Math.max(0, -verdict.choices) + Math.max(0, -verdict.luck);
   return PARTS.map((part) => ({
     part,
@@ -134,7 +141,7 @@ function TurnList({ judged, turns, named }: TurnListProps) {
       {judged.map((turn, index) => {
         // Rows that the site gave are not judged.
         const played = turns[turns.length - judged.length + index]!;
-        const why = named ? reviewedReason(turn) : null;
+        const why = named ? reasonForTurn(turn) : null;
         const sayWhy = (of: NonNullable<typeof why>['of']) =>
           why?.of === of && <ReasonLine reason={why.reason} />;
         return (
@@ -143,9 +150,9 @@ function TurnList({ judged, turns, named }: TurnListProps) {
               <Equation guess={played.guess} />
               <span>{words.reviewedChoice(turn)}</span>
             </p>
-            <p class="soft">{words.reviewedTurn(turn, solvesAll(played), boardsSolved(played))}</p>
+            <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), boardsSolved(played))}</p>
             {sayWhy('played')}
-            {named && isCostly(turn.choice) && (
+            {named && isCostlyChoice(turn.choice) && (
               <p class="better">
                 <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
               </p>

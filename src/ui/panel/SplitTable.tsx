@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Split } from '../../protocol/answer.ts';
-import { drawn } from '../symbols.ts';
+import type { Partition } from '../../protocol/answer.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
@@ -8,7 +8,7 @@ import { useWords } from '../useWords.ts';
 const FEW = 8;
 
 /** The answers that each feedback to a guess would leave, likeliest feedback first. */
-export function SplitTable({ split }: { readonly split: Split | null }) {
+export function SplitTable({ split }: { readonly split: Partition | null }) {
   const words = useWords();
   const [all, setAll] = useState(false);
   if (!split) return <p class="soft">{words.computing}</p>;
@@ -17,7 +17,7 @@ export function SplitTable({ split }: { readonly split: Split | null }) {
   return (
     <>
       <table class="split" data-testid="split">
-        <caption class="soft">{words.splitOf(drawn(guess))}</caption>
+        <caption class="soft">{words.splitOf(withTypographicSigns(guess))}</caption>
         <thead>
           <tr class="soft">
             <th scope="col">{words.splitColumns.feedback}</th>

@@ -9,7 +9,7 @@ interface WhyProps {
 }
 
 /** Why this guess: the reasons for the suggested one, its figures, and how certain it is. */
-export function Why({ hint, shown }: WhyProps) {
+export function Explanation({ hint, shown }: WhyProps) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
   const figures = isCertain(shown.winChance)

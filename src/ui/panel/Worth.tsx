@@ -1,5 +1,5 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
-import { inAll, neededAttributes } from '../needed.ts';
+import { toTotal, totalGuessesAttributes } from '../total-guesses.ts';
 import { useWords } from '../useWords.ts';
 
 interface WorthProps {
@@ -12,15 +12,15 @@ interface WorthProps {
 }
 
 /** The value of a guess: the total number of guesses with it, and its chance to win now. */
-export function Worth({ shown, played, isSuggested }: WorthProps) {
+export function GuessFigures({ shown, played, isSuggested }: WorthProps) {
   const words = useWords();
-  const value = shown?.value && inAll(shown.value, played);
+  const value = shown?.value && toTotal(shown.value, played);
   // With several boards, each board shows its own chance.
   const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
   return (
     <dl class="worth">
       {value ? (
-        <Entry lines={words.inAll(value)} attributes={isSuggested ? neededAttributes(value) : {}} />
+        <Entry lines={words.inAll(value)} attributes={isSuggested ? totalGuessesAttributes(value) : {}} />
       ) : (
         <Entry lines={['\u00a0', '\u00a0']} />
       )}

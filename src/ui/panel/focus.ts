@@ -2,7 +2,7 @@
  * Leaves the focus to the game: the pointer can only focus text fields, and lists while they are open. Lists used by
  * keyboard keep the focus.
  */
-export function leaveKeysToGame(card: HTMLElement, signal: AbortSignal): void {
+export function keepFocusOnGame(card: HTMLElement, signal: AbortSignal): void {
   /** The list that the pointer focused. */
   let pressed: HTMLSelectElement | null = null;
   const on = <Type extends keyof HTMLElementEventMap>(

@@ -9,7 +9,7 @@ const PRIVATE = ['keypress', 'keyup', 'beforeinput', 'input', 'change', 'paste',
  * otherwise submit the row. We cannot hide events from page listeners in the capture phase of the window that were
  * added earlier.
  */
-export function isolateKeys(host: HTMLElement, signal: AbortSignal): void {
+export function hideKeyEvents(host: HTMLElement, signal: AbortSignal): void {
   const window = host.ownerDocument.defaultView!;
   const pressed = new Set<string>();
   for (const type of PRIVATE) host.addEventListener(type, (event) => event.stopPropagation(), { signal });

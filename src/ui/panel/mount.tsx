@@ -1,36 +1,36 @@
 import { render } from 'preact';
-import type { MarkColours } from '../../board/colours.ts';
-import type { PanelActions, PanelView } from '../../companion/model.ts';
-import { familyOf, MODES } from '../../game/mode.ts';
+import type { FeedbackColours } from '../../board/colours.ts';
+import type { PanelActions, PanelView } from '../../companion/view-model.ts';
+import { gameFamily, MODES } from '../../game/mode.ts';
 import controls from '../controls.css?inline';
-import { Game } from '../game.ts';
-import { Colours } from '../marks.ts';
+import { GameContext } from '../game.ts';
+import { FeedbackColoursContext } from '../marks.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsOf } from '../words/words.ts';
-import { putBar, putCard, putLine } from './arrange.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { boxAt, EDGE, type Point } from './box.ts';
-import { leaveKeysToGame } from './focus.ts';
+import { keepFocusOnGame } from './focus.ts';
 import { CARD, COLLAPSED_HEIGHT } from './form.ts';
+import { hideWhenScriptEnds } from './hide-when-script-ends.ts';
 import { createPanelHost, PANEL_TAG } from './host.ts';
-import { isolateKeys } from './keys.ts';
+import { hideKeyEvents } from './keys.ts';
 import { createMover } from './move.ts';
-import { bannersIn, freeIn } from './occupied.ts';
+import { createFreeTest, findBanners } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
-import { barIn, type Chosen, type GameBoxes, type Spot, type Surroundings } from './place.ts';
+import { barBox, type Chosen, type GameBoxes, type Spot, type Surroundings } from './place.ts';
 import { createPlacer } from './placer.ts';
+import { positionBar, positionCard, positionLine } from './position.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
-import { withdrawWithScript } from './withdraw.ts';
 
 export interface PanelOptions {
   readonly actions: PanelActions;
   /** Boxes that the panel must not cover, as from `getBoundingClientRect`. */
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
-  colours?(): MarkColours;
+  colours?(): FeedbackColours;
   /** Default: the language in the settings, or the browser's. */
   readonly words?: Words;
 }
@@ -47,10 +47,10 @@ export interface MountedPanel {
 /**
  * Milliseconds to wait for the board. After that the panel is placed without it, and will jump if the board appears.
  */
-const BOARD_WITHIN = 3000;
+const BOARD_TIMEOUT_MS = 3000;
 
 /** Place of the hidden card before the board appears. */
-const UNPLACED: Spot = {
+const INITIAL_SPOT: Spot = {
   form: CARD,
   ...boxAt({ left: EDGE, top: EDGE }, { width: CARD.width, height: CARD.height.fine }),
 };
@@ -73,7 +73,7 @@ export function mountPanel(
   let view: PanelView | null = null;
   let mayStandAnywhere = false;
   let around = lookAround('layout');
-  let spot = UNPLACED;
+  let spot = INITIAL_SPOT;
   /**
    * The last place that the player chose on this page. It overrides the settings, which are meant for later pages then.
    */
@@ -81,8 +81,8 @@ export function mountPanel(
     null;
 
   const mover = createMover({
-    now: () => card.getBoundingClientRect(),
-    show: (point) => putCard(card, point, spot.form.height[around.pointer], around),
+    position: () => card.getBoundingClientRect(),
+    moveTo: (point) => positionCard(card, point, spot.form.height[around.pointer], around),
     settle(place) {
       moved = { place, width: around.client.width, collapsed: view?.collapsed ?? false };
       if (!place) placer.forget();
@@ -91,16 +91,16 @@ export function mountPanel(
     },
   });
 
-  isolateKeys(host, signal);
+  hideKeyEvents(host, signal);
   host.addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
-  leaveKeysToGame(card, signal);
+  keepFocusOnGame(card, signal);
   stayAttached(host, card, signal);
-  withdrawWithScript(card, signal);
+  hideWhenScriptEnds(card, signal);
   watchSurroundings(host, card, draw, signal);
   const patience = window.setTimeout(() => {
     mayStandAnywhere = true;
     draw();
-  }, BOARD_WITHIN);
+  }, BOARD_TIMEOUT_MS);
   signal.addEventListener('abort', () => window.clearTimeout(patience));
 
   function lookAround(change: Change): Surroundings {
@@ -111,8 +111,8 @@ export function mountPanel(
       client,
       pointer: window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
       game: boxes(),
-      banners: change === 'panel' ? around.banners : bannersIn(document, host, client),
-      isFree: freeIn(document, host, client),
+      banners: change === 'panel' ? around.banners : findBanners(document, host, client),
+      isFree: createFreeTest(document, host, client),
     };
   }
 
@@ -130,21 +130,21 @@ export function mountPanel(
 
   function arrange(): void {
     const isClosedLine = spot.form.kind === 'line' && card.querySelector('.content') === null;
-    if (spot.form.kind === 'card') putCard(card, spot, spot.form.height[around.pointer], around);
-    else if (isClosedLine) putLine(card, spot);
-    else putBar(card, barIn(around));
+    if (spot.form.kind === 'card') positionCard(card, spot, spot.form.height[around.pointer], around);
+    else if (isClosedLine) positionLine(card, spot);
+    else positionBar(card, barBox(around));
   }
 
   function draw(change: Change = 'layout'): void {
     if (!view || signal.aborted) return;
-    const words = given ?? wordsOf(view.language);
+    const words = given ?? wordsForSetting(view.language);
     card.lang = words.language;
     around = lookAround(change);
     const isShown = around.game.boards.length > 0 || mayStandAnywhere;
     const scroll = { x: window.scrollX, y: window.scrollY };
-    spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : UNPLACED;
+    spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : INITIAL_SPOT;
     const shownIn = colours();
-    host.dataset.game = familyOf(MODES[view.mode]);
+    host.dataset.game = gameFamily(MODES[view.mode]);
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
     card.className = classesOf(spot);
@@ -152,8 +152,8 @@ export function mountPanel(
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
       <WordsContext value={words}>
-        <Colours value={shownIn}>
-          <Game value={{ ...MODES[view.mode], tries: view.tries }}>
+        <FeedbackColoursContext value={shownIn}>
+          <GameContext value={{ ...MODES[view.mode], tries: view.tries }}>
             <Panel
               view={view}
               form={spot.form}
@@ -162,8 +162,8 @@ export function mountPanel(
               commands={commands}
               onLeave={leave}
             />
-          </Game>
-        </Colours>
+          </GameContext>
+        </FeedbackColoursContext>
       </WordsContext>,
       card,
     );

@@ -9,9 +9,9 @@ export interface Mover {
 
 interface MoveTarget {
   /** Current position of the card, in px of the window. */
-  now(): Point;
+  position(): Point;
   /** Moves the card but keeps it inside the window, and returns its position. */
-  show(point: Point): Point;
+  moveTo(point: Point): Point;
   /** The player has finished moving it; null: return to the automatic place. */
   settle(point: Point | null): void;
 }
@@ -34,7 +34,7 @@ export function createMover(target: MoveTarget): Mover {
       const handle = event.currentTarget as HTMLElement;
       const onControl = (event.target as Element).closest('button:not(.grip)');
       if (event.button !== 0 || onControl) return;
-      const start = target.now();
+      const start = target.position();
       let moved: Point | null = null;
       const listening = new AbortController();
       const { signal } = listening;
@@ -44,7 +44,7 @@ export function createMover(target: MoveTarget): Mover {
         ({ clientX, clientY }) => {
           const [x, y] = [clientX - event.clientX, clientY - event.clientY];
           if (moved || Math.hypot(x, y) >= THRESHOLD)
-            moved = target.show({ left: start.left + x, top: start.top + y });
+            moved = target.moveTo({ left: start.left + x, top: start.top + y });
         },
         { signal },
       );
@@ -64,8 +64,8 @@ export function createMover(target: MoveTarget): Mover {
       if (!arrow) return;
       event.preventDefault();
       const step = event.shiftKey ? 4 * STEP : STEP;
-      const { left, top } = target.now();
-      target.settle(target.show({ left: left + step * arrow[0], top: top + step * arrow[1] }));
+      const { left, top } = target.position();
+      target.settle(target.moveTo({ left: left + step * arrow[0], top: top + step * arrow[1] }));
     },
   };
 }

@@ -17,7 +17,7 @@ const CONTENT =
  * @param own the panel, which is ignored
  * @param client size of the window without its scroll bars
  */
-export function freeIn(document: Document, own: Element, client: Size): (box: Box) => boolean {
+export function createFreeTest(document: Document, own: Element, client: Size): (box: Box) => boolean {
   const known = new Map<Element, boolean>();
   const paper = paperOf(document);
   const isPainted = (element: Element): boolean => {
@@ -121,7 +121,7 @@ const BANNER_STEP = 32;
  * advertisements and chat buttons. Elements that fill the window or one side of it are left out.
  * @param own the panel, which is ignored
  */
-export function bannersIn(document: Document, own: Element, client: Size): Box[] {
+export function findBanners(document: Document, own: Element, client: Size): Box[] {
   const seen = new Set<Element>();
   const rows = [client.height - 1, client.height - BAR.height.fine / 2];
   for (const y of rows) {

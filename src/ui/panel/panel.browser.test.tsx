@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
-import type { FillResult } from '../../board/type.ts';
-import { type PanelView, STATUS } from '../../companion/model.ts';
+import type { FillResult } from '../../board/fill.ts';
+import { DATA_STATES, type PanelView } from '../../companion/view-model.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
-import { announcement } from '../announce.ts';
+import { announcement } from '../announcement.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
-import { TROUBLE_SHOWN } from './useFill.ts';
+import { FAILURE_SHOWN_MS } from './useFill.ts';
 
 useBed();
 
@@ -18,7 +18,7 @@ describe('what external checks rely on', () => {
   it('names the state', () => {
     for (const name of Object.keys(PANELS)) {
       const { kind } = show(name);
-      expect(byId('status')?.dataset.state, name).toBe(STATUS[kind]);
+      expect(byId('status')?.dataset.state, name).toBe(DATA_STATES[kind]);
     }
   });
 
@@ -429,7 +429,7 @@ describe('actions', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fail({ kind: 'dialog' });
-      await vi.advanceTimersByTimeAsync(TROUBLE_SHOWN - 1);
+      await vi.advanceTimersByTimeAsync(FAILURE_SHOWN_MS - 1);
       expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/);
       await vi.advanceTimersByTimeAsync(1);
       expect(find('[role="alert"]')).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { PATIENT } from '../../../test/patient.ts';
+import { LONG_WAIT } from '../../../test/long-wait.ts';
 import { actions, bed, byId, card, find, GAME, show, useBed } from './testbed.testing.ts';
 
 useBed();
@@ -137,7 +137,7 @@ describe('a card low in the window', () => {
       const shown = find('.content')!.getBoundingClientRect();
       const { top } = find('.others')!.getBoundingClientRect();
       expect(shown.bottom - top).toBeGreaterThan(200);
-    }, PATIENT);
+    }, LONG_WAIT);
     expect(bottom()).toBe(692);
   });
 

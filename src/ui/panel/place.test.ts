@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, clamp, isInside, overlap, type Size } from './box.ts';
 import { CARD, LOW_CARD, type Pointer } from './form.ts';
-import { type Surroundings, spotFor } from './place.ts';
+import { findSpot, type Surroundings } from './place.ts';
 import { createPlacer } from './placer.ts';
 
 interface Page {
@@ -39,7 +39,7 @@ const GAME = column(450, 375);
 
 describe('spotFor', () => {
   it('is right of the game if there is room', () => {
-    expect(spotFor(around(WIDE, { boards: [GAME] }), null)).toMatchObject({
+    expect(findSpot(around(WIDE, { boards: [GAME] }), null)).toMatchObject({
       form: { kind: 'card' },
       left: 837,
       top: 60,
@@ -47,7 +47,7 @@ describe('spotFor', () => {
   });
 
   it('is left of it if there is room only there', () => {
-    expect(spotFor(around(WIDE, { boards: [column(500, 640)] }), null)).toMatchObject({
+    expect(findSpot(around(WIDE, { boards: [column(500, 640)] }), null)).toMatchObject({
       form: { kind: 'card' },
       left: 348,
       top: 60,
@@ -58,7 +58,7 @@ describe('spotFor', () => {
     const right = { left: 840, right: 1140, top: 72, bottom: 672 };
     const left = { left: 60, right: 360, top: 72, bottom: 672 };
     const spot = (client: Size, content: readonly Box[]) =>
-      spotFor(around(client, { boards: [GAME], content }), null);
+      findSpot(around(client, { boards: [GAME], content }), null);
     expect(spot(WIDE, [right])).toMatchObject({ form: { kind: 'card' }, left: 83, top: 60 });
     expect(spot({ width: 1450, height: 700 }, [right, left])).toMatchObject({
       form: { kind: 'card' },
@@ -75,9 +75,9 @@ describe('spotFor', () => {
 
   it('is the bar if there is not enough room for a card', () => {
     const narrow = around({ width: 1000, height: 700 }, { boards: [column(500, 250)] });
-    expect(spotFor(narrow, null)).toMatchObject({ form: { kind: 'bar' }, left: 280, right: 720 });
+    expect(findSpot(narrow, null)).toMatchObject({ form: { kind: 'bar' }, left: 280, right: 720 });
     const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
-    expect(spotFor(phone, null)).toMatchObject({ form: { kind: 'bar' }, left: 0, right: 360 });
+    expect(findSpot(phone, null)).toMatchObject({ form: { kind: 'bar' }, left: 0, right: 360 });
   });
 
   it('bug: in low windows it was out of sight: now it is a line beside the keys', () => {
@@ -87,11 +87,11 @@ describe('spotFor', () => {
       [640, 450],
     ]) {
       const game = column(450, (width - 450) / 2, height + 100);
-      expect(spotFor(around({ width, height }, { boards: [game] }), null)).toMatchObject({
+      expect(findSpot(around({ width, height }, { boards: [game] }), null)).toMatchObject({
         form: { kind: 'line' },
       });
     }
-    const spot = spotFor(around({ width: 844, height: 390 }, { boards: [column(450, 197, 500)] }), null);
+    const spot = findSpot(around({ width: 844, height: 390 }, { boards: [column(450, 197, 500)] }), null);
     expect(spot).toMatchObject({ form: { kind: 'line' }, left: 655, top: 340, right: 827, bottom: 386 });
   });
 
@@ -99,22 +99,22 @@ describe('spotFor', () => {
     const client = { width: 1000, height: 900 };
     const banners = [{ left: 0, right: 1000, top: 800, bottom: 900 }];
     const page = { boards: [column(500, 250, 720)] };
-    expect(spotFor(around(client, { ...page, banners }), null)).toMatchObject({
+    expect(findSpot(around(client, { ...page, banners }), null)).toMatchObject({
       form: { kind: 'bar' },
       bottom: 800,
     });
     const corner = [{ left: 900, right: 960, top: 820, bottom: 880 }];
-    expect(spotFor(around(client, { ...page, banners: corner }), null)).toMatchObject({ bottom: 900 });
+    expect(findSpot(around(client, { ...page, banners: corner }), null)).toMatchObject({ bottom: 900 });
     const low = around(
       { width: 844, height: 390 },
       { boards: [column(450, 197, 500)], banners: [{ left: 0, right: 844, top: 290, bottom: 390 }] },
     );
-    expect(spotFor(low, null)).toMatchObject({ form: { kind: 'line', shows: 'fill' }, bottom: 290 });
+    expect(findSpot(low, null)).toMatchObject({ form: { kind: 'line', shows: 'fill' }, bottom: 290 });
   });
 
   it('bug: low windows showed only the count: now guess and Fill are shown wherever they fit', () => {
     const form = (width: number, height: number) =>
-      spotFor(around({ width, height }, { boards: [column(450, (width - 450) / 2, height + 100)] }), null)
+      findSpot(around({ width, height }, { boards: [column(450, (width - 450) / 2, height + 100)] }), null)
         .form;
     expect(form(1009, 585)).toMatchObject({ kind: 'line', shows: 'fill', rows: 2 });
     expect(form(829, 375)).toMatchObject({ kind: 'line', shows: 'fill', rows: 2 });
@@ -130,7 +130,7 @@ describe('spotFor', () => {
     ];
     const game = column(450, 415, 536);
     const spot = (height: number) =>
-      spotFor(around({ width: 1280, height }, { boards: [game], content: columns }), null);
+      findSpot(around({ width: 1280, height }, { boards: [game], content: columns }), null);
     expect(spot(900)).toMatchObject({ form: CARD, left: 500, top: 548 });
     expect(spot(768)).toMatchObject({ form: LOW_CARD, left: 500, top: 548 });
     expect(spot(730)).toMatchObject({ form: { kind: 'bar' } });
@@ -138,7 +138,7 @@ describe('spotFor', () => {
 
   it('bug: a window lower than a line threw', () => {
     for (const height of [31, 20, 1, 0]) {
-      const spot = spotFor(around({ width: 800, height }, { boards: [GAME] }), null);
+      const spot = findSpot(around({ width: 800, height }, { boards: [GAME] }), null);
       expect(isInside(spot, { width: 800, height })).toBe(true);
     }
   });
@@ -147,7 +147,7 @@ describe('spotFor', () => {
     const client = { width: 360, height: 300 };
     const banners = [{ left: 0, right: 360, top: 240, bottom: 300 }];
     const keys = [{ left: 0, right: 360, top: 0, bottom: 300 }];
-    expect(spotFor(around(client, { keys, banners }), null)).toMatchObject({
+    expect(findSpot(around(client, { keys, banners }), null)).toMatchObject({
       form: { kind: 'line' },
       bottom: 240,
     });
@@ -156,16 +156,18 @@ describe('spotFor', () => {
   it('is a line for thumbs, unless that would cover something', () => {
     const client = { width: 360, height: 500 };
     const below = (bottom: number) =>
-      spotFor(around(client, { boards: [{ left: 0, right: 360, top: 20, bottom }] }, 'coarse'), null);
+      findSpot(around(client, { boards: [{ left: 0, right: 360, top: 20, bottom }] }, 'coarse'), null);
     expect(below(446)).toMatchObject({ form: { kind: 'line' }, top: 450, bottom: 496 });
     expect(below(464)).toMatchObject({ form: { kind: 'line' }, top: 468, bottom: 496 });
   });
 
   it('bug: it was out of sight next to a dialog as wide as the window', () => {
     const dialogs = [{ left: 0, right: 1200, top: 240, bottom: 460 }];
-    expect(spotFor(around(WIDE, { boards: [GAME], dialogs }), null)).toMatchObject({ form: { kind: 'bar' } });
+    expect(findSpot(around(WIDE, { boards: [GAME], dialogs }), null)).toMatchObject({
+      form: { kind: 'bar' },
+    });
     const low = [{ left: 0, right: 1200, top: 240, bottom: 690 }];
-    expect(spotFor(around(WIDE, { boards: [GAME], dialogs: low }), null)).toMatchObject({
+    expect(findSpot(around(WIDE, { boards: [GAME], dialogs: low }), null)).toMatchObject({
       form: { kind: 'line' },
       left: 833,
     });
@@ -175,15 +177,15 @@ describe('spotFor', () => {
     const client = { width: 360, height: 500 };
     const boards = [{ left: 0, right: 360, top: -50, bottom: 300 }];
     const keys = [{ left: 0, right: 360, top: 300, bottom: 520 }];
-    const spot = spotFor(around(client, { boards, keys }), null);
+    const spot = findSpot(around(client, { boards, keys }), null);
     expect(spot).toMatchObject({ form: { kind: 'line' } });
     expect(spot.bottom).toBeLessThanOrEqual(300);
   });
 
   it('has a place before the board appears', () => {
-    expect(spotFor(around(WIDE, {}), null)).toMatchObject({ form: { kind: 'card' } });
+    expect(findSpot(around(WIDE, {}), null)).toMatchObject({ form: { kind: 'card' } });
     const remembered = { place: { left: 870, top: 200 }, height: 360, here: false };
-    expect(spotFor(around({ width: 1000, height: 700 }, {}), remembered)).toMatchObject({
+    expect(findSpot(around({ width: 1000, height: 700 }, {}), remembered)).toMatchObject({
       form: { kind: 'card' },
     });
   });
@@ -191,17 +193,17 @@ describe('spotFor', () => {
   it('is where the player put it, except on a phone', () => {
     const place = { left: 10, top: 20 };
     const chosen = { place, height: 360, here: true };
-    expect(spotFor(around(WIDE, { boards: [GAME] }), chosen)).toMatchObject({
+    expect(findSpot(around(WIDE, { boards: [GAME] }), chosen)).toMatchObject({
       form: { kind: 'card' },
       ...place,
     });
     const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
-    expect(spotFor(phone, chosen)).toMatchObject({ form: { kind: 'bar' } });
+    expect(findSpot(phone, chosen)).toMatchObject({ form: { kind: 'bar' } });
   });
 
   it('bug: a remembered place covered the game in a narrower window', () => {
     const chosen = { place: { left: 870, top: 60 }, height: 360, here: false };
-    const spot = (client: Size, board: Box) => spotFor(around(client, { boards: [board] }), chosen);
+    const spot = (client: Size, board: Box) => findSpot(around(client, { boards: [board] }), chosen);
     expect(spot(WIDE, GAME)).toMatchObject({ form: { kind: 'card' }, ...chosen.place });
     // Clamped to this window it would be at 712, over a game that ends at 750.
     expect(spot({ width: 1000, height: 700 }, column(500, 250))).toMatchObject({ form: { kind: 'bar' } });
@@ -212,11 +214,11 @@ describe('spotFor', () => {
   it('may cover the game if the player sees that, and is below it if there is room', () => {
     const game = around(WIDE, { boards: [GAME] });
     const over = { place: { left: 400, top: 100 }, height: 360, here: true };
-    expect(spotFor(game, over)).toMatchObject({ form: { kind: 'card' }, ...over.place });
-    expect(spotFor(game, { ...over, here: false })).toMatchObject({ left: 837 });
+    expect(findSpot(game, over)).toMatchObject({ form: { kind: 'card' }, ...over.place });
+    expect(findSpot(game, { ...over, here: false })).toMatchObject({ left: 837 });
     const below = { place: { left: 400, top: 600 }, height: 42, here: false };
-    expect(spotFor(game, below)).toMatchObject({ form: { kind: 'card' }, ...below.place });
-    expect(spotFor(game, { ...below, height: 360 })).toMatchObject({ left: 837 });
+    expect(findSpot(game, below)).toMatchObject({ form: { kind: 'card' }, ...below.place });
+    expect(findSpot(game, { ...below, height: 360 })).toMatchObject({ left: 837 });
   });
 
   it('is always in sight, never covers keys or dialogs, and covers the board only as a last resort', () => {
@@ -239,7 +241,7 @@ describe('spotFor', () => {
       );
     fc.assert(
       fc.property(page, ({ client, pointer, ...shown }) => {
-        const spot = spotFor(around(client, shown, pointer), null);
+        const spot = findSpot(around(client, shown, pointer), null);
         expect(isInside(spot, client)).toBe(true);
         const covers = (boxes: readonly Box[]) => boxes.some((other) => overlap(spot, other));
         expect(covers([...shown.keys, ...shown.dialogs])).toBe(false);

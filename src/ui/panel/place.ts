@@ -37,9 +37,9 @@ export interface Chosen {
  * free: must not cover any page content · clear: must not cover the game · keyless: may cover only tiles. All must be
  * inside the window.
  */
-type Need = 'free' | 'clear' | 'keyless';
+type Requirement = 'free' | 'clear' | 'keyless';
 
-const MEETS: Readonly<Record<Need, (around: Surroundings, box: Box) => boolean>> = {
+const MEETS: Readonly<Record<Requirement, (around: Surroundings, box: Box) => boolean>> = {
   free: (around, box) => MEETS.clear(around, box) && around.isFree(box),
   clear: (around, box) => MEETS.keyless(around, box) && !overlapsAny(box, around.game.boards),
   keyless: ({ client, game, banners }, box) =>
@@ -52,12 +52,12 @@ type Where = (around: Surroundings, form: Form) => Iterable<Box>;
 interface PanelPlace {
   readonly form: Form;
   readonly where: Where;
-  readonly needs: Need;
+  readonly needs: Requirement;
 }
 
 const shows = (...most: readonly LineForm['shows'][]) => LINES.filter((form) => most.includes(form.shows));
 
-const lines = (forms: readonly LineForm[], needs: Need): readonly PanelPlace[] =>
+const lines = (forms: readonly LineForm[], needs: Requirement): readonly PanelPlace[] =>
   [besideLow, anywhere].flatMap((where) => forms.map((form) => ({ form, where, needs })));
 
 /** All places, best first. */
@@ -91,7 +91,7 @@ const CARD_WINDOW = 600;
  * of the list.
  * @param chosen null: automatic
  */
-export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
+export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
   const { client } = around;
   if (chosen && client.width >= CARD_WINDOW) {
     const size = { width: CARD.width, height: chosen.height };
@@ -105,28 +105,28 @@ export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
 }
 
 /** Whether the panel can stay where it is. */
-export function stillFits(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
+export function canStay(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
   // After scrolling, a card may cover page content, but not the game.
   return MEETS[spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear'](around, spot);
 }
 
 /** Whether the first spot has a better form than the second. */
-export function isBetter({ form: one }: Spot, { form: other }: Spot): boolean {
+export function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
   const rank = (form: Form) => PLACES.findIndex((place) => place.form === form);
   return rank(one) < rank(other);
 }
 
 /** Box of the bar: at the lower edge, above banners, even if it covers the game. */
-export function barIn({ client, banners, pointer }: Surroundings): Box {
+export function barBox({ client, banners, pointer }: Surroundings): Box {
   const width = Math.min(client.width, BAR.width);
   const left = Math.round((client.width - width) / 2);
-  const bottom = floorAt({ client, banners }, left, left + width);
+  const bottom = lowerEdgeAt({ client, banners }, left, left + width);
   const height = BAR.height[pointer];
   return boxAt({ left, top: bottom - height }, { width, height });
 }
 
 /** The lower visible edge between two horizontal coordinates: that of the window, or the top of a banner. */
-export function floorAt(
+export function lowerEdgeAt(
   { client, banners }: Pick<Surroundings, 'client' | 'banners'>,
   left: number,
   right: number,
@@ -160,7 +160,7 @@ function besideOrBelowUnlessNarrow(around: Surroundings, form: Form): readonly B
 }
 
 function docked(around: Surroundings): readonly Box[] {
-  return [barIn(around)];
+  return [barBox(around)];
 }
 
 /** As low as possible, beside the game. */
@@ -195,7 +195,7 @@ function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const width = Math.min(form.width, client.width);
   const height = Math.min(form.height[pointer], client.height);
   const left = Math.round((client.width - width) / 2);
-  const top = Math.max(0, floorAt({ client, banners }, left, left + width) - height);
+  const top = Math.max(0, lowerEdgeAt({ client, banners }, left, left + width) - height);
   return { form, ...boxAt({ left, top }, { width, height }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Size } from './box.ts';
 import { BAR, CARD } from './form.ts';
-import { type Chosen, isBetter, type Spot, type Surroundings, spotFor, stillFits } from './place.ts';
+import { type Chosen, canStay, findSpot, hasBetterForm, type Spot, type Surroundings } from './place.ts';
 import type { Change } from './surroundings.ts';
 
 interface Scroll {
@@ -26,7 +26,7 @@ export function createPlacer() {
   function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
     const isSameWindow = client.width === around.client.width && client.height === around.client.height;
     const hasScrolled = before.x !== scroll.x || before.y !== scroll.y;
-    return isSameWindow && stillFits(around, spot, hasScrolled);
+    return isSameWindow && canStay(around, spot, hasScrolled);
   }
 
   return {
@@ -38,9 +38,9 @@ export function createPlacer() {
       if (kept && change === 'panel' && seen === before) return kept.spot;
       const stays = kept !== null && mayStay(kept, around, scroll);
       if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
-      const spot = spotFor(around, chosen);
+      const spot = findSpot(around, chosen);
       // A bar does not stay: it moves down when the banner below it disappears.
-      if (stays && spot.form !== BAR && !isBetter(spot, kept.spot)) return kept.spot;
+      if (stays && spot.form !== BAR && !hasBetterForm(spot, kept.spot)) return kept.spot;
       placed = { spot, client: around.client, scroll };
       return spot;
     },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PANELS } from '../../../test/gallery/states.ts';
-import type { MarkColours } from '../../board/colours.ts';
-import type { FillResult } from '../../board/type.ts';
-import type { PanelView } from '../../companion/model.ts';
+import type { FeedbackColours } from '../../board/colours.ts';
+import type { FillResult } from '../../board/fill.ts';
+import type { PanelView } from '../../companion/view-model.ts';
 import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
 
@@ -24,7 +24,7 @@ export const actions = {
 };
 
 /** The panel under test, and the boards that it must not cover. Set up again for each test. */
-export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: MarkColours };
+export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: FeedbackColours };
 
 /** Mounts a panel before each test of the calling file, and removes it afterwards. */
 export function useBed(): void {

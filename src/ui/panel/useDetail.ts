@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Surface } from '../../companion/levels.ts';
+import type { PanelPart } from '../../companion/hint-levels.ts';
 import type { Detail } from './Disclosure.tsx';
-import type { Live } from './live.ts';
+import type { TurnView } from './turn-view.ts';
 
 /** The surface that determines whether a detail may open. */
-const SURFACE_OF: Readonly<Record<NonNullable<Detail>, Surface>> = {
+const SURFACE_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
   answers: 'answers',
   why: 'guess',
   others: 'guess',
@@ -13,7 +13,7 @@ const SURFACE_OF: Readonly<Record<NonNullable<Detail>, Surface>> = {
 };
 
 /** The open detail of a turn. If the hint level no longer allows it, it closes immediately and stays closed. */
-export function useDetail({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>) {
+export function useDetail({ view, hint, may }: Pick<TurnView, 'view' | 'hint' | 'may'>) {
   const [opened, setDetail] = useState<Detail>(null);
   const isAllowed = opened === null || may(SURFACE_OF[opened]);
   // Between turns the hint is not known yet, so the map stays only hidden and may reappear.

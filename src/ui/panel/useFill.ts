@@ -1,18 +1,18 @@
 import { useRef } from 'preact/hooks';
-import type { FillResult } from '../../board/type.ts';
-import type { PanelActions } from '../../companion/model.ts';
+import type { FillResult } from '../../board/fill.ts';
+import type { PanelActions } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import type { Live } from './live.ts';
+import type { TurnView } from './turn-view.ts';
 
 /** How long a failure is shown, in milliseconds. */
-export const TROUBLE_SHOWN = 6000;
+export const FAILURE_SHOWN_MS = 6000;
 
 /**
  * Runs one Fill at a time, because two would type into the same row. Stores the result in the turn's choices.
  * @returns null if another Fill is running
  */
 export function useFill(
-  { choose }: Live,
+  { choose }: TurnView,
   actions: PanelActions,
 ): (guess: Hint['guess']) => Promise<FillResult | null> {
   const running = useRef(false);
@@ -25,7 +25,7 @@ export function useFill(
     try {
       const filled = await actions.fill(guess);
       choose({ filled });
-      forgetting.current = window.setTimeout(() => choose({ filled: null }), TROUBLE_SHOWN);
+      forgetting.current = window.setTimeout(() => choose({ filled: null }), FAILURE_SHOWN_MS);
       return filled;
     } finally {
       running.current = false;

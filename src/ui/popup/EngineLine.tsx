@@ -1,6 +1,6 @@
 import type { ModeId } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import type { CacheState, EngineStatus } from '../../protocol/status.ts';
+import type { EngineStatus, EquationsState } from '../../protocol/status.ts';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
@@ -44,7 +44,7 @@ function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: Engi
 }
 
 /** Text for the state of a game's equations. */
-export function equationsLine(cache: CacheState, words: Words): string {
+export function equationsLine(cache: EquationsState, words: Words): string {
   switch (cache.kind) {
     case 'loading':
       return words.waits.equations;

@@ -1,14 +1,14 @@
-import { mayShow } from '../../companion/levels.ts';
-import type { PopupView } from '../../companion/model.ts';
-import { MODES, ownGuesses } from '../../game/mode.ts';
+import { isPartShown } from '../../companion/hint-levels.ts';
+import type { PopupView } from '../../companion/view-model.ts';
+import { MODES, playerGuesses } from '../../game/mode.ts';
 import type { Hint, Value } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
-import { Assumption } from '../Assumption.tsx';
+import { AnswerCount } from '../AnswerCount.tsx';
+import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
 import { GameLinks } from '../GameLinks.tsx';
-import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
-import { inAll, neededAttributes } from '../needed.ts';
 import { Tiles } from '../Tiles.tsx';
+import { toTotal, totalGuessesAttributes } from '../total-guesses.ts';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
@@ -23,7 +23,7 @@ interface PageProps {
 /** The figures of the active tab, as far as the hint level allows. Its height is the same in every state. */
 export function Page({ page, games, enabled, level, onShow }: PageProps) {
   const words = useWords();
-  const hint = enabled ? hintOn(page) : null;
+  const hint = enabled ? hintOfTab(page) : null;
   if (enabled && page === 'hidden') {
     return (
       <section class="page soft">
@@ -46,15 +46,15 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
     return <section class="page soft">{sentence(page, enabled, words)}</section>;
   return (
     <section class="page">
-      <Headline figures={hint}>
-        {hint.value && mayShow('guess', level, hint) && (
-          <Needed value={inAll(hint.value, ownGuesses(page.turns.length, MODES[page.mode]))} />
+      <AnswerCount figures={hint}>
+        {hint.value && isPartShown('guess', level, hint) && (
+          <Needed value={toTotal(hint.value, playerGuesses(page.turns.length, MODES[page.mode]))} />
         )}
-      </Headline>
-      <Assumption {...page} />
-      {mayShow('guess', level, hint) ? (
+      </AnswerCount>
+      <ExtraKeysNote {...page} />
+      {isPartShown('guess', level, hint) ? (
         <Tiles equation={hint.guess} testId="recommendation" />
-      ) : mayShow('nudge', level, hint) ? (
+      ) : isPartShown('nudge', level, hint) ? (
         <NudgeLine hint={hint} turns={page.turns} />
       ) : (
         <p class="soft">{words.hintLevels[level].about}</p>
@@ -66,14 +66,14 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
 /** Total number of guesses with the suggestion. */
 function Needed({ value }: { readonly value: Value }) {
   return (
-    <span class="soft" {...neededAttributes(value)}>
+    <span class="soft" {...totalGuessesAttributes(value)}>
       {useWords().inAllLine(value)}
     </span>
   );
 }
 
 /** The hint that the tab shows; null while it is computed. */
-export function hintOn(page: PopupView['page']): Hint | null {
+export function hintOfTab(page: PopupView['page']): Hint | null {
   if (typeof page === 'string') return null;
   return page.kind === 'ready' ? page.hint : page.kind === 'working' ? page.soFar : null;
 }

@@ -1,13 +1,13 @@
-import type { PopupActions, PopupView } from '../../companion/model.ts';
-import { MODES, ownGuesses } from '../../game/mode.ts';
-import { levelAt } from '../../settings.ts';
-import { LevelChoice, StrategyChoice } from '../Choice.tsx';
+import type { PopupActions, PopupView } from '../../companion/view-model.ts';
+import { MODES, playerGuesses } from '../../game/mode.ts';
+import { levelOfGuess } from '../../settings.ts';
 import { Cross } from '../Icons.tsx';
 import { PAGE_NAMES, PAGES } from '../page/pages.ts';
+import { LevelChoice, StrategyChoice } from '../Select.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
 import { EngineLine } from './EngineLine.tsx';
-import { hintOn, Page } from './Page.tsx';
+import { hintOfTab, Page } from './Page.tsx';
 
 interface PopupProps {
   readonly view: PopupView;
@@ -17,8 +17,8 @@ interface PopupProps {
 /** The popup: figures of the active tab, the most used settings, and links to everything else. */
 export function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
   const words = useWords();
-  const played = typeof page === 'string' ? 0 : ownGuesses(page.turns.length, MODES[page.mode]);
-  const level = levelAt(settings, played);
+  const played = typeof page === 'string' ? 0 : playerGuesses(page.turns.length, MODES[page.mode]);
+  const level = levelOfGuess(settings, played);
   const isOfSeveral = typeof page !== 'string' && MODES[page.mode].grids > 1;
   return (
     <main class="mx popup">
@@ -82,7 +82,7 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
       <EngineLine
         engine={engine}
         mode={typeof page === 'string' ? null : page.mode}
-        hint={settings.enabled ? hintOn(page) : null}
+        hint={settings.enabled ? hintOfTab(page) : null}
       />
     </main>
   );

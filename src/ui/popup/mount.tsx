@@ -2,10 +2,10 @@ import { render } from 'preact';
 import '../tokens.css';
 import '../controls.css';
 import './popup.css';
-import type { PopupActions, PopupView } from '../../companion/model.ts';
+import type { PopupActions, PopupView } from '../../companion/view-model.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsOf } from '../words/words.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { Popup } from './Popup.tsx';
 
 export interface MountedPopup {
@@ -18,7 +18,7 @@ export function mountPopup(root: HTMLElement, actions: PopupActions, given?: Wor
   followSystemTheme(document);
   return {
     update(view) {
-      const words = given ?? wordsOf(view.settings.language);
+      const words = given ?? wordsForSetting(view.settings.language);
       root.lang = words.language;
       document.documentElement.lang = words.language;
       render(

@@ -1,34 +1,34 @@
-import { ownReason, reasonFor } from '../../companion/own-reasons.ts';
-import { isCostly } from '../../companion/own-verdict.ts';
+import { firstReasonFor, mainReason } from '../../companion/typed-guess-reasons.ts';
+import { isCostlyChoice } from '../../companion/typed-guess-verdict.ts';
 import { MODES } from '../../game/mode.ts';
-import type { AgainView, Exercise, TryStage } from '../../practice/again.ts';
-import { daysUntilNext, isSameMistake, MISTAKE, type Mistake } from '../../statistics/again.ts';
-import { guessOf } from '../../statistics/record.ts';
+import type { Exercise, ExerciseStage, ExercisesView } from '../../practice/exercises.ts';
+import { daysUntilNext, isSameMistake, MISTAKE_COST, type Mistake } from '../../statistics/mistakes.ts';
+import { typedGuessOfTurn } from '../../statistics/record.ts';
 import { Equation } from '../Equation.tsx';
-import { Game } from '../game.ts';
+import { GameContext } from '../game.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { ReasonLine } from '../panel/ReasonLine.tsx';
 import { useWords } from '../useWords.ts';
-import type { AgainActions } from './actions.ts';
+import type { ExerciseActions } from './actions.ts';
 import { Board } from './Board.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { usePhysicalKeys } from './keys.ts';
 import { rowRefused } from './PracticePage.tsx';
 
 interface AgainPageProps {
-  readonly view: AgainView;
-  readonly actions: AgainActions;
+  readonly view: ExercisesView;
+  readonly actions: ExerciseActions;
 }
 
 /** Exercises: costly turns of finished games, to be tried again without hints. */
-export function AgainPage({ view, actions }: AgainPageProps) {
+export function ExercisePage({ view, actions }: AgainPageProps) {
   const words = useWords();
   const { due, exercise } = view;
   usePhysicalKeys(actions);
   const mode = MODES[exercise?.mistake.game.mode ?? 'maxi'];
   const hasOthers = due?.some((one) => !exercise || !isSameMistake(one, exercise.mistake));
   return (
-    <Game value={mode}>
+    <GameContext value={mode}>
       <PageHeader here="practice" />
       <main
         class={`practice again ${mode.id}`}
@@ -41,7 +41,7 @@ export function AgainPage({ view, actions }: AgainPageProps) {
           <span class="spring" />
           {due && due.length > 0 && <span class="soft">{words.again.due(due.length)}</span>}
         </div>
-        {due && !exercise && <p class="none soft">{words.again.none(MISTAKE)}</p>}
+        {due && !exercise && <p class="none soft">{words.again.none(MISTAKE_COST)}</p>}
         {exercise && <Try exercise={exercise} actions={actions} />}
         <div class="row">
           {hasOthers && (
@@ -59,13 +59,13 @@ export function AgainPage({ view, actions }: AgainPageProps) {
           </button>
         </div>
       </main>
-    </Game>
+    </GameContext>
   );
 }
 
 interface TryProps {
   readonly exercise: Exercise;
-  readonly actions: AgainActions;
+  readonly actions: ExerciseActions;
 }
 
 function Try({ exercise: { mistake, board, stage }, actions }: TryProps) {
@@ -95,7 +95,7 @@ function Try({ exercise: { mistake, board, stage }, actions }: TryProps) {
 }
 
 interface JudgedProps {
-  readonly stage: Extract<TryStage, { kind: 'judged' }>;
+  readonly stage: Extract<ExerciseStage, { kind: 'judged' }>;
   readonly mistake: Mistake;
 }
 
@@ -105,25 +105,25 @@ function Judged({
   mistake: { game, turn, cost },
 }: JudgedProps) {
   const words = useWords();
-  const playedThen = guessOf(game, turn) ?? game.turns[turn]!.guess;
+  const playedThen = typedGuessOfTurn(game, turn) ?? game.turns[turn]!.guess;
   return (
     <section
       class="judged"
       data-testid="again-result"
       data-verdict={verdict.verdict}
-      data-loss={verdict.loss}
+      data-loss={verdict.cost}
       data-passed={tried.passed}
       aria-label={words.practice.result}
     >
       {/* Without the chance to win, because the game does not go on. */}
       <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
-      <ReasonLine reason={ownReason(worth.reasons, verdict)} />
-      {isCostly(verdict.loss) && (
+      <ReasonLine reason={mainReason(worth.reasons, verdict)} />
+      {isCostlyChoice(verdict.cost) && (
         <div>
           <p data-testid="better">
             <span class="soft">{words.betterGuess}</span> <Equation guess={hint.guess} />
           </p>
-          <ReasonLine reason={reasonFor(hint.reasons ?? [])} />
+          <ReasonLine reason={firstReasonFor(hint.reasons ?? [])} />
         </div>
       )}
       <p>

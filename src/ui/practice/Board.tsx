@@ -1,10 +1,10 @@
-import type { OpenBoard } from '../../practice/game.ts';
-import { drawn } from '../symbols.ts';
+import type { EditableBoard } from '../../practice/game.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
 interface BoardProps {
-  readonly board: OpenBoard;
+  readonly board: EditableBoard;
   /** Number of the board, from 1. Absent: there is only one. */
   readonly number?: number;
   /**
@@ -35,7 +35,7 @@ export function Board({ board, number, row, onSelect }: BoardProps) {
         <div class="tiles" aria-hidden="true">
           {typed.map((symbol, tile) => (
             <span key={tile} class="tile mirrored">
-              {drawn(symbol)}
+              {withTypographicSigns(symbol)}
             </span>
           ))}
         </div>
@@ -71,7 +71,7 @@ export function TypedRow({
           aria-pressed={tile === cursor}
           onClick={() => onSelect(tile)}
         >
-          {drawn(symbol)}
+          {withTypographicSigns(symbol)}
         </button>
       ))}
     </div>

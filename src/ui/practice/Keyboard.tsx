@@ -1,10 +1,10 @@
 import type { Mark } from '../../game/feedback.ts';
 import { SYMBOL_SETS } from '../../game/symbols.ts';
-import type { OpenBoard } from '../../practice/game.ts';
-import { drawn } from '../symbols.ts';
+import type { EditableBoard } from '../../practice/game.ts';
+import { withTypographicSigns } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 
-interface KeyboardProps extends Pick<OpenBoard, 'mode' | 'turns'> {
+interface KeyboardProps extends Pick<EditableBoard, 'mode' | 'turns'> {
   onPress(key: string): void;
   /** Moves the cursor to the previous or the next tile. */
   onMove(by: 1 | -1): void;
@@ -27,7 +27,7 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
         aria-label={words.practice.key(symbol, mark ?? null)}
         onClick={() => onPress(symbol)}
       >
-        {drawn(symbol)}
+        {withTypographicSigns(symbol)}
       </button>
     );
   };
@@ -63,7 +63,7 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
 
 const RANK: Record<Mark, number> = { B: 0, P: 1, G: 2 };
 
-function bestMarks(turns: OpenBoard['turns']): ReadonlyMap<string, Mark> {
+function bestMarks(turns: EditableBoard['turns']): ReadonlyMap<string, Mark> {
   const best = new Map<string, Mark>();
   for (const { guess, feedback } of turns) {
     for (const [tile, symbol] of [...guess].entries()) {

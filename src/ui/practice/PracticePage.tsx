@@ -1,23 +1,23 @@
 import { useState } from 'preact/hooks';
-import type { Refusal } from '../../game/accepts.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
-import { DAILY_IDS, MODES, ownGuesses, shortNameOf } from '../../game/mode.ts';
-import { gameOfCode } from '../../practice/code.ts';
+import type { Refusal } from '../../game/guess-rules.ts';
+import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
 import { outcomeOf } from '../../practice/game.ts';
-import { gridsPlayed, outcomeOfGrids, turnsOf } from '../../practice/grids.ts';
-import type { PracticeView } from '../../practice/play.ts';
-import { Choice } from '../Choice.tsx';
-import { copyText } from '../copy.ts';
-import { Game } from '../game.ts';
+import { decodeGame } from '../../practice/game-code.ts';
+import { openGridsOf, outcomeOfGame, turnsOfGame } from '../../practice/multi-grid-game.ts';
+import type { PracticeView } from '../../practice/practice.ts';
+import { copyText } from '../copy-text.ts';
+import { GameContext } from '../game.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
+import { Select } from '../Select.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { AGAIN, type PracticeActions } from './actions.ts';
-import { PracticeBoards } from './Boards.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { usePhysicalKeys } from './keys.ts';
+import { PracticeGrids } from './PracticeGrids.tsx';
 
 interface PracticePageProps {
   readonly view: PracticeView;
@@ -32,11 +32,11 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
   const words = useWords();
   const { mode, by, game, code, objection } = view;
   usePhysicalKeys(actions);
-  const outcome = game ? outcomeOfGrids(game) : 'playing';
+  const outcome = game ? outcomeOfGame(game) : 'playing';
   const unsolved = game?.grids.filter((grid) => outcomeOf(grid) === 'lost') ?? [];
   const { grids, tries } = MODES[mode];
   return (
-    <Game value={MODES[mode]}>
+    <GameContext value={MODES[mode]}>
       <PageHeader here="practice" />
       <main
         class={`practice ${mode}${grids > 1 ? ' several' : ''}`}
@@ -50,7 +50,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
             label={words.practice.game}
             testId="mode"
             value={mode}
-            options={DAILY_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
+            options={DAILY_IDS.map((name) => ({ name, label: shortName(MODES[name]) }))}
             onChange={(chosen) => actions.newGame({ mode: chosen })}
           />
           <span class="spring" />
@@ -59,7 +59,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           </button>
         </div>
         {game ? (
-          <PracticeBoards game={game} onSelect={actions.select} />
+          <PracticeGrids game={game} onSelect={actions.select} />
         ) : (
           <p class="board drawing soft">{words.practice.drawing}</p>
         )}
@@ -69,7 +69,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
         {game && outcome === 'playing' && (
           <Keyboard
             mode={game.mode}
-            turns={gridsPlayed(game).flatMap(({ turns }) => turns)}
+            turns={openGridsOf(game).flatMap(({ turns }) => turns)}
             onPress={actions.press}
             onMove={actions.move}
           />
@@ -78,7 +78,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           <section class="result" aria-label={words.practice.result}>
             <p class="title">
               {outcome === 'won'
-                ? words.solved({ turns: ownGuesses(turnsOf(game).length, game.mode) })
+                ? words.solved({ turns: playerGuesses(turnsOfGame(game).length, game.mode) })
                 : unsolved.length === 1
                   ? words.practice.answerWas
                   : words.practice.answersWere}
@@ -102,7 +102,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           {MODES[mode].answers[0].prior !== 'uniform' && (
             <div class="row">
               <span class="soft">{words.practice.answers}</span>
-              <Choice
+              <Select
                 label={words.practice.answers}
                 testId="drawn-by"
                 value={by}
@@ -124,7 +124,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           )}
         </footer>
       </main>
-    </Game>
+    </GameContext>
   );
 }
 
@@ -166,7 +166,7 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
         onSubmit={(event) => {
           event.preventDefault();
           // Keep an invalid code, so that the player can correct it.
-          if (gameOfCode(text)) setText('');
+          if (decodeGame(text)) setText('');
           onPlay(text);
         }}
       >

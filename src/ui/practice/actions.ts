@@ -5,7 +5,7 @@ import type { ModeId } from '../../game/mode.ts';
 export const AGAIN = '#again';
 
 /** Actions on an exercise. */
-export interface AgainActions {
+export interface ExerciseActions {
   /** A symbol, `ENTER` or `DELETE`. */
   press(key: string): void;
   select(tile: number): void;
@@ -26,5 +26,5 @@ export interface PracticeActions {
   playCode(code: string): void;
   /** Shows the hidden panel. */
   showPanel(): void;
-  readonly again: AgainActions;
+  readonly again: ExerciseActions;
 }

@@ -1,18 +1,18 @@
 import { mountPage } from '../page/mount-page.tsx';
 import './practice.css';
-import type { AgainView } from '../../practice/again.ts';
-import type { PracticeView } from '../../practice/play.ts';
+import type { ExercisesView } from '../../practice/exercises.ts';
+import type { PracticeView } from '../../practice/practice.ts';
 import type { GameBoxes } from '../panel/place.ts';
-import { type Words, wordsOf } from '../words/words.ts';
-import { AgainPage } from './AgainPage.tsx';
-import type { AgainActions, PracticeActions } from './actions.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
+import { ExercisePage } from './AgainPage.tsx';
+import type { ExerciseActions, PracticeActions } from './actions.ts';
 import { PracticePage } from './PracticePage.tsx';
 
 export interface MountedPractice {
   /** @param due number of mistakes to try again */
   update(view: PracticeView, isPanelHidden: boolean, due: number): void;
   /** Shows the exercises instead of the game. */
-  updateAgain(view: AgainView): void;
+  updateAgain(view: ExercisesView): void;
   /** Boxes that the panel must not cover. */
   boxes(): GameBoxes;
 }
@@ -21,7 +21,7 @@ export interface MountedPractice {
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
-  words: Words = wordsOf(null),
+  words: Words = wordsForSetting(null),
 ): MountedPractice {
   const document = root.ownerDocument;
   const draw = mountPage(root);
@@ -35,7 +35,7 @@ export function mountPractice(
       (document.activeElement as HTMLElement | null)?.blur();
       act(...given);
     };
-  const againActions: AgainActions = {
+  const againActions: ExerciseActions = {
     ...actions.again,
     next: thenPlay(actions.again.next),
     leave: thenPlay(actions.again.leave),
@@ -58,7 +58,7 @@ export function mountPractice(
         words.practice.documentTitle,
       ),
     updateAgain: (view) =>
-      draw(<AgainPage view={view} actions={againActions} />, words, words.again.documentTitle),
+      draw(<ExercisePage view={view} actions={againActions} />, words, words.again.documentTitle),
     boxes: () => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
-import { DAILY_IDS, MODE_IDS, MODES, type ModeId, ownGuesses, shortNameOf } from '../../game/mode.ts';
-import { feedbacksOf, type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
+import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
+import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
 import {
+  type FirstGuessStats,
   type GamesSummary,
-  type Opener,
   runningMean,
   type Streak,
   streakOf,
@@ -11,17 +11,17 @@ import {
   wasUnaided,
 } from '../../statistics/summary.ts';
 import { Equation } from '../Equation.tsx';
-import { Game } from '../game.ts';
+import { GameContext } from '../game.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { PAGES } from '../page/pages.ts';
 import { Segments } from '../page/Segments.tsx';
 import { AGAIN } from '../practice/actions.ts';
-import { replayOf } from '../site.ts';
+import { replayUrl } from '../site.ts';
 import { TurnTiles } from '../TurnTiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
-import { Course } from './Course.tsx';
+import { CostChart } from './CostChart.tsx';
 import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
 
 interface StatisticsPageProps {
@@ -39,7 +39,7 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
   const { games, due, unreadable, today } = view;
   const [chosen, setChosen] = useState<ModeId | null>(null);
-  const [source, setSource] = useState<Source>('site');
+  const [source, setSource] = useState<GameSource>('site');
   const [help, setHelp] = useState<HelpFilter>('all');
   const mode = chosen ?? games?.findLast((game) => game.source === source)?.mode ?? 'maxi';
   const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
@@ -51,7 +51,7 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const { tries } = MODES[mode];
   const summary = summaryOf(ofKind, MODES[mode], isWanted);
   return (
-    <Game value={MODES[mode]}>
+    <GameContext value={MODES[mode]}>
       <PageHeader here="statistics" />
       <main class="statistics" data-testid="statistics-page" data-games={games ? records.length : undefined}>
         <h1>{words.statistics.title}</h1>
@@ -60,10 +60,10 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
             label={words.practice.game}
             testId="mode"
             value={mode}
-            options={offered.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
+            options={offered.map((name) => ({ name, label: shortName(MODES[name]) }))}
             onChange={setChosen}
           />
-          <Segments<Source>
+          <Segments<GameSource>
             label={words.statistics.source}
             testId="source"
             value={source}
@@ -98,12 +98,12 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
         {games && <Keeping view={view} kept={games.length + unreadable} actions={actions} />}
         <p class="soft">{words.statistics.privacy}</p>
       </main>
-    </Game>
+    </GameContext>
   );
 }
 
 /** The chart is not drawn for fewer games. */
-const LEAST_DRAWN = 3;
+const MIN_DRAWN = 3;
 
 interface SummaryProps {
   readonly summary: GamesSummary;
@@ -132,7 +132,7 @@ function Summary({ summary, streak, tries }: SummaryProps) {
         <Total label={words.skill} value={scoreOf(summary.skill)} />
         <Total label={words.luck} value={scoreOf(summary.luck)} />
         {streak && (
-          <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.now)} />
+          <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.current)} />
         )}
       </dl>
       <section aria-labelledby="needed">
@@ -145,10 +145,10 @@ function Summary({ summary, streak, tries }: SummaryProps) {
           <MeanAccount account={account} />
         </section>
       )}
-      {accounts.length >= LEAST_DRAWN && (
+      {accounts.length >= MIN_DRAWN && (
         <section aria-labelledby="over-time">
           <h2 id="over-time">{words.statistics.overTime}</h2>
-          <Course
+          <CostChart
             games={accounts}
             means={{
               choices: runningMean(
@@ -237,7 +237,7 @@ function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['
 }
 
 /** The player's first guesses, with the results of the games that began with them. */
-function Openers({ openers }: { readonly openers: readonly Opener[] }) {
+function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
   const words = useWords();
   const { figures } = words;
   const { guess, games, mean, cost } = words.statistics.openerColumns;
@@ -288,7 +288,7 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
         <summary>
           <span>{day ? words.day(day) : words.date(finished)}</span>
           <span>
-            {won ? words.solved({ turns: ownGuesses(turns.length, MODES[mode]) }) : words.notSolved}
+            {won ? words.solved({ turns: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
           </span>
           {skill !== null && luck !== null && (
             <span class="soft">
@@ -304,7 +304,7 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
         </div>
         {day && (
           <p>
-            <a href={replayOf(MODES[mode], day)} target="_blank" rel="noopener" data-testid="replay">
+            <a href={replayUrl(MODES[mode], day)} target="_blank" rel="noopener" data-testid="replay">
               {words.statistics.playAgain}
             </a>
           </p>

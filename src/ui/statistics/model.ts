@@ -1,4 +1,4 @@
-import type { Days } from '../../game/day.ts';
+import type { CalendarDays } from '../../game/day.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
 /** State of the statistics page. */
@@ -11,7 +11,7 @@ export interface StatisticsView {
   readonly unreadable: number;
   /** Whether the database cannot be opened. It can still be deleted. */
   readonly isClosed: boolean;
-  readonly today: Days;
+  readonly today: CalendarDays;
   /** Result of the last import. */
   readonly notice: ImportNotice | null;
 }

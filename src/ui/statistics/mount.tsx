@@ -1,6 +1,6 @@
 import { mountPage } from '../page/mount-page.tsx';
 import './statistics.css';
-import { type Words, wordsOf } from '../words/words.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import type { StatisticsActions, StatisticsView } from './model.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 
@@ -12,7 +12,7 @@ export interface MountedStatistics {
 export function mountStatistics(
   root: HTMLElement,
   actions: StatisticsActions,
-  words: Words = wordsOf(null),
+  words: Words = wordsForSetting(null),
 ): MountedStatistics {
   const draw = mountPage(root);
   return {

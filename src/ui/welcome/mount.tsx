@@ -1,7 +1,7 @@
 import type { HintLevel, Settings } from '../../settings.ts';
 import { mountPage } from '../page/mount-page.tsx';
 import './welcome.css';
-import { type Words, wordsOf } from '../words/words.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function mountWelcome(
 ): (settings: Settings) => void {
   const draw = mountPage(root);
   return (settings) => {
-    const words = given ?? wordsOf(settings.language);
+    const words = given ?? wordsForSetting(settings.language);
     draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.documentTitle);
   };
 }

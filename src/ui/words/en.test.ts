@@ -58,19 +58,19 @@ it('bug: a strategy that loses games seemed to need 12 guesses at worst, of six'
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
 });
 
-const OWN = { verdict: 'good', winChance: 0, choice: 'good', loss: 0.1 } as const;
+const OWN = { verdict: 'good', winChance: 0, choice: 'good', cost: 0.1 } as const;
 
 it.each([
   [{}, 'Good: costs 0.1 of a guess'],
-  [{ loss: 0.04 }, 'Good: costs 0.04 of a guess'],
-  [{ choice: 'costs', loss: 0.31 }, 'Costs 0.3 of a guess'],
-  [{ choice: 'wasteful', loss: 0.96 }, 'Wasteful: costs 1 guess'],
-  [{ choice: 'wasteful', loss: 1.24 }, 'Wasteful: costs 1.2 guesses'],
+  [{ cost: 0.04 }, 'Good: costs 0.04 of a guess'],
+  [{ choice: 'costs', cost: 0.31 }, 'Costs 0.3 of a guess'],
+  [{ choice: 'wasteful', cost: 0.96 }, 'Wasteful: costs 1 guess'],
+  [{ choice: 'wasteful', cost: 1.24 }, 'Wasteful: costs 1.2 guesses'],
   [{ winChance: 1 / 9 }, 'Good: costs 0.1 of a guess; may win: 1\u00a0in\u00a09'],
   [{ winChance: 0.8 }, 'Good: costs 0.1 of a guess; may win: 80\u00a0%'],
   [{ winChance: 1e-4 }, 'Good: costs 0.1 of a guess'],
-  [{ verdict: 'wins', winChance: 1, choice: 'best', loss: 0 }, 'Wins for certain'],
-  [{ verdict: 'impossible', choice: 'wasteful', loss: 1 }, 'Cannot win, and tells nothing new'],
+  [{ verdict: 'wins', winChance: 1, choice: 'best', cost: 0 }, 'Wins for certain'],
+  [{ verdict: 'impossible', choice: 'wasteful', cost: 1 }, 'Cannot win, and tells nothing new'],
 ] as const)('a typed guess is told in words first, %o: %s', (change, said) => {
   expect(en.ownVerdict({ ...OWN, ...change })).toBe(said);
 });
@@ -82,7 +82,7 @@ it('a total number of guesses is marked if it is an estimate', () => {
 });
 
 it('the parts of an account have signs', () => {
-  const account = { guesses: 4, expected: 3.2, choices: 1, luck: -0.2, skill: 0, fortune: 0 };
+  const account = { guesses: 4, expected: 3.2, choices: 1, luck: -0.2, skillScore: 0, luckScore: 0 };
   expect(Object.values(en.account(account)).join(' ')).toBe(
     '4 guesses = 3.20 expected + 1.00 by your choices − 0.20 by luck',
   );

@@ -1,13 +1,17 @@
-import type { MarkColours } from '../../board/colours.ts';
-import type { UnreadableReason } from '../../board/reading.ts';
-import type { FillResult } from '../../board/type.ts';
-import type { PanelState, Review, Verdict } from '../../companion/model.ts';
+import type { UnreadableReason } from '../../board/board-reading.ts';
+import type { FeedbackColours } from '../../board/colours.ts';
+import type { FillResult } from '../../board/fill.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import { type ChoiceName, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
-import { isOnlyAnswer } from '../../companion/review.ts';
-import type { Refusal } from '../../game/accepts.ts';
+import { wasOnlyAnswer } from '../../companion/review.ts';
+import {
+  type ChoiceRating,
+  rateChoice,
+  type TypedGuessVerdict,
+} from '../../companion/typed-guess-verdict.ts';
+import type { GameAccount, PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
+import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Judgement } from '../../protocol/answer.ts';
@@ -16,19 +20,19 @@ import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
-import type { Source } from '../../statistics/record.ts';
-import { figuresOf, isCertain } from '../figures.ts';
+import type { GameSource } from '../../statistics/record.ts';
+import { isCertain, numberFormatsOf } from '../figures.ts';
 import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
-import { type Piece, tilesOfSymbols } from './piece.ts';
-import { agreeing, quantity } from './quantity-en.ts';
-import { type HowFound, isProved } from './why.ts';
-import { reasonInEnglish, testedInEnglish } from './why-en.ts';
+import { countOf, pluralize } from './plural-en.ts';
+import { type CertaintyText, isProved } from './reasons.ts';
+import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
+import { type SentencePart, tilesOfSymbols } from './sentence-part.ts';
 
 /** A sentence, split after its leading figure or term. */
 type Sentence = readonly [figure: string, rest: string];
 
 const LANGUAGE = 'en';
-const figures = figuresOf(LANGUAGE);
+const figures = numberFormatsOf(LANGUAGE);
 const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
 const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -37,10 +41,10 @@ const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B:
 const COLOUR_BLIND_NAMES: typeof MARK_NAMES = { ...MARK_NAMES, B: 'white' };
 
 /** Fewer bits would be rounded to a single group. */
-const MOST_FOR_ONE_GROUP = Math.log2(1.5);
+const MAX_FOR_ONE_GROUP = Math.log2(1.5);
 
 /** Smaller chances to win are not worth showing. */
-export const TELLING_CHANCE = 1 / 1000;
+export const MIN_SHOWN_CHANCE = 1 / 1000;
 
 const SPOKEN: Readonly<Record<string, string>> = {
   '+': 'plus',
@@ -65,8 +69,8 @@ const REFUSALS: {
   readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
 } = {
   symbol: ({ character, symbols }) => `"${character}" is not one of the game's symbols (${symbols})`,
-  length: ({ tiles, wanted }) => `it has ${quantity(tiles, 'tile')}, not ${wanted}`,
-  equals: ({ count }) => `it has ${quantity(count, 'equals sign')}, not one`,
+  length: ({ tiles, wanted }) => `it has ${countOf(tiles, 'tile')}, not ${wanted}`,
+  equals: ({ count }) => `it has ${countOf(count, 'equals sign')}, not one`,
   'empty-side': () => 'one side of the = is empty',
   'not-arithmetic': () => 'only digits, + - * /, brackets, ² and ³ are allowed beside the =',
   'empty-brackets': () => 'the brackets are empty',
@@ -86,11 +90,11 @@ const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as ne
 const ofGuesses = (guesses: number): string => {
   const written = figures.loss(guesses);
   if (guesses < 0.95) return `${written} of a guess`;
-  return `${written} ${agreeing(written, 'guess', 'guesses')}`;
+  return `${written} ${pluralize(written, 'guess', 'guesses')}`;
 };
 
 /** Names of choices, with their costs. */
-const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
   good: (cost) => `Good: costs ${cost}`,
@@ -114,9 +118,9 @@ const MADE_CHOICES: typeof CHOICES = {
   wasteful: (cost) => `Wasteful: cost ${cost}`,
 };
 
-const madeChoice = (cost: number) => MADE_CHOICES[choiceOf(cost)](figures.fineBits(Math.abs(cost)));
+const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
 
-const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
+const ownShort = ({ verdict, choice, cost: loss }: TypedGuessVerdict): string => {
   if (verdict === 'wins') return 'Wins for certain';
   return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
 };
@@ -124,10 +128,10 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
   if (seconds !== undefined) {
     const written = figures.count(seconds);
-    return [`≈ ${written}`, agreeing(written, 'second')];
+    return [`≈ ${written}`, pluralize(written, 'second')];
   }
   const written = figures.guesses(needed);
-  return [isExact ? written : `≈ ${written}`, `${agreeing(written, 'guess', 'guesses')} in all`];
+  return [isExact ? written : `≈ ${written}`, `${pluralize(written, 'guess', 'guesses')} in all`];
 };
 
 /** `1 in 9`, without a line break; a percentage if that would be inaccurate. */
@@ -143,7 +147,7 @@ const possible = (remaining: number): string => (remaining === 1 ? 'possible ans
 const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
 const boardNames = (boards: readonly number[]) =>
-  `${agreeing(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
+  `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
 /** The number of possible answers, of each board if there are several. */
 const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): string => {
   const counts = gridsLeft?.map(
@@ -215,7 +219,7 @@ export const en = {
       cells === remaining
         ? `tells ${remaining === 2 ? 'both' : `all ${figures.count(remaining)}`} apart`
         : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
-    return winChance < TELLING_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
+    return winChance < MIN_SHOWN_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
   },
   /** @param boards numbers, from 1, of the boards with few answers left */
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
@@ -249,7 +253,7 @@ export const en = {
     if (answers === forms)
       return answers === 1 ? 'The last answer' : `The last ${figures.count(answers)} answers`;
     return answers === 1
-      ? `1 answer; any of its ${quantity(forms, 'order')} wins`
+      ? `1 answer; any of its ${countOf(forms, 'order')} wins`
       : `${figures.count(answers)} answers, in any order of operations`;
   },
   /** Shown next to one of these answers. */
@@ -265,13 +269,15 @@ export const en = {
   chanceToWin(chance: number): readonly [string, string] | null {
     if (chance <= 0) return ['cannot win', 'this turn'];
     if (isCertain(chance)) return ['certain', 'to win now'];
-    return chance < TELLING_CHANCE ? null : [figures.chance(chance), 'to win now'];
+    return chance < MIN_SHOWN_CHANCE ? null : [figures.chance(chance), 'to win now'];
   },
   fill: 'Fill',
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>): HowFound {
+  certainty(
+    hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>,
+  ): CertaintyText {
     const { certainty, progress, strategy, gridsLeft, reasons } = hint;
     if (isProved(reasons)) return { label: 'proved', about: null };
     if (gridsLeft)
@@ -291,7 +297,7 @@ export const en = {
   ],
   whyBits: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
-    bits < MOST_FOR_ONE_GROUP
+    bits < MAX_FOR_ONE_GROUP
       ? ' from this guess; a split into two equal groups is 1 bit.'
       : ` from this guess: like a split into ${figures.count(Math.round(2 ** bits))} equal groups.`,
   ],
@@ -304,11 +310,11 @@ export const en = {
 
   // The player's own guess, and the possible answers.
   /** The verdict on the typed guess. */
-  ownVerdict(own: OwnVerdict): string {
-    const { verdict, choice, loss, winChance } = own;
+  ownVerdict(own: TypedGuessVerdict): string {
+    const { verdict, choice, cost: loss, winChance } = own;
     if (verdict === 'wins') return 'Wins for certain';
     if (verdict === 'impossible') return 'Cannot win, and tells nothing new';
-    const mayWin = winChance < TELLING_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
+    const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
     return CHOICES[choice](ofGuesses(loss)) + mayWin;
   },
   ownVerdictShort: ownShort,
@@ -324,7 +330,7 @@ export const en = {
   splitColumns: { feedback: 'Feedback', left: 'left', chance: 'chance' },
   wins: 'wins',
   otherFeedbacks: (feedbacks: number, size: number) =>
-    `${quantity(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${quantity(size, 'answer')}.`,
+    `${countOf(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${countOf(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
@@ -332,7 +338,7 @@ export const en = {
    * @param nudge null: only one answer is left
    * @param isOneOfSeveral whether that is on one of several boards
    */
-  nudge(nudge: Nudge | null, isOneOfSeveral = false): readonly Piece[] {
+  nudge(nudge: Nudge | null, isOneOfSeveral = false): readonly SentencePart[] {
     if (!nudge) return [isOneOfSeveral ? 'One board has only one answer left.' : 'Only one answer is left.'];
     const { fresh, again, where } = nudge;
     const tested = testedInEnglish(tilesOfSymbols(fresh), again, where);
@@ -364,10 +370,10 @@ export const en = {
   judging: 'Judging the game…',
   review: 'Review',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
-  account({ guesses, expected, choices, luck }: Omit<Verdict, 'skill' | 'fortune'>) {
+  account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
     return {
-      guesses: `${written} ${agreeing(written, 'guess', 'guesses')}`,
+      guesses: `${written} ${pluralize(written, 'guess', 'guesses')}`,
       expected: `= ${figures.fineBits(expected)} expected`,
       choices: `${figures.signed(choices).join(' ')} by your choices`,
       luck: `${figures.signed(luck).join(' ')} by luck`,
@@ -375,12 +381,12 @@ export const en = {
   },
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
-    `${quantity(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
-  scores: ({ skill, fortune }: Pick<Verdict, 'skill' | 'fortune'>) =>
+    `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
+  scores: ({ skillScore: skill, luckScore: fortune }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
     `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
   /** The cost of the choice at a turn. */
   reviewedChoice(turn: Judgement): string {
-    return isOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
+    return wasOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
   },
   madeChoice,
   /**
@@ -393,7 +399,7 @@ export const en = {
         ? 'no board solved'
         : `${boardNames(solved)} solved`
       : `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
-    if (isOnlyAnswer(turn)) return path;
+    if (wasOnlyAnswer(turn)) return path;
     const luck = figures.fineBits(Math.abs(turn.luck));
     return Number(turn.luck.toFixed(2)) === 0
       ? `${path} · no luck either way`
@@ -410,7 +416,8 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  verdict: ({ skill, fortune }: Verdict) => `skill ${figures.count(skill)}, luck ${figures.count(fortune)}`,
+  verdict: ({ skillScore: skill, luckScore: fortune }: GameAccount) =>
+    `skill ${figures.count(skill)}, luck ${figures.count(fortune)}`,
   /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>
     `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
@@ -458,8 +465,8 @@ export const en = {
       'several-boards': `Several boards here; ${name} has ${grids === 1 ? 'one' : grids}.`,
       'other-size':
         grids === 1
-          ? `${name} has ${quantity(tries, 'row')} of ${quantity(length, 'tile')}; this board does not.`
-          : `${name} has ${quantity(grids, 'board')} with rows of ${quantity(length, 'tile')}; this page does not.`,
+          ? `${name} has ${countOf(tries, 'row')} of ${countOf(length, 'tile')}; this board does not.`
+          : `${name} has ${countOf(grids, 'board')} with rows of ${countOf(length, 'tile')}; this page does not.`,
       'unknown-tiles': 'The tiles cannot be read. The site may have changed.',
       'misread-row': `${row === null ? 'A row' : `Row ${row}`} is not a valid guess; it was probably misread.`,
     }[reason];
@@ -497,12 +504,12 @@ export const en = {
   /** @param number number of the guess, from 1 */
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
-  marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<MarkColours, object>,
+  marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<FeedbackColours, object>,
   /** @param number number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
-  typedAll: (rows: number) => `${quantity(rows, 'row')}: the game is over.`,
+  typedAll: (rows: number) => `${countOf(rows, 'row')}: the game is over.`,
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
   reportAbout: 'How the page is built; nothing about your game.',
@@ -527,7 +534,7 @@ export const en = {
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
     won: (review: Pick<Review, 'turns'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
-      remaining === null ? 'Not solved.' : `Not solved. ${quantity(remaining, 'was', 'were')} possible.`,
+      remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
     /**
      * @param row number of the row to check first, from 1 @param board number of the board, from 1; null: the game has
@@ -590,7 +597,7 @@ export const en = {
     /** @param days days until the exercise comes back; null: never */
     comesBack(days: number | null): string {
       if (days === null) return 'Learned: it does not come back.';
-      return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${quantity(days, 'day')}.`;
+      return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${countOf(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
     /** @param least minimum number of guesses that a mistake costs */
@@ -603,7 +610,7 @@ export const en = {
     title: 'Statistics',
     documentTitle: 'Statistics · Maxwell',
     source: 'Played',
-    sources: { site: 'on the site', practice: 'in practice' } satisfies Record<Source, string>,
+    sources: { site: 'on the site', practice: 'in practice' } satisfies Record<GameSource, string>,
     games: 'Games',
     won: 'Won',
     meanGuesses: 'Guesses on average',
@@ -615,18 +622,18 @@ export const en = {
     helped: { all: 'all games', unaided: 'without hints' } satisfies Record<HelpFilter, string>,
     noneUnaided: 'No finished games without hints yet.',
     /** @param games number of games with an account */
-    account: (games: number) => `Average of ${quantity(games, 'game')}`,
+    account: (games: number) => `Average of ${countOf(games, 'game')}`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
     byLuck: 'by luck',
     courseNote: (games: number) =>
-      `One dot per game; the lines are averages over ${quantity(games, 'game')}. Below 0: guesses saved.`,
+      `One dot per game; the lines are averages over ${countOf(games, 'game')}. Below 0: guesses saved.`,
     courseAbout: (games: number, choices: number, luck: number) =>
-      `Guesses lost in ${quantity(games, 'game')}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
+      `Guesses lost in ${countOf(games, 'game')}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
     openers: 'Your first guesses',
     openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
     openersNote: (tries: number) =>
-      `On average. A lost game counts as ${quantity(tries + 1, 'guess', 'guesses')}.`,
+      `On average. A lost game counts as ${countOf(tries + 1, 'guess', 'guesses')}.`,
     fromBefore: 'scored by an older version',
     unaided: 'without hints',
     hardest: 'Hardest games',
@@ -637,7 +644,7 @@ export const en = {
     privacy: 'Kept on this device only: up to 365 games of each kind, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
-      `${quantity(rows, 'entry', 'entries')} cannot be read. The exported file includes ${rows === 1 ? 'it' : 'them'}.`,
+      `${countOf(rows, 'entry', 'entries')} cannot be read. The exported file includes ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
@@ -647,9 +654,9 @@ export const en = {
       unreadable,
     }: Omit<Extract<ImportNotice, { kind: 'imported' }>, 'kind'>): string {
       const sentences = [
-        `${quantity(added, 'game')} imported.`,
-        ...(others > 0 ? [`${quantity(others, 'was', 'were')} here already, or did not fit.`] : []),
-        ...(unreadable > 0 ? [`${quantity(unreadable, 'entry', 'entries')} could not be read.`] : []),
+        `${countOf(added, 'game')} imported.`,
+        ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already, or did not fit.`] : []),
+        ...(unreadable > 0 ? [`${countOf(unreadable, 'entry', 'entries')} could not be read.`] : []),
       ];
       return sentences.join(' ');
     },
@@ -787,7 +794,7 @@ export const en = {
   },
   engine(name: EngineName, threads: number): string {
     const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];
-    return `${processor}${threads === 1 ? '' : `, ${quantity(threads, 'thread')}`}`;
+    return `${processor}${threads === 1 ? '' : `, ${countOf(threads, 'thread')}`}`;
   },
   equationsReady: (source: 'cache' | 'built', ms: number) =>
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PANELS } from '../../../test/gallery/states.ts';
-import { announcement } from '../announce.ts';
+import { announcement } from '../announcement.ts';
 import { en } from './en.ts';
 import { CALLS, callOf, textsOf } from './texts.testing.ts';
-import { LANGUAGES, type Words, wordsFor } from './words.ts';
+import { bestLanguage, LANGUAGES, type Words } from './words.ts';
 import { zhTW } from './zh-TW.ts';
 
 /** Names, keys and units that are not translated in Chinese. */
@@ -48,9 +48,9 @@ const saidBy = (words: Words, call: (typeof CALLS)[number]) =>
   textsOf({ said: callOf(words, call) }).flatMap(([path, text]) => (path.endsWith('symbol') ? [] : [text]));
 
 it('Chinese is chosen only for readers of Traditional characters', () => {
-  for (const tag of ['zh-TW', 'zh-HK', 'zh-Hant', 'zh-Hant-MO']) expect(wordsFor([tag])).toBe(zhTW);
-  for (const tag of ['zh-CN', 'zh', 'zh-Hans', 'en-AU']) expect(wordsFor([tag])).not.toBe(zhTW);
-  expect(wordsFor(['zh-CN', 'zh-TW'])).toBe(zhTW);
+  for (const tag of ['zh-TW', 'zh-HK', 'zh-Hant', 'zh-Hant-MO']) expect(bestLanguage([tag])).toBe(zhTW);
+  for (const tag of ['zh-CN', 'zh', 'zh-Hans', 'en-AU']) expect(bestLanguage([tag])).not.toBe(zhTW);
+  expect(bestLanguage(['zh-CN', 'zh-TW'])).toBe(zhTW);
 });
 
 it('the manifest has the same texts in every language', () => {

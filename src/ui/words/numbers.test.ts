@@ -4,7 +4,7 @@ import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { LANGUAGES, type Words } from './words.ts';
 
 /** Maximum number of independent numbers in one call; further ones share their values. */
-const MOST_APART = 5;
+const MAX_APART = 5;
 
 /** All choices of that many numbers among 0, 1 and 2. */
 function choicesOf(numbers: number): readonly (readonly number[])[] {
@@ -26,7 +26,7 @@ function replaced<Part>(part: Part, next: () => number): Part {
 function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[] {
   let numbers = 0;
   replaced(given, () => numbers++);
-  return choicesOf(Math.min(numbers, MOST_APART)).map((chosen) => {
+  return choicesOf(Math.min(numbers, MAX_APART)).map((chosen) => {
     let at = 0;
     return replaced(given, () => chosen[at++ % chosen.length]!);
   });

@@ -1,8 +1,8 @@
-import type { OwnVerdict } from '../../companion/own-verdict.ts';
+import type { TypedGuessVerdict } from '../../companion/typed-guess-verdict.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import { REASON_SAMPLES } from './why.testing.ts';
+import { REASON_SAMPLES } from './reasons.testing.ts';
 import type { Words } from './words.ts';
 
 /** Lists of arguments for every function in a part of the table. A text without samples does not compile. */
@@ -23,11 +23,11 @@ type HasFunctions<Part> = Part extends (...given: never[]) => unknown
 /** `['symbol', 1]` → `[['symbol'], [1]]` */
 const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
 
-const VERDICTS: readonly OwnVerdict[] = [
-  { verdict: 'wins', winChance: 1, choice: 'best', loss: 0 },
-  { verdict: 'impossible', winChance: 0, choice: 'wasteful', loss: 1 },
+const VERDICTS: readonly TypedGuessVerdict[] = [
+  { verdict: 'wins', winChance: 1, choice: 'best', cost: 0 },
+  { verdict: 'impossible', winChance: 0, choice: 'wasteful', cost: 1 },
   ...(['better', 'best', 'good', 'costs', 'wasteful'] as const).map(
-    (choice) => ({ verdict: 'best', winChance: 0.1, choice, loss: 0.1 }) as const,
+    (choice) => ({ verdict: 'best', winChance: 0.1, choice, cost: 0.1 }) as const,
   ),
 ];
 
@@ -137,7 +137,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
   ]),
   accountOfLost: [[6]],
-  scores: [[{ skill: 60, fortune: 35 }]],
+  scores: [[{ skillScore: 60, luckScore: 35 }]],
   reviewedChoice: oneByOne(JUDGED),
   madeChoice: oneByOne(JUDGED.map(({ choice }) => choice)),
   reviewedTurn: JUDGED.flatMap((turn): Parameters<Words['reviewedTurn']>[] => [
@@ -145,7 +145,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [turn, false],
     ...[[], [2], [1, 3]].map((solved): Parameters<Words['reviewedTurn']> => [turn, false, solved]),
   ]),
-  verdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skill: 60, fortune: 35 }]],
+  verdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],
   shareLine: [
     ['', true],
     ['', false],

@@ -9,8 +9,8 @@ import {
   STATISTICS,
 } from '../../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
-import { MODES, shortNameOf } from '../../game/mode.ts';
-import { gameOfCode } from '../../practice/code.ts';
+import { MODES, shortName } from '../../game/mode.ts';
+import { decodeGame } from '../../practice/game-code.ts';
 import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
 import { mountOptions } from '../options/mount.tsx';
 import { mountPanel } from '../panel/mount.tsx';
@@ -110,9 +110,9 @@ it.each(Object.entries(WINDOWS))(
 
 /** Names of games, codes and languages are the same in every language. */
 const isNoName = (text: string) =>
-  !Object.values(MODES).some((mode) => mode.name === text || shortNameOf(mode) === text) &&
+  !Object.values(MODES).some((mode) => mode.name === text || shortName(mode) === text) &&
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
-  gameOfCode(text) === null;
+  decodeGame(text) === null;
 
 it('all texts of the popup come from the language file', () => {
   const root = document.body.appendChild(document.createElement('div'));

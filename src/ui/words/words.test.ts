@@ -3,14 +3,14 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { en } from './en.ts';
 import { pseudo } from './pseudo.testing.ts';
-import { type Words, wordsFor } from './words.ts';
+import { bestLanguage, type Words } from './words.ts';
 
 it('chooses the first available language of the browser, or English', () => {
   const known = [en, pseudo];
-  expect(wordsFor(['de-AT', 'eo', 'en-GB'], known)).toBe(pseudo);
-  expect(wordsFor(['en-GB', 'eo'], known)).toBe(en);
-  expect(wordsFor(['de'], known)).toBe(en);
-  expect(wordsFor([], known)).toBe(en);
+  expect(bestLanguage(['de-AT', 'eo', 'en-GB'], known)).toBe(pseudo);
+  expect(bestLanguage(['en-GB', 'eo'], known)).toBe(en);
+  expect(bestLanguage(['de'], known)).toBe(en);
+  expect(bestLanguage([], known)).toBe(en);
 });
 
 it('a language that lacks a key does not compile', () => {

@@ -14,7 +14,7 @@ export const LANGUAGES: readonly Words[] = [en, zhTW];
  * The best available language.
  * @param wanted BCP 47 tags, best first, as in `navigator.languages`
  */
-export function wordsFor(wanted: readonly string[], languages = LANGUAGES): Words {
+export function bestLanguage(wanted: readonly string[], languages = LANGUAGES): Words {
   const [primary] = wanted.flatMap((tag) =>
     languages.filter(({ language }) => writingOf(tag) === writingOf(language)),
   );
@@ -28,6 +28,6 @@ function writingOf(tag: string): string {
 }
 
 /** The texts in the language chosen in the settings, or in the browser's language. */
-export function wordsOf(chosen: string | null): Words {
-  return LANGUAGES.find(({ language }) => language === chosen) ?? wordsFor(navigator.languages);
+export function wordsForSetting(chosen: string | null): Words {
+  return LANGUAGES.find(({ language }) => language === chosen) ?? bestLanguage(navigator.languages);
 }

@@ -1,24 +1,28 @@
-import { type ChoiceName, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
-import { isOnlyAnswer } from '../../companion/review.ts';
-import type { Refusal } from '../../game/accepts.ts';
+import { wasOnlyAnswer } from '../../companion/review.ts';
+import {
+  type ChoiceRating,
+  rateChoice,
+  type TypedGuessVerdict,
+} from '../../companion/typed-guess-verdict.ts';
 import type { Mark } from '../../game/feedback.ts';
+import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
-import { figuresOf, isCertain } from '../figures.ts';
-import { type en, TELLING_CHANCE } from './en.ts';
-import { type Piece, tilesOfSymbols } from './piece.ts';
-import { isProved } from './why.ts';
-import { listInChinese, reasonInChinese } from './why-zh-TW.ts';
+import { isCertain, numberFormatsOf } from '../figures.ts';
+import { type en, MIN_SHOWN_CHANCE } from './en.ts';
+import { isProved } from './reasons.ts';
+import { listInChinese, reasonInChinese } from './reasons-zh-TW.ts';
+import { type SentencePart, tilesOfSymbols } from './sentence-part.ts';
 
 const LANGUAGE = 'zh-TW';
-const figures = figuresOf(LANGUAGE);
+const figures = numberFormatsOf(LANGUAGE);
 const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
 const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
 
 /** Fewer bits would be rounded to a single group. */
-const MOST_FOR_ONE_GROUP = Math.log2(1.5);
+const MAX_FOR_ONE_GROUP = Math.log2(1.5);
 
 const SPOKEN: Readonly<Record<string, string>> = {
   '+': '加',
@@ -59,7 +63,7 @@ const REFUSALS: {
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   better: () => '比建議的還好',
   best: () => '和最好的一樣好',
   good: (cost) => `不錯，只多花 ${cost} 次`,
@@ -75,7 +79,7 @@ const SHORT_CHOICES: typeof CHOICES = {
 };
 const MADE_CHOICES: typeof CHOICES = { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` };
 
-const madeChoice = (cost: number) => MADE_CHOICES[choiceOf(cost)](figures.fineBits(Math.abs(cost)));
+const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
 
 /** `+ 選擇 0.45` */
 const partOfSum = (name: string, value: number): string => {
@@ -83,7 +87,7 @@ const partOfSum = (name: string, value: number): string => {
   return `${sign} ${name} ${size}`;
 };
 
-const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
+const ownShort = ({ verdict, choice, cost: loss }: TypedGuessVerdict): string => {
   if (verdict === 'wins') return '一定會猜中';
   return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(loss));
 };
@@ -157,7 +161,7 @@ export const zhTW: typeof en = {
       cells === remaining
         ? `${figures.count(remaining)} 種可以全部分清`
         : `${figures.count(remaining)} 種分成 ${figures.count(cells)} 組`;
-    return winChance < TELLING_CHANCE ? sorted : `${sorted}；猜中機率 ${oneIn(winChance)}`;
+    return winChance < MIN_SHOWN_CHANCE ? sorted : `${sorted}；猜中機率 ${oneIn(winChance)}`;
   },
   lastAnswersOf: (boards) => `${boardNames(boards)} 最後的答案`,
   whyDoubtOfAll: (bits) => [
@@ -200,7 +204,7 @@ export const zhTW: typeof en = {
   chanceToWin(chance) {
     if (chance <= 0) return [figures.percent(0), '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];
-    return chance < TELLING_CHANCE ? null : [figures.chance(chance), '猜中機率'];
+    return chance < MIN_SHOWN_CHANCE ? null : [figures.chance(chance), '猜中機率'];
   },
   fill: '填入',
   pressEnter: '按 Enter 送出',
@@ -223,7 +227,7 @@ export const zhTW: typeof en = {
   ],
   whyBits: (bits) => [
     `${figures.bits(bits)} 位元`,
-    bits < MOST_FOR_ONE_GROUP
+    bits < MAX_FOR_ONE_GROUP
       ? '：這個算式帶來的資訊；平分成兩組是 1 位元。'
       : `：這個算式帶來的資訊，相當於平分成 ${figures.count(Math.round(2 ** bits))} 組。`,
   ],
@@ -234,10 +238,10 @@ export const zhTW: typeof en = {
   reason: reasonInChinese,
 
   // The player's own guess, and the possible answers.
-  ownVerdict({ verdict, choice, loss, winChance }) {
+  ownVerdict({ verdict, choice, cost: loss, winChance }) {
     if (verdict === 'wins') return '一定會猜中';
     if (verdict === 'impossible') return '不會猜中，也得不到新線索';
-    const mayWin = winChance < TELLING_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
+    const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
     return CHOICES[choice](figures.loss(loss)) + mayWin;
   },
   ownVerdictShort: ownShort,
@@ -262,7 +266,7 @@ export const zhTW: typeof en = {
     const symbols = listInChinese(tilesOfSymbols(fresh));
     const more = listInChinese(tilesOfSymbols(again));
     const places = listInChinese(tilesOfSymbols(where));
-    const parts: Piece[][] = [
+    const parts: SentencePart[][] = [
       ...(symbols.length > 0 ? [['試試 ', ...symbols]] : []),
       ...(more.length > 0 ? [['看看是否還有另一個 ', ...more]] : []),
       ...(places.length > 0 ? [['找出 ', ...places, ' 的位置']] : []),
@@ -300,9 +304,10 @@ export const zhTW: typeof en = {
     };
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
-  scores: ({ skill, fortune }) => `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
+  scores: ({ skillScore: skill, luckScore: fortune }) =>
+    `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
   reviewedChoice(turn) {
-    return isOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
+    return wasOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
   },
   madeChoice,
   reviewedTurn(turn, won, solved = null) {
@@ -311,7 +316,7 @@ export const zhTW: typeof en = {
         ? '沒有猜中任何盤面'
         : `猜中${boardNames(solved)}`
       : `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
-    if (isOnlyAnswer(turn)) return path;
+    if (wasOnlyAnswer(turn)) return path;
     const luck = figures.fineBits(Math.abs(turn.luck));
     return Number(turn.luck.toFixed(2)) === 0
       ? `${path} · 運氣不好不壞`
@@ -328,7 +333,8 @@ export const zhTW: typeof en = {
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  verdict: ({ skill, fortune }) => `實力 ${figures.count(skill)}，運氣 ${figures.count(fortune)}`,
+  verdict: ({ skillScore: skill, luckScore: fortune }) =>
+    `實力 ${figures.count(skill)}，運氣 ${figures.count(fortune)}`,
   shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accepts } from '../../../src/game/accepts.ts';
+import { accepts } from '../../../src/game/guess-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { ANSWERS, answersOfDate } from './answers.ts';
 

@@ -2,7 +2,7 @@ import type { Clue } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import { outcomeOf, type PracticeGame } from '../../../src/practice/game.ts';
 import { element } from './elements.ts';
-import { createTile, type Face, type Look, patchTile } from './tile.ts';
+import { createTile, type Look, patchTile, type TileContent } from './tile.ts';
 
 export interface BoardView {
   readonly grid: HTMLDivElement;
@@ -22,21 +22,21 @@ export function createBoard(
   onSelect: (tile: number) => void,
 ): BoardView {
   const { length, tries } = mode;
-  const emptyRow = Array.from({ length }, (): Face => ({ symbol: '', state: 'empty' }));
+  const emptyRow = Array.from({ length }, (): TileContent => ({ symbol: '', state: 'empty' }));
   const grid = element(document, 'div', { class: 'pb-grid main-grid' });
   const completed: HTMLElement[] = [];
   const empty: HTMLElement[] = [];
   let current: HTMLElement | undefined;
   let shown: PracticeGame | undefined;
 
-  const createRow = (faces: readonly Face[]) => {
+  const createRow = (faces: readonly TileContent[]) => {
     const row = element(document, 'div', { class: 'flex justify-center mb-1' });
     fill(row, faces);
     return row;
   };
-  const fill = (row: HTMLElement, faces: readonly Face[]) =>
+  const fill = (row: HTMLElement, faces: readonly TileContent[]) =>
     row.replaceChildren(...faces.map((face) => createTile(document, face, look)));
-  const patch = (row: HTMLElement, faces: readonly Face[]) =>
+  const patch = (row: HTMLElement, faces: readonly TileContent[]) =>
     faces.forEach((face, tile) => {
       patchTile(row.children[tile], face, look);
     });
@@ -108,7 +108,7 @@ export function createBoard(
 /** Shows beside the last three rows how much a wrong guess costs, in an element that is not a tile. */
 export function showPenalties(
   grid: Element,
-  { penalties }: Pick<Mode, 'penalties'>,
+  { penaltySeconds: penalties }: Pick<Mode, 'penaltySeconds'>,
   current?: Element,
 ): void {
   if (!penalties) return;
@@ -140,11 +140,14 @@ function shake(grid: Element): void {
   for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.classList.add('shake');
 }
 
-function turnFaces(turn: Clue): Face[] {
-  return [...turn.guess].map((symbol, tile) => ({ symbol, state: turn.feedback[tile] as Face['state'] }));
+function turnFaces(turn: Clue): TileContent[] {
+  return [...turn.guess].map((symbol, tile) => ({
+    symbol,
+    state: turn.feedback[tile] as TileContent['state'],
+  }));
 }
 
-function typedFaces(game: PracticeGame): Face[] {
+function typedFaces(game: PracticeGame): TileContent[] {
   return game.typed.map((symbol) => ({ symbol, state: 'typed' }));
 }
 

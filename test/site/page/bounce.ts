@@ -1,4 +1,4 @@
-import { bounce } from '../hosts.ts';
+import { nextRedirect } from '../hosts.ts';
 
 const address = new URL(location.href);
-location.replace(bounce(address, Number(address.searchParams.get('left') ?? 2)));
+location.replace(nextRedirect(address, Number(address.searchParams.get('left') ?? 2)));

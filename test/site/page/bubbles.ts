@@ -1,5 +1,5 @@
-import { asGuess } from '../../../src/game/accepts.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
+import { guessFromText } from '../../../src/game/guess-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { element } from './elements.ts';
 import { miniRow } from './mini.ts';
@@ -7,8 +7,8 @@ import type { Look } from './tile.ts';
 
 /** Example guesses by number of tiles. */
 const EXAMPLES: Readonly<Record<number, readonly Equation[]>> = {
-  8: ['12+35=47', '48-32=16', '9*8-7=65'].map((text) => asGuess(text, 8)),
-  10: ['12+34-5=41', '48-6*7+3=9', '(9-6)³/3=9', '3³+2*10=47'].map((text) => asGuess(text, 10)),
+  8: ['12+35=47', '48-32=16', '9*8-7=65'].map((text) => guessFromText(text, 8)),
+  10: ['12+34-5=41', '48-6*7+3=9', '(9-6)³/3=9', '3³+2*10=47'].map((text) => guessFromText(text, 10)),
 };
 const TIPS: Readonly<Record<number, string>> = {
   1: 'An opener with many different symbols tells the most:',

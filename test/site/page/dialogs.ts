@@ -1,15 +1,15 @@
-import { asGuess } from '../../../src/game/accepts.ts';
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
+import { guessFromText } from '../../../src/game/guess-rules.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { PracticeGame } from '../../../src/practice/game.ts';
-import { type GridsGame, outcomeOfGrids } from '../../../src/practice/grids.ts';
+import { type MultiGridGame, outcomeOfGame } from '../../../src/practice/multi-grid-game.ts';
 import { type Action, openDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { miniGrid } from './mini.ts';
 import type { Look } from './tile.ts';
 
-const EXAMPLE_ANSWER = asGuess('12+34-5=41', 10);
-const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => asGuess(text, 10));
+const EXAMPLE_ANSWER = guessFromText('12+34-5=41', 10);
+const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => guessFromText(text, 10));
 
 export function showStart(document: Document, { name, length, tries }: Mode): void {
   const text = `Find the hidden equation of ${length} symbols in ${tries} tries.`;
@@ -50,7 +50,7 @@ export function showHelp(document: Document, look: Look): void {
 /** Shows the dialog at the end of a game. After a lost game it has the answer and a button to take the last guess back. */
 export function showResult(
   document: Document,
-  game: GridsGame,
+  game: MultiGridGame,
   look: Look,
   actions: {
     readonly newPuzzle: () => void;
@@ -64,7 +64,7 @@ export function showResult(
   const more = actions.nextBoard ? [{ caption: 'Next board', run: actions.nextBoard }] : [];
   const grids = (turnsOf: (grid: PracticeGame) => readonly Clue[]) =>
     game.grids.map((grid) => miniGrid(document, turnsOf(grid), look));
-  if (outcomeOfGrids(game) === 'won') {
+  if (outcomeOfGame(game) === 'won') {
     const rows = Math.max(...game.grids.map(({ turns }) => turns.length));
     const tries = rows === 1 ? 'one try' : `${rows} tries`;
     openDialog(

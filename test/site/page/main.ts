@@ -1,4 +1,4 @@
-import { bounce } from '../hosts.ts';
+import { nextRedirect } from '../hosts.ts';
 import { parseAddress } from '../options.ts';
 import { mountSite } from './site.ts';
 
@@ -9,7 +9,7 @@ const address = new URL(location.href);
 /** Leaves for the redirects after the first win of a day, which lose `nosplash`. */
 function leaveForFirstWin(): void {
   address.searchParams.delete('nosplash');
-  location.assign(bounce(address, FIRST_WIN_LOADS));
+  location.assign(nextRedirect(address, FIRST_WIN_LOADS));
 }
 
 function leaveForNewPuzzle(): void {

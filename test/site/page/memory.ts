@@ -1,8 +1,8 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { newGame } from '../../../src/practice/game.ts';
-import type { GridsGame } from '../../../src/practice/grids.ts';
+import { newPracticeGame } from '../../../src/practice/game.ts';
+import type { MultiGridGame } from '../../../src/practice/multi-grid-game.ts';
 
 /** As on the real site, the game and its answer are stored unencrypted under this key. The extension must never read it. */
 const GAME_KEY = 'gameState';
@@ -16,13 +16,13 @@ interface Remembered {
 }
 
 /** Returns the unfinished game of a puzzle, so that it continues after a reload. */
-export function recall(storage: Storage, mode: Mode, puzzle: string): GridsGame | undefined {
+export function loadGame(storage: Storage, mode: Mode, puzzle: string): MultiGridGame | undefined {
   const stored = JSON.parse(storage.getItem(GAME_KEY) ?? 'null') as Remembered | null;
   if (stored?.puzzle !== puzzle) return undefined;
   const { answers, guesses } = stored;
   return {
     mode,
-    grids: answers.map((answer, grid) => newGame(mode, answer, turnsOfGrid(guesses[grid]!, answer))),
+    grids: answers.map((answer, grid) => newPracticeGame(mode, answer, turnsOfGrid(guesses[grid]!, answer))),
   };
 }
 
@@ -30,7 +30,7 @@ function turnsOfGrid(guesses: readonly Equation[], answer: Equation): Clue[] {
   return guesses.map((guess) => ({ guess, feedback: feedbackOf(guess, answer) }));
 }
 
-export function remember(storage: Storage, puzzle: string, { grids }: GridsGame): void {
+export function saveGame(storage: Storage, puzzle: string, { grids }: MultiGridGame): void {
   const state: Remembered = {
     puzzle,
     answers: grids.map(({ answer }) => answer),
@@ -39,7 +39,7 @@ export function remember(storage: Storage, puzzle: string, { grids }: GridsGame)
   storage.setItem(GAME_KEY, JSON.stringify(state));
 }
 
-export function forget(storage: Storage): void {
+export function removeGame(storage: Storage): void {
   storage.removeItem(GAME_KEY);
 }
 

@@ -1,28 +1,28 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
-import { givenRows, MODES, type Mode } from '../../../src/game/mode.ts';
+import { givenRowCount, MODES, type Mode } from '../../../src/game/mode.ts';
 import { type Equation, isExtraSymbol, SYMBOL_SETS } from '../../../src/game/symbols.ts';
-import { isWonBy } from '../../../src/game/wins.ts';
+import { winsAgainst } from '../../../src/game/win-rule.ts';
 import {
-  erase,
-  newGame,
-  objection,
+  eraseSymbol,
+  newPracticeGame,
   outcomeOf,
   type PracticeGame,
-  retry,
-  select,
-  submit,
+  refusalOfRow,
+  setCursor,
   submitAnswer,
-  type,
+  submitRow,
+  typeSymbol,
+  undoLastTurn,
 } from '../../../src/practice/game.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
 import {
-  type GridsGame,
-  gridsPlayed,
-  newGrids,
-  onGrids,
-  outcomeOfGrids,
-  turnsOf,
-} from '../../../src/practice/grids.ts';
+  type MultiGridGame,
+  mapOpenGrids,
+  newMultiGridGame,
+  openGridsOf,
+  outcomeOfGame,
+  turnsOfGame,
+} from '../../../src/practice/multi-grid-game.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answersOfDate, randomAnswers } from './answers.ts';
@@ -33,13 +33,13 @@ import { showAlert, showHelp, showResult, showStart, showStrip } from './dialogs
 import { element } from './elements.ts';
 import { createKeyboard } from './keyboard.ts';
 import {
-  forget,
   isFirstWin,
+  loadGame,
   readSetting,
-  recall,
-  remember,
+  removeGame,
   SETTING_KEYS,
   type Setting,
+  saveGame,
   writeSetting,
 } from './memory.ts';
 import { createDrawer, createHeader } from './menu.ts';
@@ -53,13 +53,13 @@ export interface Site {
   /** The current game, or the first of several grids; for tests. */
   readonly game: () => PracticeGame;
   /** The current game with all grids. */
-  readonly grids: () => GridsGame;
+  readonly grids: () => MultiGridGame;
   /** Removes the page's listeners. */
   readonly stop: () => void;
 }
 
 /** Navigations away from the page; tests replace them because they run the page inside a frame. */
-export interface Exits {
+export interface Navigation {
   /** Loads the same page without the finished game. */
   readonly newPuzzle: () => void;
   /** Starts the redirects after the first win of a day, to the main host and back. */
@@ -67,7 +67,7 @@ export interface Exits {
 }
 
 /** Builds the game page in a document that only has `#root`. */
-export function mountSite(document: Document, options: SiteOptions, exits: Exits): Site {
+export function mountSite(document: Document, options: SiteOptions, exits: Navigation): Site {
   const usual = MODES[options.mode ?? 'maxi'];
   const mode: Mode = { ...usual, tries: options.rows ?? usual.tries };
   const isPro = mode.family === 'pro';
@@ -81,10 +81,10 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     if (wanted !== undefined) writeSetting(storage, setting, wanted);
   }
 
-  const start = (): GridsGame => {
-    const recalled = recall(storage, mode, puzzle);
+  const start = (): MultiGridGame => {
+    const recalled = loadGame(storage, mode, puzzle);
     const wanted = (options.answer?.split(',') ?? []) as Equation[];
-    const isWanted = (of: GridsGame) =>
+    const isWanted = (of: MultiGridGame) =>
       of.grids.length === mode.grids &&
       of.grids.every(({ answer }) => answer.length === mode.length) &&
       wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
@@ -92,7 +92,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
     // A given row appears later, see `give`.
     const answers = drawn.map((answer, grid) => wanted[grid] ?? answer);
-    return { mode, grids: answers.map((answer) => newGame(mode, answer, revealedTo(answer))) };
+    return { mode, grids: answers.map((answer) => newPracticeGame(mode, answer, revealedTo(answer))) };
   };
   const isText = options.revealed?.startsWith('RAW') ?? false;
   const revealedTo = (answer: Equation): Clue[] => {
@@ -130,7 +130,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   let next = game;
   let scheduled = false;
   function act(change: (grid: PracticeGame) => PracticeGame): void {
-    next = onGrids(game, change);
+    next = mapOpenGrids(game, change);
     if (scheduled) return;
     scheduled = true;
     window.setTimeout(() => {
@@ -139,48 +139,49 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     });
   }
 
-  const played = (of: GridsGame) => Math.max(...of.grids.map(({ turns }) => turns.length));
+  const played = (of: MultiGridGame) => Math.max(...of.grids.map(({ turns }) => turns.length));
   const marks = () => game.grids.flatMap(({ turns }) => turns);
   /** On pages with more boards than grids, which Maxwell does not know, the other boards repeat the first. */
   const updateBoards = () => {
     for (const [index, board] of boards.entries()) board.update(game.grids[index] ?? game.grids[0]!);
   };
 
-  function show(shown: GridsGame): void {
+  function show(shown: MultiGridGame): void {
     const isNewTurn = played(shown) !== played(game);
     game = shown;
     updateBoards();
     keyboard.update(marks(), look());
     if (!isNewTurn) return;
     showBubble();
-    remember(storage, puzzle, game);
+    saveGame(storage, puzzle, game);
     finish();
   }
 
   /** Shows the given row: it appears by itself above the typed row, or is typed and waits for Enter. */
   function give(): void {
     if (mode.grids > 1) {
-      if (options.given === 'typed' && played(game) === 0) show(onGrids(game, typeFirstRow));
+      if (options.given === 'typed' && played(game) === 0) show(mapOpenGrids(game, typeFirstRow));
       return;
     }
-    if (played(game) >= givenRows(mode)) return;
+    if (played(game) >= givenRowCount(mode)) return;
     const turns = givenTurns(mode, game.grids[0]!.answer);
-    if (options.given === 'typed') show(onGrids(game, (grid) => ({ ...grid, typed: [...turns[0]!.guess] })));
+    if (options.given === 'typed')
+      show(mapOpenGrids(game, (grid) => ({ ...grid, typed: [...turns[0]!.guess] })));
     else
       window.setTimeout(() => {
         startClock();
-        show(onGrids(next, (grid) => ({ ...grid, turns })));
+        show(mapOpenGrids(next, (grid) => ({ ...grid, turns })));
         next = game;
       }, options.given);
   }
 
   function startClock(): void {
-    if (!mode.penalties) return;
+    if (!mode.penaltySeconds) return;
     const started = Date.now();
     clock.textContent = '⏱️ 0m 0s';
     const timer = window.setInterval(() => {
       const seconds = Math.floor((Date.now() - started) / 1000);
-      if (outcomeOfGrids(game) === 'playing')
+      if (outcomeOfGame(game) === 'playing')
         clock.textContent = `⏱️ ${Math.floor(seconds / 60)}m ${seconds % 60}s`;
     }, 1000);
     listening.signal.addEventListener('abort', () => window.clearInterval(timer));
@@ -188,7 +189,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   /** Begins the next game on the same page. */
   function nextBoard(): void {
-    next = { mode, grids: randomAnswers(mode).map((answer) => newGame(mode, answer)) };
+    next = { mode, grids: randomAnswers(mode).map((answer) => newPracticeGame(mode, answer)) };
     show(next);
     give();
   }
@@ -198,27 +199,30 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     const guess = '-'.repeat(mode.length) as Equation;
     retryLast();
     show(
-      onGrids(game, (grid) => ({
+      mapOpenGrids(game, (grid) => ({
         ...grid,
         turns: [...grid.turns, { guess, feedback: feedbackOf(guess, grid.answer) }],
       })),
     );
   }
 
-  const hasGivenUp = () => /^-+$/.test(turnsOf(game).at(-1)?.guess ?? '');
+  const hasGivenUp = () => /^-+$/.test(turnsOfGame(game).at(-1)?.guess ?? '');
   /** Takes back the last turn of lost grids. */
   const retryLast = () =>
-    show({ ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? retry(grid) : grid)) });
+    show({
+      ...game,
+      grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? undoLastTurn(grid) : grid)),
+    });
 
   function finish(): void {
     const today = new Date().toISOString().slice(0, 10);
-    if (outcomeOfGrids(game) === 'won' && options.firstWin && isFirstWin(storage, today)) exits.firstWin();
+    if (outcomeOfGame(game) === 'won' && options.firstWin && isFirstWin(storage, today)) exits.firstWin();
     else showOutcome();
   }
 
   function showOutcome(): void {
-    if (outcomeOfGrids(game) === 'playing') return;
-    if (mode.given === 'scramble' && outcomeOfGrids(game) === 'lost') {
+    if (outcomeOfGame(game) === 'playing') return;
+    if (mode.givenRow === 'scramble' && outcomeOfGame(game) === 'lost') {
       if (hasGivenUp()) showAlert(document, `The answer was ${game.grids[0]!.answer}`, []);
       else
         showAlert(document, 'Not correct.', [
@@ -228,7 +232,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
       return;
     }
     showResult(document, game, look(), {
-      ...(mode.penalties && { nextBoard }),
+      ...(mode.penaltySeconds && { nextBoard }),
       newPuzzle,
       retry: retryLast,
       restart,
@@ -237,7 +241,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   function showBubble(): void {
     boardArea.querySelector('.hint-box-new')?.remove();
-    const isPlaying = outcomeOfGrids(game) === 'playing';
+    const isPlaying = outcomeOfGame(game) === 'playing';
     const bubble =
       options.bubbles && isPlaying
         ? createBubble(document, played(game) + 1, mode.length, look())
@@ -246,16 +250,17 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   }
 
   function onKey(key: string): void {
-    if (busy || boards.length === 0 || outcomeOfGrids(game) !== 'playing') return;
+    if (busy || boards.length === 0 || outcomeOfGame(game) !== 'playing') return;
     if (key === 'ENTER') enter();
-    else act((grid) => (key === 'DELETE' ? erase(grid) : type(grid, key, options.cursor ?? 'next')));
+    else
+      act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key, options.cursor ?? 'next')));
   }
 
   function enter(): void {
-    const refusal = objection(gridsPlayed(game)[0]!);
+    const refusal = refusalOfRow(openGridsOf(game)[0]!);
     if (refusal) say(refusal.code === 'length' ? 'Fill all tiles first.' : 'This does not compute.');
-    else if (gridsPlayed(game).some(winsByCommuting)) spin();
-    else act(submit);
+    else if (openGridsOf(game).some(winsByCommuting)) spin();
+    else act(submitRow);
   }
 
   function winsByCommuting({ typed, answer }: PracticeGame): boolean {
@@ -263,7 +268,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     if (guess === answer || readSetting(storage, 'strictWins')) return false;
     // We do not know how the real site evaluates extra symbols.
     if (typed.some(isExtraSymbol)) return false;
-    return isWonBy(guess, answer, mode.wins);
+    return winsAgainst(guess, answer, mode.winRule);
   }
 
   function spin(): void {
@@ -271,7 +276,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     for (const board of boards) board.spin();
     window.setTimeout(() => {
       busy = false;
-      show(onGrids(game, (grid) => (winsByCommuting(grid) ? submitAnswer(grid) : submit(grid))));
+      show(mapOpenGrids(game, (grid) => (winsByCommuting(grid) ? submitAnswer(grid) : submitRow(grid))));
     }, SPIN_MS);
   }
 
@@ -295,7 +300,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function restart(): void {
     if (mode.id !== 'mini')
       show(
-        newGrids(
+        newMultiGridGame(
           mode,
           game.grids.map(({ answer }) => answer),
         ),
@@ -303,7 +308,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   }
 
   function newPuzzle(): void {
-    forget(storage);
+    removeGame(storage);
     exits.newPuzzle();
   }
 
@@ -317,7 +322,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     if (options.late) window.setTimeout(() => boardArea.append(...others), options.late);
     else boardArea.append(...others);
     updateBoards();
-    remember(storage, puzzle, game);
+    saveGame(storage, puzzle, game);
     give();
     showBubble();
     if (!options.nosplash) showStart(document, mode);
@@ -325,7 +330,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     showOutcome();
   }
 
-  const newBoard = () => createBoard(document, mode, look(), (tile) => act((grid) => select(grid, tile)));
+  const newBoard = () => createBoard(document, mode, look(), (tile) => act((grid) => setCursor(grid, tile)));
 
   function onKeyUp({ key }: KeyboardEvent): void {
     const typed = typeable.includes(key) ? key : PHYSICAL_KEYS[key];

@@ -5,7 +5,7 @@ import { glyph } from './glyph.ts';
 /** `typed` tiles are in the current row, including blank ones; `empty` tiles are in the rows below. */
 export type TileState = Mark | 'typed' | 'empty';
 
-export interface Face {
+export interface TileContent {
   /** Empty for a blank tile. */
   readonly symbol: string;
   readonly state: TileState;
@@ -43,19 +43,19 @@ export function stateClass(state: TileState, look: Look): string {
   return look.year === 2022 && WORDS[state] === 'undefined' ? OPEN_CLASS_2022 : CLASSES[state];
 }
 
-function tileLabel({ symbol, state }: Face): string {
+function tileLabel({ symbol, state }: TileContent): string {
   const blank = state === 'empty' ? 'undefined' : ' ';
   return `${symbol || blank} ${WORDS[state]}`;
 }
 
-export function createTile(document: Document, face: Face, look: Look): HTMLDivElement {
+export function createTile(document: Document, face: TileContent, look: Look): HTMLDivElement {
   const tile = element(document, 'div', { role: 'navigation' });
   patchTile(tile, face, look);
   return tile;
 }
 
 /** Updates a tile in place; changes only the parts that differ. */
-export function patchTile(tile: Element, face: Face, look: Look): void {
+export function patchTile(tile: Element, face: TileContent, look: Look): void {
   const label = tileLabel(face);
   const classes = `keyboard-cell pb-cell ${stateClass(face.state, look)}`;
   if (tile.className !== classes) tile.className = classes;

@@ -15,7 +15,7 @@ import {
   signatures,
   tails,
 } from './_pool';
-import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
+import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**

@@ -6,7 +6,7 @@
  * the candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in total; a
  * candidate of weight w counts as w candidates.
  */
-import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
+import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;

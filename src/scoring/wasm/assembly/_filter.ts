@@ -1,5 +1,5 @@
 /** Finds the candidates that are consistent with a turn, given as a constraint in the layout of `_shared.ts`. */
-import { GREENS_AT, LEAST_AT, MOST_AT, RULE_BYTES, RULE_COUNT_AT, RULES_AT } from './_shared';
+import { GREENS_AT, MIN_COPIES_AT, MAX_COPIES_AT, RULE_BYTES, RULE_COUNT_AT, RULES_AT } from './_shared';
 
 /** @returns the number of row numbers written to `out`, which may be the same address as `list` */
 export function filter(
@@ -22,7 +22,7 @@ export function filter(
     let fits = true;
     for (let r: u32 = 0, rule = constraint + RULES_AT; r < rules; r++, rule += RULE_BYTES) {
       const copies = popcnt<u32>(<u32>i8x16.bitmask(i8x16.eq(row, v128.load(rule))) & tiles);
-      if (copies < load<u32>(rule, LEAST_AT) || copies > load<u32>(rule, MOST_AT)) {
+      if (copies < load<u32>(rule, MIN_COPIES_AT) || copies > load<u32>(rule, MAX_COPIES_AT)) {
         fits = false;
         break;
       }

@@ -10,7 +10,7 @@
  */
 import { EQUALS } from '../../../game/codes';
 import { maskOf, size, strideOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
-import { COPIES, MOST_REPEATED, PLACES, PRESENCE } from './_shared';
+import { COPIES, MAX_REPEATED, PLACES, PRESENCE } from './_shared';
 
 /** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the address of the column. */
 export const TERM: usize = 48;
@@ -96,7 +96,7 @@ export function useMarking(number: u32): void {
 
 /** Bytes for the keys of a class and the extra columns that the marking needs. */
 export function keyBytes(candidates: u32): usize {
-  const columns: usize = marking === PRESENCE ? MOST_REPEATED : 0;
+  const columns: usize = marking === PRESENCE ? MAX_REPEATED : 0;
   return strideOf(candidates) * (2 + columns);
 }
 

@@ -13,7 +13,7 @@
  * 3,184 on tiles 4-6 and 8,744 on tiles 7-10.
  */
 import { THRESHOLDS } from './_class';
-import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
+import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 
 /** The most distinct strings of up to four tiles. */
 const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;

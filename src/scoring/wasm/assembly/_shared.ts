@@ -17,7 +17,7 @@ export const PRESENCE = 1;
 export const PLACES = 2;
 
 /** The most symbols that can occur twice or more in a guess. */
-export const MOST_REPEATED = 6;
+export const MAX_REPEATED = 6;
 
 /** Units per bit in logarithms of sizes: 2^26. */
 export const UNITS_PER_BIT = 67108864;
@@ -44,8 +44,8 @@ export const GREENS_AT = 16;
 export const RULE_COUNT_AT = 20;
 export const RULES_AT = 32;
 export const RULE_BYTES = 32;
-export const LEAST_AT = 16;
-export const MOST_AT = 20;
+export const MIN_COPIES_AT = 16;
+export const MAX_COPIES_AT = 20;
 
 /** The most pages of 64 KiB that threads share: 2 GiB. A class of all equations needs 0.8 GiB. */
 export const SHARED_PAGES = 32768;

@@ -27,7 +27,7 @@ import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
 import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
 import { marking, planGuess, planPart, SCRATCH, usePlanScratch } from './_plan';
-import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
+import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { COPIES, ENTROPY, GREENS, PLACES, WIN_MASS } from './_shared';
 import {
   countLanes,

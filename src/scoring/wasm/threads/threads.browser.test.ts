@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharedUrl from '../../../../assets/kernels/score-shared.wasm?url';
-import { fetchKernel } from '../../../equations/browser.ts';
-import { generate } from '../../../equations/generate.ts';
+import { generate } from '../../../equations/generate-set.ts';
+import { fetchKernel } from '../../../equations/load-browser.ts';
 import { fetchScoreKernel } from '../../../worker/resources.ts';
 import { uniformClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';

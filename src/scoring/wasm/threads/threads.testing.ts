@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../../../tools/node/load-equations.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
-import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
+import { type EquationSet, equationAt, filterByMembership } from '../../../equations/set.ts';
 import { membershipBit } from '../../../game/rules.ts';
 import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 export async function setOf(length: number): Promise<EquationSet> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  return restrict(set, membershipBit('exact'));
+  return filterByMembership(set, membershipBit('exact'));
 }
 
 export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {

@@ -1,0 +1,65 @@
+import type { ModeId } from '../../src/game/mode.ts';
+import type { Client } from '../../src/messaging/client.ts';
+import { connectEngine } from '../../src/messaging/connect.ts';
+import type { ClientMessage } from '../../src/messaging/connection.ts';
+import type { FinalAnswers } from '../../src/protocol/answer.ts';
+import type { Hint } from '../../src/protocol/hint.ts';
+import type { BoardQuery, Question, QuestionDetails } from '../../src/protocol/question.ts';
+
+/** Milliseconds before a failed engine is asked again. */
+const RETRY_DELAY_MS = 3_000;
+
+type QuestionKind = QuestionDetails['kind'];
+
+/** A question that is not answered yet. */
+interface WaitingQuestion {
+  readonly question: Question;
+  /** The id of its answer. */
+  id: number;
+  resolve(solution: FinalAnswers[QuestionKind]): void;
+}
+
+/**
+ * Asks the engine; never rejects while the page lives. A question replaces an open one of its kind, which is then never
+ * answered.
+ */
+export type AskEngine = <Asked extends QuestionKind>(
+  question: BoardQuery & { readonly mode: ModeId } & Extract<QuestionDetails, { kind: Asked }>,
+) => Promise<FinalAnswers[Asked]>;
+
+/** Takes a hint as the answer once its guess is final, valued and explained: the list of other guesses takes longer. */
+function settledHint(hint: Hint): FinalAnswers['hint'] | null {
+  const isSettled = hint.certainty !== 'sampled' && hint.value && hint.reasons;
+  return isSettled ? { kind: 'hint', hint } : null;
+}
+
+/** Uses a connection of its own, because the panel cancels the questions of its connection at every turn. */
+export function createAskEngine(): AskEngine {
+  let client: Client | null = null;
+  const waiting = new Map<QuestionKind, WaitingQuestion>();
+
+  function listen(message: ClientMessage): void {
+    const asked = 'id' in message && [...waiting.values()].find(({ id }) => id === message.id);
+    if (!asked) return;
+    if (message.kind === 'failed') {
+      setTimeout(retry, RETRY_DELAY_MS, asked);
+      return;
+    }
+    const solution = message.kind === 'progress' ? settledHint(message.hint) : message;
+    if (!solution) return;
+    waiting.delete(asked.question.kind);
+    asked.resolve(solution);
+  }
+
+  function retry(asked: WaitingQuestion): void {
+    if (waiting.get(asked.question.kind) === asked) asked.id = client!.ask(asked.question);
+  }
+
+  return (question) => {
+    client ??= connectEngine(question.mode, listen, new AbortController().signal);
+    const id = client.ask(question as Question);
+    return new Promise((resolve) => {
+      waiting.set(question.kind, { question: question as Question, id, resolve: resolve as never });
+    });
+  };
+}

@@ -1,0 +1,72 @@
+import { algebraOfRow } from '../../src/equations/set.ts';
+import { createBestGuesses, type ScoredGuess } from '../../src/scoring/best-guesses.ts';
+import { classWeight } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { completeSplitInformation, entropyOfCost } from '../../src/scoring/objectives.ts';
+import type { SearchRequest } from '../../src/scoring/search.ts';
+import {
+  MAX_EXACT_SIZE,
+  type SearchState,
+  searchExactly,
+  searchLarge,
+} from '../../src/solver/large-class.ts';
+import { mapYields } from '../../src/solver/steps.ts';
+import type { GuessFigures } from '../strategy/strategy.ts';
+
+/** Number of guesses that can win which are scored: the most informative ones. */
+const SCORED = 64;
+
+/**
+ * In larger classes only candidates are scored, not the other orders that can win: bounds speed up the search of
+ * candidates only.
+ */
+const MAX_WINNERS = 10_000;
+
+/** Share of the progress after scoring the guesses that can win. */
+const WINNERS = 0.3;
+
+/** Largest rounding error of the logarithms of weights, in bits, see `weightLog`. */
+const ROUNDING = 2 ** -16;
+
+/**
+ * Finds the guesses with the lowest score among the most informative ones and those that can win. Fewer bits never lower
+ * a score, so the best guess that cannot win is the most informative one. In classes that are too large to compare every
+ * guess, it returns the most informative guesses on a sample.
+ * @param turn guesses made before
+ * @param most the most informative guess; null if it must be searched for
+ */
+export async function* searchByScore(
+  engine: Engine,
+  wanted: SearchRequest,
+  scoreOf: (prospect: GuessFigures) => number,
+  turn: number,
+  most: number | null,
+): AsyncGenerator<SearchState, SearchState, void> {
+  const [of] = wanted.classes;
+  const candidates = of.candidates.length;
+  if (candidates > MAX_EXACT_SIZE) return yield* searchLarge(engine, wanted);
+  const total = classWeight(of);
+  const doubt = entropyOfCost(of, completeSplitInformation(of));
+  const score = (bits: number, wins: number) =>
+    scoreOf({ number: turn + 1, candidates, doubt, bits, winChance: wins / total });
+  const groupOf = (guess: number) => algebraOfRow(engine.set, guess) || -1 - guess;
+  const top = createBestGuesses(wanted.count, wanted.isGrouped ? groupOf : undefined);
+  const stateAt = (share: number): SearchState => ({ best: top.list, share, comparedClass: of });
+  const offer = (best: readonly ScoredGuess[]) => {
+    for (const { cost, ...guess } of best)
+      top.add({ ...guess, cost: score(entropyOfCost(of, cost), guess.weightWon) });
+  };
+
+  const winners = of.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : engine.findWinners(of);
+  const own = searchExactly(engine, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
+  offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
+  // No other guess can enter the list: it cannot win, and its information is at most the whole entropy.
+  if (top.maxCost <= score(doubt + ROUNDING, 0)) return stateAt(1);
+
+  const guesses = most === null ? 'all' : Uint32Array.of(most);
+  const all = searchExactly(engine, { ...wanted, guesses });
+  const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
+  // Guesses that can win are added only in first place, so that the best guess does not depend on the list's length.
+  offer(best.filter(({ weightWon }, place) => place === 0 || weightWon === 0));
+  return stateAt(1);
+}

@@ -1,0 +1,25 @@
+import type { Command } from '@commander-js/extra-typings';
+
+/** Result of a command: as text for people and as JSON for programs. */
+export interface CommandResult {
+  readonly text: string;
+  readonly json: unknown;
+  /** Whether it is also in a file, so that a closed stdout loses nothing. */
+  readonly kept?: boolean;
+  /** Called once the outcome is printed; removes journals that are no longer needed. */
+  printed?(): Promise<void>;
+}
+
+/** @param kept whether the text is also in a file */
+export type Print = (text: string, kept?: boolean) => Promise<void>;
+
+/** Makes a command's action from a function: it prints the outcome, as JSON with `--json`, which every command has. */
+export type MakeAction = <A extends unknown[]>(
+  find: (...args: A) => CommandResult | Promise<CommandResult>,
+) => (...args: A) => Promise<void>;
+
+/** Opens the input of an interactive command, line by line. */
+export type ReadLines = () => AsyncIterable<string>;
+
+/** Adds a command to the program. */
+export type AddCommand = (program: Command, present: MakeAction, readLines: ReadLines) => void;

@@ -1,0 +1,13 @@
+import { RefusedGuess } from '../../src/game/guess-rules.ts';
+import { en } from '../../src/ui/words/en.ts';
+import { toOneLine } from './single-line.ts';
+
+/**
+ * The message for bad input, in one line. Bad input is a plain Error, or {@link RefusedGuess}.
+ * @throws the given error if it is a defect, with its trace
+ */
+export function errorLine(error: unknown): string {
+  if (error instanceof RefusedGuess) return toOneLine(en.refused(error.text, error.refusal));
+  if (error instanceof Error && error.constructor === Error) return toOneLine(error.message);
+  throw error;
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { openingFor } from '../../src/solver/opening/openers.ts';
+import { ensureWritable, makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { parseGuess } from '../guess.ts';
+import { MULTI_GRID_GAMES, type MultiGridGameId } from '../multi-grid/games.ts';
+import { readOpeners } from '../node/data.ts';
+import { describeMachine } from '../node/machine.ts';
+import { createProgress } from '../node/progress.ts';
+import type { MultiGridStrategy } from '../study/multi-grid/game.ts';
+import { runSeveral, type SeveralResult } from '../study/multi-grid/run.ts';
+import type { Sample } from '../study/study.ts';
+import type { CommandResult } from './command-result.ts';
+import { roundToTenths } from './study-output.ts';
+
+interface SeveralAsked {
+  readonly game: MultiGridGameId;
+  readonly choice: MultiGridStrategy;
+  readonly commutative: boolean;
+  readonly sample: Sample | null;
+  /** undefined: the best known first guess. */
+  readonly opener: string | undefined;
+  /** Folder for the journals. */
+  readonly cache: string | undefined;
+  /** Folder for the result; undefined: it is not written. */
+  readonly out: string | undefined;
+}
+
+/** Games with few enough combinations of answers to play all of them. */
+const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
+
+/** Plays games of several grids and summarises the result. */
+export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResult> {
+  const { game, choice, commutative, sample, cache, out } = asked;
+  if (!sample && !ALL_PLAYED.has(game))
+    throw new Error(
+      `${MULTI_GRID_GAMES[game].name} has too many games for all of them: add --answers sample:N`,
+    );
+  if (out !== undefined) await ensureWritable(out, '--out');
+  const isOfWords = MULTI_GRID_GAMES[game].symbols === 'letters';
+  if (isOfWords && commutative)
+    throw new Error(`--commutative is about equations: leave it out for ${MULTI_GRID_GAMES[game].name}`);
+  const about: AnswerRules = {
+    rules: isOfWords ? 'answers' : 'exact',
+    prior: 'uniform',
+    commutativeWins: commutative,
+  };
+  const opener = openerOf(game, about, asked.opener);
+  const progress = createProgress();
+  const { result, seconds, forget } = await runSeveral(
+    { game, choice, about, opener, sample },
+    cache,
+    (done) => progress(`${done} games`),
+  );
+  const made = { command: commandOf(asked), machine: describeMachine(), seconds: roundToTenths(seconds) };
+  const json = { ...result, made };
+  if (out !== undefined) {
+    await makeFolder(out);
+    const name = `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}.json`;
+    await writeAtomically([join(out, name), `${JSON.stringify(json, null, 1)}\n`]);
+  }
+  return { text: toText(result), json, kept: out !== undefined, printed: forget };
+}
+
+/** Opener for word games. */
+const USUAL_WORD = 'salet';
+
+/** @throws Error when no opener is known, or the given one is not a valid guess */
+function openerOf(id: MultiGridGameId, about: AnswerRules, given: string | undefined): Equation {
+  const { single } = MULTI_GRID_GAMES[id];
+  if (given !== undefined) return parseGuess(given, single);
+  if (single.symbols === 'letters') return USUAL_WORD as Equation;
+  const known = openingFor(readOpeners(single), nameOfRules(about), 'win-mass');
+  if (known) return known.top[0]!.guess;
+  throw new Error(`no opener is known for ${single.name}, ${nameOfRules(about)}: add --opener`);
+}
+
+function commandOf({ game, choice, commutative, opener, sample }: SeveralAsked): string {
+  const wins = commutative ? ' --commutative' : '';
+  const first = opener === undefined ? '' : ` --opener ${opener}`;
+  const answers = sample ? ` --answers sample:${sample.size} --seed ${sample.seed}` : '';
+  return `maxwell evaluate --game ${game} --strategy ${choice}${wins}${first}${answers} --out lab/data/several`;
+}
+
+function toText({ game, choice, opener, sample, mean, error, histogram, lost }: SeveralResult): string {
+  const { name, tries } = MULTI_GRID_GAMES[game];
+  return [
+    `${name}, ${choice}, ${sample ? sample.size : 'all'} games, opener ${opener}`,
+    `last grid solved in turn ${mean.toFixed(4)} ± ${error.toFixed(4)}, ${lost} not in ${tries}`,
+    histogram.flatMap((games, i) => (games > 0 ? [`${i + 1}: ${games}`] : [])).join(', '),
+  ].join('\n');
+}

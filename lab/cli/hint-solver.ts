@@ -1,0 +1,42 @@
+import type { PriorName } from '../../src/game/answer-rules.ts';
+import type { FeedbackRule } from '../../src/game/feedback.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
+import { GAMES, type GameId } from '../games.ts';
+import { loadLabResources } from '../node/resources.ts';
+import type { LabStrategyName } from '../strategy/registry.ts';
+import { checkFeedback, checkGame, hintGameFrom } from './options.ts';
+import { replaceAnswers } from './weights.ts';
+
+/** Option values from `addHintOptions` and `--weights`. */
+interface HintedOptions {
+  readonly game: GameId;
+  readonly feedback: FeedbackRule;
+  readonly strategy: LabStrategyName;
+  readonly rules?: Rules | undefined;
+  readonly prior?: PriorName | undefined;
+  readonly commutative?: boolean | undefined;
+  readonly guessSeconds?: number | undefined;
+  readonly weights?: string | undefined;
+}
+
+/**
+ * Loads the solver for the options. `asked` holds the fields of a question that do not change during a game.
+ * @throws Error with a one-line message when options contradict each other or the weights file is invalid
+ */
+export async function loadHintSolver({ game: id, strategy, weights, ...options }: HintedOptions) {
+  const game = GAMES[id];
+  const { feedback, guessSeconds } = options;
+  checkGame(options, game);
+  checkFeedback(strategy, feedback);
+  const rules = hintGameFrom(options, game);
+  const resources = await loadLabResources(game, feedback);
+  const about = await replaceAnswers(rules, weights, game, resources.equations);
+  const { prior, commutativeWins } = about;
+  return {
+    about,
+    equations: resources.equations,
+    solver: createSolver(resources, about.game),
+    asked: { strategy, prior, commutativeWins, ...(guessSeconds !== undefined && { guessSeconds }) },
+  };
+}

@@ -1,0 +1,102 @@
+import { isWin, parseFeedback, type Turn } from '../../src/game/feedback.ts';
+import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
+import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
+import { parseGuess } from '../guess.ts';
+import { MULTI_GRID_GAMES, type MultiGridGameId, type SeveralGame } from '../multi-grid/games.ts';
+import { loadLabResources } from '../node/resources.ts';
+import type { CommandResult } from './command-result.ts';
+import { fixedOptions, refuseUnsupported } from './options.ts';
+
+/** Feedback of a grid that was solved in an earlier turn. */
+const SOLVED = '-';
+
+/**
+ * Parses the rows of a game of several grids, each as `GUESS:FEEDBACK,FEEDBACK…` in the order of the grids.
+ * @throws Error that describes the first mistake; also when every grid is solved
+ */
+function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
+  if (texts.length > game.tries)
+    throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
+  const isSolved = new Array<boolean>(game.grids).fill(false);
+  const turns = texts.map((text) => {
+    const [guess, feedbacks, ...rest] = text.split(':');
+    const parts = feedbacks?.split(',') ?? [];
+    if (parts.length !== game.grids || rest.length > 0)
+      throw new Error(
+        `"${text}" is not a turn of ${game.grids} grids: write GUESS:FEEDBACK,FEEDBACK…, one for each, and ${SOLVED} for a grid that is solved`,
+      );
+    const read = parts.map((part, grid) => {
+      if ((part === SOLVED) !== isSolved[grid])
+        throw new Error(
+          isSolved[grid]
+            ? `"${text}": grid ${grid + 1} was solved before, write ${SOLVED} for it`
+            : `"${text}": grid ${grid + 1} is not solved before that, write its feedback`,
+        );
+      return part === SOLVED ? null : parseFeedback(part, game.length);
+    });
+    for (const [grid, feedback] of read.entries()) if (feedback && isWin(feedback)) isSolved[grid] = true;
+    return { guess: parseGuess(guess!, game), feedbacks: read };
+  });
+  if (isSolved.every(Boolean)) throw new Error('every grid is solved: there is nothing to guess');
+  return turns;
+}
+
+/**
+ * Computes the hint for a game of several grids.
+ * @param options of the command
+ * @throws Error with a one-line message when an option does not apply or a turn is invalid
+ */
+export async function hintForGrids(
+  id: MultiGridGameId,
+  options: { readonly turn: readonly string[]; readonly commutative?: boolean | undefined },
+): Promise<CommandResult> {
+  const game = MULTI_GRID_GAMES[id];
+  const isOfWords = game.symbols === 'letters';
+  refuseUnsupported(
+    options,
+    {
+      ...fixedOptions(isOfWords ? 'answers' : 'exact'),
+      strategy: [DEFAULT_STRATEGY],
+      guessSeconds: [undefined],
+      ...(isOfWords && { commutative: [undefined, false] }),
+    },
+    `hints for ${game.name} come from ${DEFAULT_STRATEGY}, with its own answers, all equally likely`,
+  );
+  const { turn: texts } = options;
+  const commutativeWins = options.commutative !== false;
+  const turns = parseJointTurns(texts, game);
+  const solver = createMultiGridSolver(await loadLabResources(game.single), game);
+  const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
+  const found = await runSteps(solver.hint(question));
+  if (found.kind === 'inconsistent')
+    throw new Error(
+      `no answer fits grid ${found.grid! + 1}: check its feedback in --turn ${texts[found.suspectRow]!}`,
+    );
+  return { text: toText(found.hint, turns.length), json: toJson(found.hint, turns.length) };
+}
+
+const remainingOf = ({ gridsLeft }: Hint) => gridsLeft!.map((left) => left?.remaining ?? null);
+
+function toText(hint: Hint, played: number): string {
+  const left = remainingOf(hint).map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`);
+  return [left.join(', '), ...hint.top.map((ranked) => lineOf(ranked, played))].join('\n');
+}
+
+function lineOf({ guess, value, gridWorths }: RankedGuess, played: number): string {
+  const worths = gridWorths!.map((worth) =>
+    worth ? `${(100 * worth.winChance).toFixed(1)} % ${worth.cells} groups` : 'solved',
+  );
+  const needed = value ? `${(played + value.needed).toFixed(2)} guesses in all` : '';
+  return [guess, needed, worths.join(' | ')].join('  ');
+}
+
+function toJson(hint: Hint, played: number) {
+  const fieldsOf = ({ guess, value, gridWorths }: RankedGuess) => ({
+    guess,
+    needed: value && played + value.needed,
+    grids: gridWorths,
+  });
+  return { remaining: remainingOf(hint), ...fieldsOf(hint), top: hint.top.map(fieldsOf) };
+}

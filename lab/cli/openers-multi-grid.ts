@@ -1,0 +1,75 @@
+import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { classOf } from '../../src/solver/answers.ts';
+import { multiGridWorth } from '../../src/solver/multi-grid/worth.ts';
+import type { Openers } from '../../src/solver/opening/openers.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { writeAtomically } from '../../tools/write-files.ts';
+import type { MultiGridGameId } from '../multi-grid/games.ts';
+import { openersFile, readOpeners } from '../node/data.ts';
+import { createProgress } from '../node/progress.ts';
+import { loadLabModel } from '../node/resources.ts';
+import { compareOpeners } from '../study/multi-grid/openers.ts';
+import { runSeveral } from '../study/multi-grid/run.ts';
+import type { CommandResult } from './command-result.ts';
+
+/** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
+export type SiteSeveralId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
+export const SITE_SEVERAL_IDS: readonly SiteSeveralId[] = ['bi', 'mini-bi', 'quad'];
+
+/** Number of openers compared, and games played with each in the first round. */
+const [FIELD, GAMES] = [32, 200];
+/** Most games played with each opener; enough to distinguish a few hundredths of a turn. */
+const MAX_GAMES = 6400;
+/** The turns needed by the winner are measured on the games of `maxwell evaluate --answers sample:10000 --seed 1`. */
+const FINAL_SAMPLE = { size: 10_000, seed: 1 };
+
+/** Finds the opener of a game of several grids by playing drawn games, and writes it to the openers file. */
+export async function findSeveralOpeners(game: SiteSeveralId, commutative: boolean): Promise<CommandResult> {
+  const about: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
+  const name = nameOfRules(about);
+  const progress = createProgress();
+  const known = readOpeners(MODES[game]);
+  const [best] = known[name]?.['win-mass']?.top ?? [];
+  const { ranked, forget } = await compareOpeners(
+    { game, about, field: FIELD, known: best ? [best.guess] : [], games: GAMES, most: MAX_GAMES },
+    undefined,
+    (left, games) => progress(`${name}: ${left} first guesses, ${games} games each`),
+  );
+  const opener = ranked[0]!.guess;
+  const final = await runSeveral(
+    { game, choice: 'maxwell', about, opener, sample: FINAL_SAMPLE },
+    undefined,
+    (done) => progress(`${opener}: ${done} of ${FINAL_SAMPLE.size} games`),
+  );
+  const top = [{ ...(await worthOf(game, about, opener)), needed: final.result.mean }];
+  const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
+  await writeAtomically([openersFile(MODES[game]), `${JSON.stringify(all, null, 1)}\n`]);
+  return {
+    text: [
+      `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${final.result.mean.toFixed(4)} (${FINAL_SAMPLE.size} games)`,
+      ...ranked.map(
+        ({ guess, mean, behind, error, games }) =>
+          `${guess}  ${mean.toFixed(3)}  ${behind.toFixed(3)} ± ${error.toFixed(3)} behind the best  ${games} games`,
+      ),
+    ].join('\n'),
+    json: { game, rules: name, opener, needed: final.result.mean, ranked },
+    kept: true,
+    printed: async () => {
+      await forget();
+      await final.forget();
+    },
+  };
+}
+
+/** Worth of an opener over all grids. */
+async function worthOf(game: SiteSeveralId, about: AnswerRules, guess: Equation) {
+  const { model } = await loadLabModel(about, MODES[game]);
+  const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
+  const steps = (async function* () {
+    return yield* multiGridWorth(model, grids, guess);
+  })();
+  const { gridWorths: _, ...worth } = await runSteps(steps);
+  return worth;
+}

@@ -1,0 +1,62 @@
+import { accountOf } from '../../src/companion/review.ts';
+import { cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
+import type { Judgement } from '../../src/protocol/answer.ts';
+import { en } from '../../src/ui/words/en.ts';
+import type { CommandResult } from './command-result.ts';
+import { assumptionJson, assumptionText } from './extra-symbols.ts';
+
+/**
+ * Summarises a finished game, in guesses: the total and each turn. Guesses needed include those played before the turn.
+ * @param turns all rows of the board, including a given one
+ */
+export function reviewSummary(turns: readonly Turn[], judged: readonly Judgement[]): CommandResult {
+  const clues = cluesOf(turns, 0).slice(-judged.length);
+  const { guesses, expected, choices, luck, skillScore: skill, luckScore: fortune } = accountOf(judged);
+  const rows = judged.map((turn, played) => ({
+    ...clues[played]!,
+    needed: played + turn.value.needed,
+    best: { guess: turn.best.guess, needed: played + turn.best.value.needed },
+    choice: turn.choice,
+    luck: turn.luck,
+    before: turn.before,
+    after: turn.after,
+  }));
+  const solved = isWin(clues.at(-1)!.feedback);
+  return {
+    text: [
+      solved ? en.solved({ turns: rows.length }) : en.notSolved,
+      ...rows.map(rowLine),
+      `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
+      [`skill ${skill}, luck ${fortune}`, ...assumptionText(turns)].join(', '),
+    ].join('\n'),
+    json: { solved, guesses, expected, choices, luck, skill, fortune, turns: rows, ...assumptionJson(turns) },
+  };
+}
+
+interface AccountRow {
+  readonly guess: Turn['guess'];
+  readonly feedback: Feedback;
+  readonly needed: number;
+  readonly best: { readonly guess: Turn['guess']; readonly needed: number };
+  readonly choice: number;
+  readonly luck: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+function rowLine({ guess, feedback, needed, best, choice, luck, before, after }: AccountRow): string {
+  const { count } = en.figures;
+  const left = `${count(before)} -> ${isWin(feedback) ? 'won' : count(after)}`;
+  const instead =
+    guess === best.guess ? 'as suggested' : `suggested ${best.guess}, ${inGuesses(best.needed)}`;
+  return `${guess}  ${feedback}  ${left}  ${inGuesses(needed)} guesses; ${instead}; choice ${signed(choice)}, luck ${signed(luck)}`;
+}
+
+/** Whole numbers are printed without decimals. */
+const inGuesses = (guesses: number) => (Number.isInteger(guesses) ? `${guesses}` : guesses.toFixed(2));
+
+/** A value that rounds to 0.00 gets no minus sign. */
+const signOf = (guesses: number) => (guesses <= -0.005 ? '-' : '+');
+const sizeOf = (guesses: number) => Math.abs(guesses).toFixed(2);
+const term = (guesses: number) => `${signOf(guesses)} ${sizeOf(guesses)}`;
+const signed = (guesses: number) => `${signOf(guesses)}${sizeOf(guesses)}`;

@@ -1,0 +1,24 @@
+const SHOWN_AS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+/** Escapes line breaks and other control characters, as in `12\n34`. */
+function writeOut(text: string): string {
+  const codeOf = (character: string) => character.codePointAt(0)!.toString(16);
+  return text.replace(CONTROL, (character) => SHOWN_AS[character] ?? `\\u{${codeOf(character)}}`);
+}
+
+/** Number of characters kept at each end of a long message, which may quote a whole file. */
+const END = 300;
+
+/** Shortens a message to one line of at most 601 characters. Node's messages for bad options have several lines. */
+export function toOneLine(message: string): string {
+  const line = writeOut(message.replace(/\s*\n\s*/g, ' '));
+  return line.length > 2 * END ? `${line.slice(0, END)}…${line.slice(-END)}` : line;
+}
+
+/** @throws Error that quotes the first argument with a control character; equations, options and paths never need one */
+export function refuseControlCharacters(args: readonly string[]): void {
+  const odd = args.find((arg) => writeOut(arg) !== arg);
+  if (odd !== undefined)
+    throw new Error(`"${toOneLine(writeOut(odd))}" contains a line break or another control character`);
+}

@@ -1,0 +1,36 @@
+import type { Inconsistent, Judgement } from '../../src/protocol/answer.ts';
+import type { Hint } from '../../src/protocol/hint.ts';
+import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+
+/**
+ * Runs a search to its end and returns the final hint.
+ * @throws Error naming the turn to check when no equation fits
+ */
+export async function finalHint(solver: Solver, question: SolverQuestion): Promise<Hint> {
+  const steps = solver.hint(question);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (!done) continue;
+    if (value.kind === 'hint') return value.hint;
+    throw contradiction(question, value);
+  }
+}
+
+/**
+ * Judges each turn of a finished game.
+ * @throws as {@link finalHint}
+ */
+export async function reviewGame(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {
+  const solution = await runSteps(solver.review(question));
+  if (solution.kind === 'review') return solution.judged;
+  throw contradiction(question, solution);
+}
+
+function contradiction({ turns }: SolverQuestion, { suspectRow }: Inconsistent): Error {
+  const { guess, feedbacks } = turns[suspectRow];
+  return new Error(
+    `no usual answer fits these turns; check turn ${suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
+      'if all are right, the answer is an unusual one',
+  );
+}

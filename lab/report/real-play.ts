@@ -1,0 +1,69 @@
+import { h } from 'preact';
+import { optionsOf } from '../node/data.ts';
+import type { LabStrategyName } from '../strategy/registry.ts';
+import type { StoredResult } from '../study/files.ts';
+import { answerRulesOf } from '../study/study.ts';
+import { type Benchmark, REAL, resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
+import { cellFigures, FIGURES, openerOf } from './cells.ts';
+import type { PaperComparison } from './plays.ts';
+import { Table } from './table.ts';
+
+/** Results of a strategy on uniform answers, as in the paper, and in real play. */
+export interface BothBenchmarks {
+  readonly strategy: LabStrategyName;
+  readonly uniform: StudyResult;
+  readonly real: StudyResult;
+}
+
+/** @throws Error that names the command for a missing result */
+function playBy(strategy: LabStrategyName, kept: readonly StoredResult[], benchmark: Benchmark): StudyResult {
+  const play = resultsOn(kept, benchmark).find(({ result }) => result.study.strategy === strategy);
+  if (play) return play;
+  throw new Error(
+    `${strategy} has not been played on every answer: run maxwell evaluate --strategy ${strategy} ${optionsOf(answerRulesOf(benchmark))} --out DIR`,
+  );
+}
+
+/**
+ * Lists the results of the look-ahead strategy, then of the paper's strategies.
+ * @throws Error that names the command for a missing result
+ */
+export function resultsOnBoth(
+  kept: readonly StoredResult[],
+  plays: readonly PaperComparison[],
+): BothBenchmarks[] {
+  return [
+    {
+      strategy: 'maxwell',
+      uniform: playBy('maxwell', kept, UNIFORM),
+      real: playBy('maxwell', kept, REAL),
+    },
+    ...plays.map(({ strategy, defined }) => ({
+      strategy,
+      uniform: defined,
+      real: playBy(strategy, kept, REAL),
+    })),
+  ];
+}
+
+/** Formats figures with the opener's bound in brackets after the mean. */
+function boundedFigures(play: StudyResult) {
+  const [mean, ...others] = cellFigures(play);
+  const { bound } = play.result;
+  return [bound === undefined ? mean : `${mean} (${bound.toFixed(4)})`, ...others];
+}
+
+export function RealTable({ both }: { readonly both: readonly BothBenchmarks[] }) {
+  return h(Table, {
+    groups: [
+      { columns: 2 },
+      { title: 'uniform', columns: FIGURES.length },
+      { title: 'real play', columns: FIGURES.length },
+    ],
+    head: ['strategy', 'opener, real play', ...FIGURES, ...FIGURES],
+    words: 2,
+    rows: both.map(({ strategy, uniform, real }) => ({
+      cells: [strategy, openerOf(real), ...boundedFigures(uniform), ...boundedFigures(real)],
+    })),
+  });
+}

@@ -1,0 +1,26 @@
+import { type Classes, membersOf } from './classes.ts';
+
+/** Number of answers whose guesses are stored with a result, so that a test can play them again. */
+export const CONTROL_ANSWERS = 2000;
+
+/** Step from one class to the next; a large prime spreads them over all classes. */
+const STEP = 7919;
+
+/** Numbers of classes spread over all feedbacks, with enough members for the fixed answers. */
+export function controlClasses(classes: Classes): number[] {
+  const { length } = classes.codes;
+  const numbers: number[] = [];
+  for (let i = 0, members = 0; i < length && members < CONTROL_ANSWERS; i++) {
+    const number = (i * STEP) % length;
+    numbers.push(number);
+    members += membersOf(classes, number).length;
+  }
+  return numbers;
+}
+
+/** Row numbers of the fixed answers: the first members of the fixed classes. */
+export function controlRows(classes: Classes): number[] {
+  return controlClasses(classes)
+    .flatMap((number) => [...membersOf(classes, number)])
+    .slice(0, CONTROL_ANSWERS);
+}

@@ -1,0 +1,102 @@
+import { createRandom } from '../../../src/equations/random.ts';
+import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import type { Class } from '../../../src/scoring/class.ts';
+import type { Engine } from '../../../src/scoring/engine.ts';
+import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
+import { classOf } from '../../../src/solver/answers.ts';
+import { compareForGrids, type MultiGridPosition } from '../../../src/solver/multi-grid/choose.ts';
+import { runSteps } from '../../../src/solver/steps.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
+import type { SeveralGame } from '../../multi-grid/games.ts';
+import type { loadLabModel } from '../../node/resources.ts';
+import type { NumberedGame } from '../drawn-games.ts';
+import type { Sample } from '../study.ts';
+
+/**
+ * How guesses for several grids are chosen. maxwell: as in the product · information: most information about all grids
+ * together, possible answers preferred · first: most information about the first open grid.
+ */
+export const MULTI_GRID_STRATEGIES = ['maxwell', 'information', 'first'] as const;
+export type MultiGridStrategy = (typeof MULTI_GRID_STRATEGIES)[number];
+
+/** Draws games of several grids with different answers. @returns the rows of each game's answers */
+export function drawGridAnswers(
+  { grids }: SeveralGame,
+  { size, seed }: Sample,
+  answers: Uint32Array,
+): number[][] {
+  const random = createRandom(seed);
+  return Array.from({ length: size }, () => {
+    const drawn = new Set<number>();
+    while (drawn.size < grids) drawn.add(answers[Math.floor(random() * answers.length)]);
+    return [...drawn];
+  });
+}
+
+/** Every game of two grids. Their order does not change the turns needed, so each pair occurs once. */
+export function everyPair(answers: Uint32Array): number[][] {
+  return Array.from(answers, (first, place) =>
+    Array.from(answers.subarray(place + 1), (second) => [first, second]),
+  ).flat();
+}
+
+/** The engine and the model that guesses are chosen with. */
+type Means = Awaited<ReturnType<typeof loadLabModel>>;
+
+/** Candidates of a grid; null: it is solved. */
+type RowsLeft = Uint32Array | null;
+
+/** Plays a game to its end, even beyond the last row. @returns the number of turns */
+export async function playGrids(
+  { engine, model }: Means,
+  game: SeveralGame,
+  choice: MultiGridStrategy,
+  opener: Equation,
+  answers: readonly number[],
+): Promise<number> {
+  const { set } = engine;
+  let left: readonly RowsLeft[] = answers.map(() => model.answers);
+  let guess = indexOf(set, opener);
+  for (let turn = 1; ; turn++) {
+    const replyOf = createReply(set, model.winRule, guess);
+    left = left.map((rows, grid) => {
+      if (!rows) return null;
+      const reply = replyOf(answers[grid]);
+      return reply === WON ? null : rows.filter((row) => replyOf(row) === reply);
+    });
+    const classes = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
+    if (classes.length === 0) return turn;
+    guess = await CHOICES[choice](engine, { classes, turn, tries: game.tries });
+  }
+}
+
+const WON = -1;
+
+/** Returns a function that computes the feedback code of a guess for an answer (a row), or `WON`. */
+function createReply(set: EquationSet, wins: Means['model']['winRule'], guess: number) {
+  const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
+  return (row: number) => {
+    if (row === guess) return WON;
+    if (wins !== 'itself' && winsFor(set, guess, row, wins === 'orders-with-numbers')) return WON;
+    return feedbackCode(symbols, set, row);
+  };
+}
+
+type Choose = (engine: Engine, position: MultiGridPosition) => Promise<number>;
+
+const CHOICES: Readonly<Record<MultiGridStrategy, Choose>> = {
+  maxwell: async (...position) => (await runSteps(compareForGrids(...position))).best[0]!.guess,
+  information: (engine, { classes }) => mostInformative(engine, classes),
+  first: (engine, { classes: [first] }) => mostInformative(engine, [first!]),
+};
+
+async function mostInformative(engine: Engine, classes: readonly Class[]): Promise<number> {
+  const { best } = await runSearch(engine, { classes, guesses: 'all', objective: 'entropy', count: 1 });
+  return best[0].guess;
+}
+
+/** A finished game. */
+export interface SeveralPlayed extends NumberedGame {
+  readonly turns: number;
+}

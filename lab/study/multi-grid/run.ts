@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../multi-grid/games.ts';
+import { loadLabRules } from '../../node/resources.ts';
+import { hasCounts, meanWithError, playDrawnGames } from '../drawn-games.ts';
+import { EVALUATION_CACHE } from '../run.ts';
+import type { Sample } from '../study.ts';
+import type { MultiGridStrategy } from './game.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+/** Games per task: a few seconds of work. */
+const TASK_GAMES = 20;
+
+/** A study of drawn games of several grids, or of every game of two grids. */
+export interface SeveralStudy {
+  readonly game: MultiGridGameId;
+  readonly choice: MultiGridStrategy;
+  readonly about: AnswerRules;
+  readonly opener: Equation;
+  /** null: every game. */
+  readonly sample: Sample | null;
+}
+
+/** How many turns it took to solve the last grid. */
+export interface SeveralResult {
+  readonly game: MultiGridGameId;
+  readonly choice: MultiGridStrategy;
+  readonly commutative: boolean;
+  readonly opener: string;
+  readonly sample: Sample | null;
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+  /** Games by turns needed, also beyond the last row; index 0: one turn. */
+  readonly histogram: readonly number[];
+  /** Number of games that needed more turns than the board has rows. */
+  readonly lost: number;
+}
+
+/**
+ * Plays games of several grids on all cores. A journal lets an interrupted run resume.
+ * @param cache folder of the journal; default: `.cache` in the checkout
+ */
+export async function runSeveral(
+  study: SeveralStudy,
+  cache: string | undefined,
+  onProgress: (done: number) => void,
+): Promise<{
+  readonly result: SeveralResult;
+  /** Turns needed in each game. */
+  readonly turns: readonly number[];
+  readonly seconds: number;
+  forget(): Promise<void>;
+}> {
+  const { sample } = study;
+  const size = sample?.size ?? (await countPairs(study));
+  const opener = study.opener.replaceAll(/[^\w]/g, '_');
+  const wins = study.about.commutativeWins ? '-commutative' : '';
+  const journal = join(
+    cache ?? EVALUATION_CACHE,
+    `several-${study.game}-${study.choice}${wins}-${opener}-${sample ? `${size}-${sample.seed}` : 'all'}.ndjson`,
+  );
+  const { played, seconds, forget } = await playDrawnGames(
+    {
+      file: WORKER,
+      data: study,
+      journal,
+      size,
+      together: TASK_GAMES,
+      isPlayed: hasCounts('number', 'turns'),
+    },
+    onProgress,
+  );
+  const turns = played.map((game) => game.turns);
+  return { result: resultOf(study, turns), turns, seconds, forget };
+}
+
+async function countPairs({ game, about }: SeveralStudy): Promise<number> {
+  const { count } = await loadLabRules(about.rules, MULTI_GRID_GAMES[game].single);
+  return (count * (count - 1)) / 2;
+}
+
+function resultOf(
+  { game, choice, about, opener, sample }: SeveralStudy,
+  turns: readonly number[],
+): SeveralResult {
+  const { mean, error } = meanWithError(turns);
+  const { tries } = MULTI_GRID_GAMES[game];
+  const histogram = Array.from(
+    { length: Math.max(...turns) },
+    (_, i) => turns.filter((needed) => needed === i + 1).length,
+  );
+  return {
+    game,
+    choice,
+    commutative: about.commutativeWins,
+    opener,
+    sample,
+    mean,
+    error: sample ? error : 0,
+    histogram,
+    lost: turns.filter((needed) => needed > tries).length,
+  };
+}

@@ -1,0 +1,18 @@
+import { Tinypool } from 'tinypool';
+import { MULTI_GRID_GAMES } from '../../multi-grid/games.ts';
+import { loadLabModel } from '../../node/resources.ts';
+import { drawGridAnswers, everyPair, playGrids, type SeveralPlayed } from './game.ts';
+import type { SeveralStudy } from './run.ts';
+
+const { game: id, choice, about, sample, opener } = Tinypool.workerData as SeveralStudy;
+const game = MULTI_GRID_GAMES[id];
+const field = await loadLabModel(about, game.single);
+const games = sample ? drawGridAnswers(game, sample, field.model.answers) : everyPair(field.model.answers);
+
+/** Plays the games with these numbers. */
+export default async function playGames(numbers: readonly number[]): Promise<SeveralPlayed[]> {
+  const played: SeveralPlayed[] = [];
+  for (const number of numbers)
+    played.push({ number, turns: await playGrids(field, game, choice, opener, games[number]) });
+  return played;
+}

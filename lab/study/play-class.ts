@@ -1,0 +1,55 @@
+import { type Class, classWeight } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { classEntropy } from '../../src/solver/answer-groups.ts';
+import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
+import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
+import { createSplitter } from '../../src/solver/lookahead/split.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+
+/* Counts the guesses that a class needs when Maxwell plays it to the end. */
+
+/** A class that was played to the end. */
+export interface CurvePoint {
+  readonly doubt: number;
+  /** Guesses needed, summed by weight. */
+  readonly needed: number;
+  readonly weight: number;
+}
+
+/** Guesses needed after choosing a guess (a row), summed by weight. @param note receives every cell with two or more candidates */
+export async function costOfGuess(
+  engine: Engine,
+  of: Class,
+  guess: number,
+  turn: number,
+  note: (point: CurvePoint) => void = () => {},
+): Promise<number> {
+  const { wholeClass, split, classOf: cellAsClass } = createSplitter(engine.set, of);
+  let needed = classWeight(of);
+  for (const cell of split(guess, wholeClass).cells) {
+    const left = cellAsClass(cell);
+    const point = {
+      doubt: classEntropy(left),
+      needed: await playOut(engine, left, turn + 1),
+      weight: classWeight(left),
+    };
+    if (cell.length > 1) note(point);
+    needed += point.needed;
+  }
+  return needed;
+}
+
+/** Guesses that Maxwell needs, summed by weight. @param turn guesses made before */
+async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
+  if (of.candidates.length === 1) return classWeight(of);
+  return costOfGuess(engine, of, await chooseGuess(engine, of, turn), turn);
+}
+
+/** Maxwell's guess (a row) for a class. @param turn guesses made before */
+export async function chooseGuess(engine: Engine, of: Class, turn: number): Promise<number> {
+  if (turn > 1 && of.candidates.length <= MAX_OWN_TRIED)
+    return (await runSteps(bestEndgameGuesses(engine, of, turn)))[0].guess;
+  const isGrouped = of.wins !== 'itself';
+  const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: 10, isGrouped } as const;
+  return (await runSteps(searchWithLookahead(engine, wanted, turn))).best[0].guess;
+}

@@ -1,0 +1,77 @@
+import { codeToFeedback } from '../../../src/solver/opening/book.ts';
+import type { CostBounds } from './cost-bounds.ts';
+
+/** A class of the opener and the guesses that it needs from the second on, summed by weight. */
+export interface BoundedClass extends CostBounds {
+  /** The opener's feedback. */
+  readonly code: number;
+  /** Number of its answers. */
+  readonly answers: number;
+  readonly weight: number;
+}
+
+/** The classes whose size is in one range. */
+export interface SizeRange {
+  /** Smallest number of answers; the next row's is the upper bound. */
+  readonly from: number;
+  readonly classes: number;
+  /** Share of all answers, by weight. */
+  readonly share: number;
+  /** Number of classes for which the best play found is not proved to be best. */
+  readonly open: number;
+  /** Difference between the best play found and the bound, in guesses, averaged over the answers of these classes. */
+  readonly gap: number;
+}
+
+/** Smallest class size of each row. */
+const SIZES = [1, 10, 30, 100, 300, 1000, 3000];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+const weigh = (classes: readonly BoundedClass[]) => sum(classes.map(({ weight }) => weight));
+const isClosed = ({ least, most }: CostBounds) => least === most;
+
+/** Number of classes whose best play is proved, and the share of the answers in them. */
+export function countClosed(classes: readonly BoundedClass[]): {
+  readonly classes: number;
+  readonly share: number;
+} {
+  const closed = classes.filter(isClosed);
+  return { classes: closed.length, share: weigh(closed) / weigh(classes) };
+}
+
+/** Summarises the classes by their size. */
+export function summariseBySize(classes: readonly BoundedClass[]): SizeRange[] {
+  const all = weigh(classes);
+  return SIZES.map((from, row): SizeRange => {
+    const to = SIZES[row + 1] ?? Number.POSITIVE_INFINITY;
+    const these = classes.filter(({ answers }) => answers >= from && answers < to);
+    const weight = weigh(these);
+    return {
+      from,
+      classes: these.length,
+      share: weight / all,
+      open: these.filter((one) => !isClosed(one)).length,
+      gap: weight === 0 ? 0 : sum(these.map(({ least, most }) => most - least)) / weight,
+    };
+  });
+}
+
+/** Formats the rows as text. */
+export function formatSizes(rows: readonly SizeRange[]): string {
+  return rows
+    .map(
+      ({ from, classes, share, open, gap }) =>
+        `from ${from} answers on: ${classes} classes, ${(100 * share).toFixed(1)} % of all answers, ${open} open, gap ${gap.toFixed(4)}`,
+    )
+    .join('\n');
+}
+
+/** Formats a CSV table with a line for each class, in the order of feedback codes. */
+export function classLines(classes: readonly BoundedClass[], tiles: number): string {
+  const lines = classes
+    .toSorted((a, b) => a.code - b.code)
+    .map(({ code, answers, weight, least, most }) =>
+      [codeToFeedback(code, tiles), answers, weight, least, most].join(),
+    );
+  return `${['feedback,answers,weight,least,most', ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,55 @@
+import type { Turn } from '../game/feedback.ts';
+import type { ModeId } from '../game/mode.ts';
+
+/** Why a page cannot be read. The panel has a sentence for each reason. */
+export type UnreadableReason =
+  /** No board has appeared in time. */
+  | 'no-board'
+  /** More boards than the game has. */
+  | 'several-boards'
+  /** The board has a different number of rows or tiles from the game. */
+  | 'other-size'
+  /** The tiles of the grid have neither characters nor states, or a row stays half replaced. */
+  | 'unknown-tiles'
+  /** A completed row is not a valid guess. It had no full labels, so we probably misread it. */
+  | 'misread-row';
+
+/** Keys that the maker of a pro puzzle chose; absent in other games. */
+export interface PuzzleKeys {
+  /** Symbols whose keys the page lacks; absent: none. */
+  readonly omitted?: string;
+  /** Extra symbols with a key, see `../game/symbols.ts`; absent: none. */
+  readonly extra?: string;
+}
+
+/** One reading of the board, without memory of earlier ones. */
+export type BoardReading = PuzzleKeys & (Unread | Board);
+
+type Unread =
+  /** The puzzle has not appeared yet. */
+  | { readonly kind: 'loading'; readonly lasting?: undefined }
+  /**
+   * A row is half replaced, and another change should follow. If none does, the board is unreadable; `lasting` is the
+   * reason, if known.
+   */
+  | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
+  | {
+      readonly kind: 'unreadable';
+      readonly reason: UnreadableReason;
+      /** 0-based. */
+      readonly row?: number;
+    };
+
+export interface Board extends PuzzleKeys {
+  readonly kind: 'board';
+  readonly mode: ModeId;
+  /** Completed rows, first to last, with the feedback of each grid. */
+  readonly turns: readonly Turn[];
+  /** Number of rows. */
+  readonly tries: number;
+  /** Characters typed so far into the current row. */
+  readonly typed: string;
+  /** The first row is full, but nobody typed it here: the page filled it for the player to submit. */
+  readonly isTypedBySite?: true;
+  readonly outcome: 'playing' | 'won' | 'lost';
+}

@@ -1,0 +1,181 @@
+import { isWin } from '../game/feedback.ts';
+import { givenRowCount, type Mode } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Board, BoardReading } from './board-reading.ts';
+import { areKeysCovered } from './covered-keys.ts';
+import { findGrids, guessRowsOf } from './grid.ts';
+import { findKeys, type KeySymbol } from './keys.ts';
+import { abortOnInput } from './player-input.ts';
+import { readBoard } from './read-board.ts';
+import { BLOCKED_SELECTOR, DELETE_KEY } from './selectors.ts';
+import { readTile } from './tile.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** How filling a row ended. Enter is never pressed. */
+export type FillResult = { readonly kind: 'filled' } | FillFailure;
+
+type FillFailure =
+  /**
+   * No row can be typed into: the board is not loaded or unreadable, the game is over, or the player submitted the row.
+   */
+  | { readonly kind: 'no-row' }
+  /** A dialog of the page is open. */
+  | { readonly kind: 'dialog' }
+  /** The page covers its keys, for example with its menu. */
+  | { readonly kind: 'covered' }
+  | { readonly kind: 'no-key'; readonly key: KeySymbol }
+  /** The page did not show the typed symbol; `tile` is 0-based. */
+  | { readonly kind: 'not-shown'; readonly tile: number }
+  /** The player pressed a key or clicked; the row stays as it is. */
+  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'aborted' };
+
+/** The row to fill. */
+interface TargetRow {
+  readonly document: Document;
+  readonly mode: Mode;
+  /** A grid that is not solved, 0-based. */
+  readonly grid: number;
+  /** 0-based. */
+  readonly row: number;
+  readonly own: Element;
+  /** Aborted by the caller, or by a key press of the player. */
+  readonly signal: AbortSignal;
+  readonly interrupted: AbortSignal;
+}
+
+interface FillOptions {
+  readonly mode: Mode;
+  /** Stops between two keys. */
+  readonly signal: AbortSignal;
+  /** Our element: it may cover the game, and presses in it do not interrupt the typing. */
+  readonly own: Element;
+}
+
+/**
+ * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
+ * Enter is left to the player, and any key that the player presses stops it.
+ */
+export async function fillGuess(
+  document: Document,
+  guess: Equation,
+  { mode, signal, own }: FillOptions,
+): Promise<FillResult> {
+  const reading = readBoard(document, mode);
+  const row = typedRow(reading, mode);
+  if (row === undefined) return { kind: 'no-row' };
+  const filling = new AbortController();
+  const interrupted = abortOnInput(document, own, AbortSignal.any([signal, filling.signal]));
+  const target: TargetRow = {
+    document,
+    mode,
+    grid: openGrid(reading as Board),
+    row,
+    own,
+    interrupted,
+    signal: AbortSignal.any([signal, interrupted]),
+  };
+  try {
+    return (await fill(target, guess)) ?? { kind: 'filled' };
+  } finally {
+    filling.abort();
+  }
+}
+
+async function fill(target: TargetRow, guess: Equation): Promise<FillFailure | undefined> {
+  const wasBlank = tilesOf(target).every((tile) => readTile(tile).symbol === '');
+  const failure = await typeAll(target, guess);
+  if (failure?.kind !== 'not-shown' || wasBlank) return failure;
+  return (await deleteAll(target)) ?? (await typeAll(target, guess));
+}
+
+async function typeAll(target: TargetRow, guess: Equation): Promise<FillFailure | undefined> {
+  for (let tile = 0; tile < guess.length; tile++) {
+    const failure = await press(target, guess[tile], tile, guess[tile], tile === 0);
+    if (failure) return failure;
+  }
+  const wrong = [...guess].findIndex((symbol, tile) => !shows(target, tile, symbol));
+  return wrong < 0 ? undefined : { kind: 'not-shown', tile: wrong };
+}
+
+async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
+  for (let tile = target.mode.length - 1; tile >= 0; tile--) {
+    if (shows(target, tile, '')) continue;
+    const failure = await press(target, DELETE_KEY, tile, '', true);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+/** Clicks one key, after its tile if asked, and waits until the tile shows the symbol. */
+async function press(
+  target: TargetRow,
+  key: KeySymbol,
+  tile: number,
+  expected: string,
+  selectTile: boolean,
+): Promise<FillFailure | undefined> {
+  const obstacle = obstacleTo(target);
+  if (obstacle) return obstacle;
+  const button = findKeys(target.document).get(key);
+  if (!button) return { kind: 'no-key', key };
+  if (selectTile) await click(tilesOf(target)[tile]);
+  const before = symbolsOf(target);
+  await click(button);
+  const isShown = () => shows(target, tile, expected);
+  const isDone = () => isShown() || hasNew(target, expected, before) || obstacleTo(target) !== undefined;
+  await waitUntil(target.document, isDone, target.signal);
+  return obstacleTo(target) ?? (isShown() ? undefined : { kind: 'not-shown', tile });
+}
+
+/** Whether any tile newly shows the symbol: the cursor may not be where we assumed. */
+function hasNew(target: TargetRow, symbol: string, before: readonly (string | undefined)[]): boolean {
+  return symbol !== '' && symbolsOf(target).some((shown, tile) => shown === symbol && shown !== before[tile]);
+}
+
+function symbolsOf(target: TargetRow): (string | undefined)[] {
+  return tilesOf(target).map((tile) => readTile(tile).symbol);
+}
+
+function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow): FillFailure | undefined {
+  if (interrupted.aborted) return { kind: 'interrupted' };
+  if (signal.aborted) return { kind: 'aborted' };
+  const reading = readBoard(document, mode);
+  if (reading.kind !== 'changing' && typedRow(reading, mode) !== row) return { kind: 'no-row' };
+  if (findGrids(document)[0].closest(BLOCKED_SELECTOR)) return { kind: 'dialog' };
+  return areKeysCovered(document, own) ? { kind: 'covered' } : undefined;
+}
+
+/** 0-based row that the player is typing. Undefined until the site's own first row is submitted. */
+function typedRow(reading: BoardReading, mode: Mode): number | undefined {
+  if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
+  const row = reading.turns.length;
+  return row < givenRowCount(mode) ? undefined : row;
+}
+
+/** The first grid that is not solved: solved ones do not show the typed row. */
+function openGrid({ turns }: Board): number {
+  const last = turns.at(-1);
+  return last ? last.feedbacks.findIndex((feedback) => feedback !== null && !isWin(feedback)) : 0;
+}
+
+/** Looks up the tiles each time, because the first character typed into a row replaces them. */
+function tilesOf({ document, mode, grid, row }: TargetRow): readonly HTMLElement[] {
+  const found = findGrids(document)[grid];
+  return found ? ((guessRowsOf(found, mode)[row] ?? []) as HTMLElement[]) : [];
+}
+
+function shows(target: TargetRow, tile: number, symbol: string): boolean {
+  const element = tilesOf(target)[tile];
+  return element !== undefined && readTile(element).symbol === symbol;
+}
+
+/**
+ * Waits for a task, because the page handles only the last of several clicks in one turn of the event loop. Removes the
+ * focus, because a focused key would receive Enter.
+ */
+async function click(element: HTMLElement | undefined): Promise<void> {
+  element?.click();
+  element?.blur();
+  await new Promise((resolve) => setTimeout(resolve));
+}

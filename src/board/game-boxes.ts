@@ -1,0 +1,32 @@
+import { findGrids } from './grid.ts';
+import { findKeys } from './keys.ts';
+import { DIALOG_SELECTOR } from './selectors.ts';
+
+/** Boxes of the game, in CSS px from the window's top left. */
+export interface ShownBoxes {
+  readonly boards: readonly DOMRect[];
+  readonly keys: readonly DOMRect[];
+  /** Open dialogs, without the overlay that greys the page. */
+  readonly dialogs: readonly DOMRect[];
+}
+
+/** Boxes of the page that the panel must not cover. */
+export function findGameBoxes(document: Document): ShownBoxes {
+  return {
+    boards: shown(findGrids(document)),
+    keys: shown(findKeys(document).values()),
+    dialogs: shown([...document.querySelectorAll(DIALOG_SELECTOR)].flatMap(withoutOverlay)),
+  };
+}
+
+function shown(elements: Iterable<Element>): DOMRect[] {
+  return [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+}
+
+/** The element, or the children of an overlay that fills the window. */
+function withoutOverlay(element: Element): Element[] {
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  const { width, height } = element.getBoundingClientRect();
+  const fillsWindow = width >= clientWidth && height >= clientHeight;
+  return fillsWindow ? [...element.children].flatMap(withoutOverlay) : [element];
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drawGrid, LOOKS } from '../../test/fixtures/boards.ts';
+import { openFrame } from '../../test/site/frame.ts';
+import { MODES, type Mode } from '../game/mode.ts';
+import { onGameFound } from './page-events.ts';
+
+let frame: ReturnType<typeof openFrame>;
+let lifetime: AbortController;
+let games: number;
+
+beforeEach(() => {
+  frame = openFrame();
+  lifetime = new AbortController();
+  games = 0;
+});
+
+/** The address of the frame does not belong to a game. */
+const wait = (mode: Mode) => onGameFound(frame.document, [mode], () => games++, lifetime.signal);
+afterEach(() => {
+  lifetime.abort();
+  frame.close();
+});
+
+/** Adds boards to the page, and resolves once all observers have been notified. */
+async function add(...boards: Pick<Mode, 'length' | 'tries'>[]): Promise<void> {
+  const { document } = frame;
+  // Observers are notified in the order of their creation.
+  const told = new Promise((resolve) =>
+    new MutationObserver(resolve).observe(document.body, { childList: true }),
+  );
+  document.body.append(...boards.map((board) => drawGrid(document, '', LOOKS['2025'], board as Mode)));
+  await told;
+}
+
+it.each([
+  ['two boards, as of mini-bi', [MODES.mini, MODES.mini]],
+  ['longer rows', [MODES.classic]],
+  ['fewer rows', [{ length: 6, tries: 2 }]],
+])('another puzzle is not a game: %s', async (_, boards) => {
+  wait(MODES.mini);
+  await add(...boards);
+  expect(games).toBe(0);
+});
+
+it('a board of the game is recognised wherever it appears', async () => {
+  wait(MODES.mini);
+  await add(MODES.mini);
+  expect(games).toBe(1);
+});
+
+it.each([MODES['mini-bi'], MODES.bi, MODES.quad])(
+  '$name is a game once all its grids have appeared',
+  async (mode) => {
+    wait(mode);
+    for (let grid = 1; grid < mode.grids; grid++) await add({ ...mode, tries: 8 });
+    expect(games).toBe(0);
+    await add({ ...mode, tries: 8 });
+    expect(games).toBe(1);
+  },
+);
+
+it('after the wait has ended, boards are no longer reported', async () => {
+  wait(MODES.mini);
+  lifetime.abort();
+  await add(MODES.mini);
+  expect(games).toBe(0);
+});

@@ -1,4 +1,0 @@
-/** Reads 2,000 mutated boards of each game. About three minutes. */
-import { testMutations } from './read-mutated.testing.ts';
-
-testMutations(2000);

@@ -1,0 +1,84 @@
+import type { Mode } from '../game/mode.ts';
+import type { BoardReading, UnreadableReason } from './board-reading.ts';
+import { readBoard } from './read-board.ts';
+
+/** The ends of colour changes, which change the state of a tile without a DOM mutation. */
+const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
+
+/** A reading that should change soon. */
+type PassingReading = Extract<BoardReading, { kind: 'loading' | 'changing' }>;
+type Passing = PassingReading['kind'];
+
+interface Watch {
+  readonly mode: Mode;
+  /** Whether anybody has typed on this page. */
+  readonly hasTyped: () => boolean;
+  /** Ends the watch. */
+  readonly signal: AbortSignal;
+  /** How long a passing reading may last, in milliseconds. */
+  readonly patience?: Readonly<Record<Passing, number>>;
+}
+
+/** Enough for a slow connection, and for the slowest reveal of a row. */
+const TIMEOUTS_MS: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
+
+/** The reason to report if they last. The player can then type the turns. */
+const TIMEOUT_REASONS: Readonly<Record<Passing, UnreadableReason>> = {
+  loading: 'no-board',
+  changing: 'unknown-tiles',
+};
+
+/**
+ * Reads the board now and after every change of the page. Calls back immediately, and then whenever the reading
+ * differs. A passing reading that lasts becomes `unreadable` until the page changes.
+ */
+export function watchBoard(
+  document: Document,
+  onReading: (reading: BoardReading) => void,
+  { mode, hasTyped, signal, patience = TIMEOUTS_MS }: Watch,
+): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const giveUp = ({ kind, lasting = TIMEOUT_REASONS[kind], ...keys }: PassingReading) =>
+    onReading({ ...keys, kind: 'unreadable', reason: lasting });
+  const onChange = (reading: BoardReading) => {
+    clearTimeout(timer);
+    if (reading.kind === 'loading' || reading.kind === 'changing')
+      timer = setTimeout(giveUp, patience[reading.kind], reading);
+    onReading(reading);
+  };
+  watchDocument(document, () => withOrigin(readBoard(document, mode), mode, hasTyped), onChange, signal);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+/** Marks a first row that nobody typed on this page; pages with several grids may fill it themselves. */
+function withOrigin(reading: BoardReading, { length, grids }: Mode, hasTyped: () => boolean): BoardReading {
+  if (grids === 1 || reading.kind !== 'board') return reading;
+  if (reading.turns.length > 0 || reading.typed.length < length) return reading;
+  return hasTyped() ? reading : { ...reading, isTypedBySite: true };
+}
+
+/**
+ * Observes the whole document, because boards may appear late or be replaced. The observer combines changes in a
+ * microtask; that also works in background tabs, where timers are slow and animation frames never come.
+ */
+function watchDocument(
+  document: Document,
+  read: () => BoardReading,
+  onReading: (reading: BoardReading) => void,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
+  let last: string | undefined;
+  const update = () => {
+    const reading = read();
+    const key = JSON.stringify(reading);
+    if (key === last) return;
+    last = key;
+    onReading(reading);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (const type of VISUAL_CHANGES) document.addEventListener(type, update, { capture: true, signal });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  update();
+}

@@ -1,0 +1,186 @@
+import type { Board, BoardReading } from '../board/board-reading.ts';
+import { findExtraSymbol, type Turn } from '../game/feedback.ts';
+import { accepts, type Refusal, refusalOf } from '../game/guess-rules.ts';
+import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import { levelOfGuess, type Settings } from '../settings.ts';
+import { isUnaided } from '../statistics/help.ts';
+import { type HelpLog, helpOfTurns } from './help-log.ts';
+import { hintAfterTurns, reviewGame } from './review.ts';
+import type { PanelContext, PanelState, PanelView, Review } from './view-model.ts';
+
+/** All input of the panel's view. */
+export interface PanelViewInput {
+  readonly mode: ModeId;
+  readonly reading: BoardReading;
+  readonly settings: Settings;
+  /** null: the engine has not answered yet. The client reports the strings when the engine does not answer. */
+  readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
+  /** The answer for exactly the turns of `reading` (or `manual`); null: none. */
+  readonly answer: HintAnswer | null;
+  /** Judgements of the finished game; null until known. */
+  readonly judged: readonly Judgement[] | null;
+  /** The winning guess as it was typed; null: not known, or the game is not won. */
+  readonly winningGuess: Equation | null;
+  /** Final hints of this game, oldest first, for the figures of the previous turn and for the review. */
+  readonly past: readonly Hint[];
+  /** Turns that the player entered; used only while the page is unreadable. */
+  readonly manual: readonly Turn[] | null;
+  /** Worth of the last guess asked about; null until known. */
+  readonly worth: TypedGuessWorth | null;
+  readonly possible: Possibilities | null;
+  readonly help: HelpLog;
+  /** First line of the share text, without the number of guesses. */
+  readonly shareTitle: string;
+}
+
+/** Answers to a hint question. */
+export type HintAnswer =
+  | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
+  | Inconsistent
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Decides everything that the panel shows. */
+export function createPanelView(position: PanelViewInput): PanelView {
+  const { reading, settings, manual } = position;
+  const isManual = reading.kind === 'unreadable' && manual !== null;
+  const turns = isManual ? manual : reading.kind === 'board' ? reading.turns : [];
+  const context: PanelContext = {
+    mode: position.mode,
+    strategy: settings.strategy,
+    hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[position.mode])),
+    prior: settings.prior,
+    commutativeWins: settings.commutativeWins,
+    language: settings.language,
+    badge: settings.badge,
+    collapsed: settings.collapsed,
+    place: settings.place,
+    turns,
+    tries: reading.kind === 'board' ? reading.tries : MODES[position.mode].tries,
+    typed: reading.kind === 'board' ? reading.typed : '',
+    manual: isManual,
+    own: ownGuessOf(position),
+    refusal: typedRefusal(position),
+    extraKeys: reading.extra ?? '',
+    possible: position.possible,
+    isUnaided: isUnaided(helpOfTurns(position.help, turns, position)),
+    shareTitle: position.shareTitle,
+  };
+  // The extension was updated or removed, so anything shown might be outdated.
+  if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
+  if (!isManual) return { ...context, ...readingState(position) };
+  const key = shownIn(turns);
+  return { ...context, ...(key ? unknownKey(key) : engineState(position)) };
+}
+
+type TypedRow = Pick<PanelViewInput, 'mode' | 'reading'>;
+
+/** Content of the current row; null if it is not full, or if the player cannot type a row now. */
+function fullRow({ mode, reading }: TypedRow): string | null {
+  if (reading.kind !== 'board' || reading.outcome !== 'playing' || isGivenOpen({ mode, reading }))
+    return null;
+  return reading.typed.length === MODES[mode].length ? reading.typed : null;
+}
+
+/** Whether the site still has to fill its row, or the player has to submit that row. */
+function isGivenOpen({ mode, reading }: TypedRow): boolean {
+  if (reading.kind !== 'board') return false;
+  return reading.isTypedBySite === true || reading.turns.length < givenRowCount(MODES[mode]);
+}
+
+/** The current row, if it is a guess that the site would accept; null: it is not. */
+export function typedGuessOf(row: TypedRow): Equation | null {
+  const typed = fullRow(row);
+  return typed !== null && accepts(typed, typed.length) ? typed : null;
+}
+
+function typedRefusal(row: TypedRow): Refusal | null {
+  const typed = fullRow(row);
+  if (typed === null) return null;
+  const { length, extraSymbols } = MODES[row.mode];
+  return refusalOf(typed, length, extraSymbols) ?? null;
+}
+
+function ownGuessOf(position: PanelViewInput): PanelContext['own'] {
+  const guess = typedGuessOf(position);
+  return guess && { guess, worth: position.worth?.guess === guess ? position.worth : null };
+}
+
+function readingState(position: PanelViewInput): PanelState {
+  const { reading, past } = position;
+  switch (reading.kind) {
+    case 'unreadable':
+      return { kind: 'unreadable', reason: reading.reason, row: reading.row ?? null };
+    case 'changing':
+      return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
+    case 'loading':
+      return preparing(position) ?? { kind: 'loading', waitsFor: 'puzzle' };
+    case 'board':
+      if (isGivenOpen(position)) {
+        const isTyped = reading.typed.length === MODES[position.mode].length;
+        return preparing(position) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
+      }
+      return boardState(position, reading);
+  }
+}
+
+function boardState(position: PanelViewInput, board: Board): PanelState {
+  const { turns, outcome } = board;
+  const key = keyOfAnswer(position, board);
+  if (outcome === 'playing') return key ? unknownKey(key) : engineState(position);
+  const over = { review: reviewed(position, board), ...(key && { unknownKey: key }) };
+  if (outcome === 'won') return { kind: 'won', ...over };
+  return { kind: 'lost', left: hintAfterTurns(known(position), turns.length) ?? null, ...over };
+}
+
+function reviewed(position: PanelViewInput, { turns }: Board): Review {
+  const { mode, judged, winningGuess } = position;
+  const review = reviewGame(turns, known(position), judged, MODES[mode]);
+  return winningGuess ? { ...review, winningGuess } : review;
+}
+
+/**
+ * The extra symbol that a row shows to be in the answer. If no answer without extra symbols fits, the first extra key.
+ */
+function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
+  const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
+  return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
+}
+
+const shownIn = (turns: readonly Turn[]) => turns.map(findExtraSymbol).find((symbol) => symbol !== undefined);
+
+const unknownKey = (key: string): PanelState => ({ kind: 'unknown-key', unknownKey: key });
+
+function engineState(position: PanelViewInput): PanelState {
+  const { answer, past } = position;
+  switch (answer?.kind) {
+    case 'hint':
+      return { kind: 'ready', hint: answer.hint };
+    case 'progress':
+      // A guess from the book is final; only the list of other guesses is missing.
+      if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
+      return { kind: 'working', last: past.at(-1) ?? null, soFar: answer.hint };
+    case 'inconsistent':
+      return answer;
+    case 'failed':
+      return { kind: 'failed', cause: 'solver', reason: answer.reason };
+    default:
+      return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
+  }
+}
+
+/** The state until the engine is ready; undefined: it is. */
+function preparing({ mode, status }: PanelViewInput): PanelState | undefined {
+  if (!status) return { kind: 'loading', waitsFor: 'engine' };
+  if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };
+  const cache = status.sets[mode] ?? { kind: 'loading' };
+  if (cache.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
+  return cache.kind === 'building' ? cache : undefined;
+}
+
+function known({ answer, past }: PanelViewInput): readonly Hint[] {
+  return answer?.kind === 'hint' ? [...past, answer.hint] : past;
+}

@@ -1,0 +1,44 @@
+import type { Hint } from '../protocol/hint.ts';
+import type { HintLevel } from '../settings.ts';
+
+/** Input of the rules. `groups` is null while more than three answers are left. */
+type Left = Pick<Hint, 'groups' | 'gridsLeft'>;
+type LevelRule = (left: Left) => boolean;
+
+const yes: LevelRule = () => true;
+const no: LevelRule = () => false;
+const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
+  groups === null && gridsLeft.every((grid) => !grid?.groups);
+
+/**
+ * The information that each hint level allows during a game: one table for panel, popup, button and screen reader.
+ * Below `guess`, nothing on screen gives the answer away.
+ */
+const LEVELS = {
+  /** The number of possible answers. */
+  count: { count: yes, nudge: yes, guess: yes },
+  /** Symbols and places to test next. */
+  nudge: { count: no, nudge: yes, guess: yes },
+  /** The reason why the site refuses the typed row, which follows from the rules alone. */
+  refusal: { count: yes, nudge: yes, guess: yes },
+  /** The quality of the player's own guess: its cost, its chance to win, and the answers left by each feedback. */
+  verdict: { count: no, nudge: whileMany, guess: yes },
+  /** The chance of each symbol at each place. */
+  map: { count: no, nudge: whileMany, guess: yes },
+  /** The list of possible answers. */
+  answers: { count: no, nudge: no, guess: yes },
+  /** The suggested guess, its figures, and the other guesses; in the review of a lost game, the better guesses. */
+  guess: { count: no, nudge: no, guess: yes },
+  /** The review of a finished game, and exercises with its turns. */
+  review: { count: yes, nudge: yes, guess: yes },
+} satisfies Record<string, Record<HintLevel, LevelRule>>;
+
+export type PanelPart = keyof typeof LEVELS;
+
+/** Used before the hint is known, because few answers may be left. */
+const UNKNOWN: Left = { groups: [] };
+
+/** Whether a surface may be shown at a level. @param left null: not known yet */
+export function isPartShown(surface: PanelPart, level: HintLevel, left: Left | null): boolean {
+  return LEVELS[surface][level](left ?? UNKNOWN);
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
+import { type PanelVisibility, trackVisibility } from './panel-visibility.ts';
+
+const ON: Settings = DEFAULT_SETTINGS;
+const OFF: Settings = { ...ON, enabled: false };
+
+let seen: PanelVisibility['kind'][];
+let settings: Settings | null;
+const track = (isCup = false) =>
+  trackVisibility(isCup, (presence) => {
+    seen.push(presence.kind);
+    settings = presence.kind === 'shown' ? presence.settings : null;
+  });
+
+beforeEach(() => {
+  seen = [];
+});
+
+it('waits for the settings and for the background’s answer', () => {
+  const first = track();
+  first.setStored(ON);
+  const second = track();
+  second.setHidden(false);
+  expect(seen).toEqual([]);
+  first.setHidden(false);
+  second.setStored(OFF);
+  expect(seen).toEqual(['shown', 'off']);
+});
+
+it.each(['before', 'after'])('a late "hidden" that arrives %s the settings hides the panel', (when) => {
+  const page = track();
+  // The background has not answered in time.
+  page.setHidden(false);
+  if (when === 'after') page.setStored(ON);
+  page.setHidden(true);
+  if (when === 'before') page.setStored(ON);
+  expect(seen.at(-1)).toBe('hidden');
+});
+
+it('a late "hidden" does not undo the player’s choice', () => {
+  const page = track();
+  page.setStored(ON);
+  page.setHidden(false);
+  expect([page.choose(null), page.choose(null)]).toEqual([true, false]);
+  page.setHidden(true);
+  expect(seen).toEqual(['shown', 'hidden', 'shown']);
+});
+
+it('a settings change is newer than settings that arrive after it', () => {
+  const page = track();
+  page.setSettings({ ...ON, collapsed: true });
+  page.setStored({ ...ON, collapsed: false });
+  page.setHidden(false);
+  expect(settings?.collapsed).toBe(true);
+  page.setSettings(OFF);
+  expect(seen.at(-1)).toBe('off');
+});
+
+it('leaves immediately when a cup match begins, and returns after it', () => {
+  const page = track(true);
+  expect(seen).toEqual(['cup']);
+  page.setStored(ON);
+  page.setHidden(false);
+  page.choose(false);
+  expect(seen).not.toContain('shown');
+  page.setCup(false);
+  expect(seen.at(-1)).toBe('shown');
+});

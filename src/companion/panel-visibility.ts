@@ -1,0 +1,54 @@
+import type { Settings } from '../settings.ts';
+
+/** Whether a page shows the panel, or the reason why it does not. */
+export type PanelVisibility =
+  | { readonly kind: 'shown'; readonly settings: Settings }
+  /** The player hid it in this tab · switched it off everywhere · is in a match against other players. */
+  | { readonly kind: 'hidden' | 'off' | 'cup' };
+
+interface PresenceFacts {
+  readonly isCup: boolean;
+  readonly settings: Settings | null;
+  readonly hidden: boolean | null;
+}
+
+function presenceOf({ isCup, settings, hidden }: PresenceFacts): PanelVisibility | null {
+  if (isCup) return { kind: 'cup' };
+  if (settings === null || hidden === null) return null;
+  if (!settings.enabled) return { kind: 'off' };
+  return hidden ? { kind: 'hidden' } : { kind: 'shown', settings };
+}
+
+/**
+ * Decides whether the page shows the panel. The events may arrive in any order.
+ * @param onPresence called after every change, as soon as enough is known
+ */
+export function trackVisibility(isCup: boolean, onPresence: (presence: PanelVisibility) => void) {
+  let known: PresenceFacts = { isCup, settings: null, hidden: null };
+  let isChosen = false;
+
+  function learn(change: Partial<PresenceFacts>): void {
+    known = { ...known, ...change };
+    const presence = presenceOf(known);
+    if (presence) onPresence(presence);
+  }
+
+  learn({});
+  return {
+    setCup: (isCup: boolean) => learn({ isCup }),
+    /** Settings as read when the page opened, so any change already received is newer. */
+    setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
+    setSettings: (settings: Settings) => learn({ settings }),
+    /** The background's answer. If it comes late, it does not override the player's choice on this page. */
+    setHidden(hidden: boolean): void {
+      if (!isChosen) learn({ hidden });
+    },
+    /** The player hides or shows the panel on this page; null: toggle. @returns the new choice */
+    choose(hidden: boolean | null): boolean {
+      isChosen = true;
+      const chosen = hidden ?? !known.hidden;
+      learn({ hidden: chosen });
+      return chosen;
+    },
+  };
+}

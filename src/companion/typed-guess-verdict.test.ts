@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Equation } from '../game/symbols.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
+import type { RankedGuess } from '../protocol/hint.ts';
+import { rateChoice, typedGuessVerdict } from './typed-guess-verdict.ts';
+
+const value = (needed: number) => ({ needed, isExact: false });
+const ranked = (guess: string, needed: number): RankedGuess => ({
+  ...{ guess: guess as Equation, bits: 5, expectedRemaining: 3, winChance: 0, value: value(needed) },
+});
+const HINT = { value: value(2.5), top: [ranked('best', 2.5), ranked('second', 2.55)] };
+
+function worth(needed: number, change: Partial<TypedGuessWorth> = {}): TypedGuessWorth {
+  return { ...ranked('own', needed), value: value(needed), reasons: [], ...change };
+}
+
+it.each([
+  [-0.3, 'better'],
+  [-0.02, 'better'],
+  [-0.019, 'best'],
+  [0, 'best'],
+  [0.02, 'best'],
+  [0.021, 'good'],
+  [0.15, 'good'],
+  [0.16, 'costs'],
+  [0.5, 'costs'],
+  [0.51, 'wasteful'],
+  [4, 'wasteful'],
+] as const)('a choice that costs %d of a guess is called %s', (loss, choice) => {
+  expect(rateChoice(loss)).toBe(choice);
+  expect(rateChoice(2 + loss - 2)).toBe(choice);
+});
+
+it('on several boards, a guess is certain to win only if it wins all open boards', () => {
+  const judge = (...winChances: (number | null)[]) => {
+    const gridWorths = winChances.map((winChance) => (winChance === null ? null : { winChance, cells: 2 }));
+    return typedGuessVerdict(worth(2.5, { winChance: 1, bits: 0, gridWorths }), HINT);
+  };
+  expect(judge(null, 1)).toMatchObject({ verdict: 'wins', winChance: 1 });
+  expect(judge(1, 0.5)).toMatchObject({ verdict: 'may-win', winChance: 0.5 });
+  expect(judge(1, 0)).toMatchObject({ verdict: 'may-win', winChance: 0 });
+  expect(judge(0, null, 0)).toMatchObject({ verdict: 'impossible' });
+});
+
+describe('the verdict on a typed guess', () => {
+  it('is the first that is true: it wins, it cannot help, its cost', () => {
+    expect(typedGuessVerdict(worth(1, { winChance: 1, bits: 0 }), HINT)?.verdict).toBe('wins');
+    expect(typedGuessVerdict(worth(1, { winChance: 1 - 1e-12, bits: 0 }), HINT)?.verdict).toBe('wins');
+    expect(typedGuessVerdict(worth(3.5, { bits: 0 }), HINT)?.verdict).toBe('impossible');
+    expect(typedGuessVerdict(worth(2.5), HINT)?.verdict).toBe('best');
+    expect(typedGuessVerdict(worth(2.6, { winChance: 0.1 }), HINT)?.verdict).toBe('good');
+    expect(typedGuessVerdict(worth(2.9), HINT)?.verdict).toBe('costs');
+    expect(typedGuessVerdict(worth(3.2), HINT)?.verdict).toBe('wasteful');
+  });
+
+  it('says that a best guess may win, if it can', () => {
+    expect(typedGuessVerdict(worth(2.51, { winChance: 0.1 }), HINT)).toMatchObject({
+      verdict: 'may-win',
+      choice: 'best',
+      winChance: 0.1,
+    });
+  });
+
+  it('praises a guess that is better than the suggestion', () => {
+    expect(typedGuessVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', choice: 'better' });
+    expect(typedGuessVerdict(worth(2.4), HINT)!.cost).toBeCloseTo(-0.1);
+  });
+
+  it('uses the value in the list if the guess is listed', () => {
+    const listed = worth(2.3, { guess: 'second' as Equation });
+    expect(typedGuessVerdict(listed, HINT)!.cost).toBeCloseTo(0.05);
+    const suggested = worth(2.3, { guess: 'best' as Equation });
+    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', choice: 'best', loss: 0 });
+  });
+
+  it('waits for the value of the suggestion', () => {
+    expect(typedGuessVerdict(worth(2.5), { value: null, top: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+import type { UnreadableReason } from '../board/board-reading.ts';
+import type { FillResult } from '../board/fill.ts';
+import type { Turn } from '../game/feedback.ts';
+import type { Refusal } from '../game/guess-rules.ts';
+import type { ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { HintLevel, Settings } from '../settings.ts';
+import type { StrategyName } from '../solver/strategy/registry.ts';
+
+/** Part of every panel state. Plain JSON, because it is sent to the popup over a port. */
+export interface PanelContext {
+  readonly mode: ModeId;
+  readonly strategy: StrategyName;
+  /** Hint level at the start of this turn. */
+  readonly hintLevel: HintLevel;
+  readonly prior: Settings['prior'];
+  readonly commutativeWins: Settings['commutativeWins'];
+  readonly language: Settings['language'];
+  readonly badge: boolean;
+  readonly collapsed: boolean;
+  readonly place: Settings['place'];
+  readonly turns: readonly Turn[];
+  /** Number of rows of the board. */
+  readonly tries: number;
+  /** Content of the current row. */
+  readonly typed: string;
+  /** The player entered these turns because the page is unreadable, so Fill is impossible. */
+  readonly manual: boolean;
+  /** The guess in the current row, if valid. `worth` is null until known. */
+  readonly own: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
+  /** The reason why the site would refuse the current row; null: the row is valid or not full. */
+  readonly refusal: Refusal | null;
+  /**
+   * Extra symbols with a key in this puzzle, see `../game/symbols.ts`. Only answers without them are counted. '': none.
+   */
+  readonly extraKeys: string;
+  /** Content of the drawer; null until it was opened and answered. */
+  readonly possible: Possibilities | null;
+  /** Whether every turn was played with at most the number of possible answers on show. */
+  readonly isUnaided: boolean;
+  /** First line of the share text, without the number of guesses. */
+  readonly shareTitle: string;
+}
+
+/** The drawer's subject: the possible answers, and how a guess would split them. */
+export interface DrawerRequest {
+  readonly guess: Equation | null;
+  /** The grid to show, from 0. Absent: the game has one grid. */
+  readonly grid?: number;
+}
+
+/** The main content of the panel. */
+export type PanelState =
+  /** `given`: the site still has to fill its row; `enter`: the player has to submit that row. */
+  | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
+  /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
+  | { readonly kind: 'building'; readonly progress: number }
+  /**
+   * `soFar`: this turn's unfinished hint. Until it arrives, the panel shows `last`, the previous turn's hint, dimmed.
+   */
+  | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
+  | { readonly kind: 'ready'; readonly hint: Hint }
+  /** `unknownKey`: a key that the answer needs and that Maxwell does not know. */
+  | { readonly kind: 'won'; readonly review: Review; readonly unknownKey?: string }
+  /** `left`: figures after the last turn; null if unknown. `unknownKey` as above. */
+  | {
+      readonly kind: 'lost';
+      readonly left: Hint | null;
+      readonly review: Review;
+      readonly unknownKey?: string;
+    }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
+  /** The answer needs a key that Maxwell does not know. */
+  | { readonly kind: 'unknown-key'; readonly unknownKey: string }
+  | Inconsistent
+  /** `reason`: the solver's sentence; empty for the other causes. */
+  | {
+      readonly kind: 'failed';
+      readonly cause: 'solver' | 'unreachable' | 'hung' | 'outdated';
+      readonly reason: string;
+    };
+
+/** Everything that the panel shows. */
+export type PanelView = PanelContext & PanelState;
+
+/** The account of a finished game, in guesses: `guesses` = `expected` + `choices` + `luck`. */
+export interface GameAccount {
+  /** Guesses taken, plus those that a lost game would still have needed. */
+  readonly guesses: number;
+  /** Guesses that Maxwell needs on average. */
+  readonly expected: number;
+  /** Guesses that the player's choices and luck cost. Negative: they saved guesses. */
+  readonly choices: number;
+  readonly luck: number;
+  /** Score for the choices: 99 if they cost nothing, 0 if they cost as much as equations drawn at random. */
+  readonly skillScore: number;
+  /** Score for luck, 0 to 99: 50 if it cost nothing. */
+  readonly luckScore: number;
+}
+
+/** Review of a finished game. */
+export interface Review {
+  readonly turns: number;
+  /** One entry per turn. Null until the engine has judged all turns; empty if the engine does not know the answer. */
+  readonly judged: readonly Judgement[] | null;
+  /**
+   * The winning guess as it was typed; the page shows the answer in its place. Absent: not known, or the game is lost.
+   */
+  readonly winningGuess?: Equation;
+  readonly verdict: GameAccount | null;
+  /** As in {@link Hint.history}, including the last turn; empty if unknown. */
+  readonly history: readonly number[];
+}
+
+/** Values of `data-state` for each kind of state. External checks rely on them. */
+export const DATA_STATES = {
+  loading: 'loading',
+  building: 'loading',
+  failed: 'loading',
+  working: 'working',
+  ready: 'ready',
+  won: 'won',
+  lost: 'lost',
+  unreadable: 'unreadable',
+  'unknown-key': 'unreadable',
+  inconsistent: 'inconsistent',
+} as const satisfies Record<PanelState['kind'], string>;
+
+/** Actions of the player in the panel. */
+export interface PanelActions {
+  /** Types the guess into the board, but does not press Enter. */
+  fill(guess: Hint['guess']): Promise<FillResult>;
+  setStrategy(strategy: StrategyName): void;
+  /** @param guess number of the current guess, from 0 */
+  setHintLevel(level: HintLevel, guess: number): void;
+  setCollapsed(collapsed: boolean): void;
+  /** null: return to the automatic place. */
+  setPlace(place: Settings['place']): void;
+  /** Hides the panel in this tab, until the player shows it in the popup. */
+  hide(): void;
+  /** Turns that the player entered for an unreadable page; null: none. */
+  enterTurns(turns: readonly Turn[] | null): void;
+  /** Structure of an unreadable page, without the game's content. */
+  report(): string;
+  /** Opens the drawer or changes its subject; null: closes it. */
+  look(at: DrawerRequest | null): void;
+  /** Raises the hint level for this turn only. */
+  stepUp(level: HintLevel): void;
+}
+
+/** Everything that the popup shows. */
+export interface PopupView {
+  readonly settings: Settings;
+  /** null: not answered yet. */
+  readonly engine: EngineStatus | null;
+  /**
+   * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `cup`: a
+   * match against other players; `none`: another page.
+   */
+  readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
+  /** Whether the news of an update is not dismissed yet. */
+  readonly isNew: boolean;
+  /** Games in the order of their links. */
+  readonly games: readonly ModeId[];
+}
+
+export interface PopupActions {
+  setStrategy(strategy: StrategyName): void;
+  /** @param guess number of the current guess, from 0 */
+  setHintLevel(level: HintLevel, guess: number): void;
+  setCommutativeWins(commutativeWins: boolean): void;
+  setEnabled(enabled: boolean): void;
+  /** Shows the hidden panel in the active tab. */
+  showPanel(): void;
+  /** Dismisses the news of the last update. */
+  dismissNews(): void;
+  close(): void;
+}

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { membershipBit } from '../game/rules.ts';
+import { encode } from '../game/symbols.ts';
+import { createEquationEditor, type EquationEditor, rowAt } from './equation-edits.ts';
+import { generate } from './generate-set.ts';
+import { createRandom } from './random.ts';
+import { type EquationSet, equationAt, filterByMembership, indexOf, ROW_BYTES } from './set.ts';
+
+let all: EquationSet;
+let editor: EquationEditor;
+
+beforeAll(async () => {
+  const kernel = await readKernel('generate');
+  all = filterByMembership(await generate(kernel, { length: 8, symbols: 'maxi' }), membershipBit('exact'));
+  editor = await createEquationEditor(kernel, 8, 'exact');
+});
+
+/** The tiles at which two equations differ. */
+const differing = (a: string, b: string) => [...a].filter((symbol, tile) => symbol !== b[tile]).length;
+
+describe('edits of an equation', () => {
+  it('are equations, including itself, that keep most of its left side or its beginning', () => {
+    const random = createRandom(1);
+    for (let edit = 0; edit < 300; edit++) {
+      const equation = equationAt(all, Math.floor(random() * all.count));
+      const row = new Uint8Array(ROW_BYTES);
+      row.set(encode(equation));
+      const rows = editor.edit(row, random);
+      const texts = Array.from({ length: rows.length / ROW_BYTES }, (_, place) =>
+        equationAt({ ...all, rows: rowAt(rows, place), count: 1 }, 0),
+      );
+      expect(texts).toContain(equation);
+      const left = equation.indexOf('=');
+      for (const text of texts) {
+        expect(indexOf(all, text), text).toBeGreaterThanOrEqual(0);
+        const isMoved = text.slice(0, left - 2) === equation.slice(0, left - 2);
+        expect(isMoved || differing(text.slice(0, left + 1), equation.slice(0, left + 1)) <= 3).toBe(true);
+      }
+    }
+  });
+
+  it('lead from one equation to thousands', () => {
+    const random = createRandom(2);
+    const reached = new Set<string>();
+    let row = new Uint8Array(ROW_BYTES);
+    row.set(encode(equationAt(all, 0)));
+    for (let step = 0; step < 20_000; step++) {
+      const rows = editor.edit(row, random);
+      row = rowAt(rows, Math.floor((random() * rows.length) / ROW_BYTES)).slice();
+      reached.add(equationAt({ ...all, rows: row, count: 1 }, 0));
+    }
+    expect(reached.size).toBeGreaterThan(6000);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Clue, feedbackOf } from '../game/feedback.ts';
+import { isAdmitted } from '../game/membership.ts';
+import { RULES } from '../game/rules.ts';
+import { emptyBoard } from './board-constraints.ts';
+import { expectFiltered, kernel, LIST, sampled, sampling, survey } from './find-fitting.testing.ts';
+import { findFitting } from './find-fitting.ts';
+import { generate } from './generate-set.ts';
+import type { EquationSet } from './set.ts';
+import { equationsOf } from './spelled.testing.ts';
+
+/** All equations of eight tiles. */
+let all: EquationSet;
+
+beforeAll(async () => {
+  all = await generate(kernel, { length: 8, symbols: 'maxi' });
+});
+
+describe('equations that fit a board', () => {
+  // `fitting.exhaustive.test.ts` does it for more boards.
+  it.each(RULES)('are listed as a filter of all equations finds them: %s', (rules) =>
+    expectFiltered(all, rules, 8),
+  );
+
+  it('are counted correctly before the first turn, for every length', async () => {
+    expect((await survey('exact', [], LIST)).set.count).toBe(29_139);
+    expect((await survey('exact', [], LIST, 9)).set.count).toBe(369_699);
+  });
+
+  it('are listed up to a limit, and not beyond', async () => {
+    expect((await survey('exact', [], { ...LIST, maxListed: 29_139 })).kind).toBe('listed');
+    expect((await survey('exact', [], { ...LIST, maxListed: 29_138, sampleSize: 100, shared: 3 })).kind).toBe(
+      'sampled',
+    );
+  });
+
+  it('are listed for 11 tiles as the whole set has them', async () => {
+    const opener = { guess: '68-24+13=57', feedback: 'BPBPBGPBPPB' } as Clue;
+    const found = await survey('exact', [opener], LIST, 11);
+    const shape = { length: 11, symbols: 'maxi' } as const;
+    for (const equation of equationsOf(found.set)) {
+      expect(feedbackOf(opener.guess, equation)).toBe(opener.feedback);
+      expect(isAdmitted('exact', equation, shape)).toBe(true);
+    }
+    // Counted once with a filter of all 20,324,177 equations.
+    expect(found.set.count).toBe(1685);
+  });
+
+  it('are not available for 14 tiles', async () => {
+    const fitting = { length: 14, rules: 'exact', board: emptyBoard(14) } as const;
+    await expect(findFitting(kernel, fitting, LIST)).rejects.toThrow('from 5 to 13');
+  });
+});
+
+describe('a sample of the equations that fit a board', () => {
+  it('is the same for the same seed, and different for another seed', async () => {
+    const rowsOf = async (seed: number) => (await survey('exact', [], sampling(seed, 500))).set.rows;
+    expect(await rowsOf(7)).toEqual(await rowsOf(7));
+    expect(await rowsOf(7)).not.toEqual(await rowsOf(8));
+  });
+
+  it('agrees with the board and the rules for 13 tiles', async () => {
+    const opener = { guess: '752+38-64=726', feedback: 'BPBPPPBBPGBBB' } as Clue;
+    const { set, count, error } = sampled(
+      await survey('exact', [opener], { ...LIST, sampleSize: 2000, effort: 2e6 }, 13),
+    );
+    const shape = { length: 13, symbols: 'maxi' } as const;
+    for (const equation of equationsOf(set)) {
+      expect(isAdmitted('exact', equation, shape), equation).toBe(true);
+      expect(feedbackOf(opener.guess, equation)).toBe(opener.feedback);
+    }
+    expect(set.count).toBeGreaterThan(100);
+    expect(error).toBeLessThan(count / 4);
+  });
+});

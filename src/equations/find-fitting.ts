@@ -1,0 +1,221 @@
+import { EQUALS } from '../game/codes.ts';
+import { type EquationRules, membershipBit } from '../game/rules.ts';
+import type { BoardConstraints } from './board-constraints.ts';
+import {
+  beginWalk,
+  createGenerator,
+  foundCount,
+  type Generator,
+  generateWithPrefix,
+  storedRowCount,
+  storedRows,
+} from './generator.ts';
+import { MAX_TILES } from './layout.ts';
+import { prefixesOf } from './prefixes.ts';
+import { createRandom } from './random.ts';
+import type { EquationSet } from './set.ts';
+import { checkLength, createPace, walkAllPrefixes } from './walk-prefixes.ts';
+
+/** A query for equations, answered without a list of all equations. */
+export interface EquationQuery {
+  /** Number of tiles, 5 to 13. */
+  readonly length: number;
+  readonly rules: EquationRules;
+  readonly board: BoardConstraints;
+}
+
+export interface QueryOptions {
+  /** Maximum number of equations to list; if there are more, a sample is drawn. */
+  readonly maxListed: number;
+  /** Approximate size of the sample. */
+  readonly sampleSize: number;
+  /**
+   * Generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity: list up to
+   * `maxListed` equations, however long it takes.
+   */
+  readonly effort: number;
+  readonly seed: number;
+  /** Number of leading tiles that a cluster shares. Default: all but five of the longest left side. */
+  readonly shared?: number;
+}
+
+/** Equations that fit a board. */
+export type QueryResult =
+  | { readonly kind: 'listed'; readonly set: EquationSet }
+  | {
+      readonly kind: 'sampled';
+      /** Every equation is equally likely to be in it. It is unordered and may contain duplicates. */
+      readonly set: EquationSet;
+      /** Unbiased estimate of the number of equations that fit. */
+      readonly count: number;
+      /** Standard error of `count`. */
+      readonly error: number;
+    };
+
+/** Maximum number of equations to list. */
+export const MAX_LISTED = 1_000_000;
+
+/** Approximate speed of one core of an AMD EPYC. */
+const STEPS_PER_SECOND = 3e7;
+
+/** Tiles of the longest left side that are free within a cluster. Walking a cluster takes less than a millisecond. */
+const OPEN_TILES = 5;
+
+/** Minimum number of clusters and of steps in the pilot sample. */
+const PILOT = { clusters: 64, steps: 1e6 };
+
+/** Effort of a sample if the effort of a list is unlimited. */
+const SAMPLING_EFFORT = STEPS_PER_SECOND;
+
+/** Maximum share of clusters in a sample. With more, one could list the equations. */
+const MAX_CLUSTERS = 0.5;
+
+/** No list is tried if the pilot sample predicts more than this many times `most`. */
+const FAR_TOO_MANY = 4;
+
+/**
+ * Finds the equations that fit the turns of a game: all of them if they can be listed, or else a sample and an estimate
+ * of their number. The result depends only on the options, not on the machine. Other tasks of the thread can run in
+ * between.
+ *
+ * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. Their mean
+ * number times the number of prefixes is an unbiased estimate of the count. Each of these equations enters the sample
+ * with the same probability, which is chosen so that few share a cluster. (Cochran, Sampling Techniques, 3rd ed., ch.
+ * 9.)
+ * @param kernel compiled `assets/kernels/generate.wasm`
+ * @throws Error unless the length is 5 to 13
+ */
+export async function findFitting(
+  kernel: WebAssembly.Module,
+  fitting: EquationQuery,
+  options: QueryOptions,
+): Promise<QueryResult> {
+  const { length } = fitting;
+  checkLength(length, MAX_TILES);
+  const leftMost = lastEquals(fitting);
+  const run = await createGenerator(kernel);
+  const { shared = leftMost - OPEN_TILES, maxListed: most, effort } = options;
+  // Left sides this short have few equations.
+  if (shared < 2) return { kind: 'listed', set: (await list(run, fitting, Infinity))! };
+  const clusters = createClusters(run, fitting, Math.min(shared, leftMost - 2), options.seed);
+  const pilot = await clusters.look();
+  const steps = (pilot.steps / pilot.clusters) * clusters.count;
+  const isFarTooMany = pilot.mean * clusters.count > FAR_TOO_MANY * most;
+  if (steps <= effort && !(isFarTooMany && effort < Infinity)) {
+    const set = await list(run, fitting, most);
+    if (set) return { kind: 'listed', set };
+  }
+  return clusters.sample(pilot, options);
+}
+
+/** Number of tiles of the longest left side. */
+function lastEquals({ length, board }: Pick<EquationQuery, 'length' | 'board'>): number {
+  return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
+}
+
+/** All equations that fit, in equation order; null: there are more than `most`. */
+async function list(
+  run: Generator,
+  { length, rules, board }: EquationQuery,
+  most: number,
+): Promise<EquationSet | null> {
+  beginWalk(run, {
+    shape: { length, symbols: 'maxi' },
+    board,
+    most: Math.min(most + 1, 0xffffffff),
+    asked: membershipBit(rules),
+  });
+  await walkAllPrefixes(run, createPace(), () => storedRowCount(run) <= most);
+  const set = storedRows(run, length);
+  return set.count > most ? null : set;
+}
+
+/** Statistics of the clusters that were walked. */
+interface Walked {
+  readonly clusters: number;
+  /** Mean number of equations per cluster. */
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+  readonly steps: number;
+}
+
+/**
+ * Divides the equations into clusters by their first tiles. Equations with a shorter left side are listed.
+ * @param tiles number of tiles that a cluster shares
+ */
+function createClusters(
+  run: Generator,
+  { length, rules, board }: EquationQuery,
+  tiles: number,
+  seed: number,
+) {
+  const leftMost = lastEquals({ length, board });
+  const prefixes = prefixesOf(board, tiles, leftMost);
+  const random = createRandom(seed);
+
+  /**
+   * @param allows whether the equals sign is allowed at a tile
+   * @param chance probability of storing each equation
+   */
+  function begin(allows: (tile: number) => boolean, chance: number): void {
+    const allowed = board.allowed.map((symbols, tile) => (allows(tile) ? symbols : symbols & ~(1 << EQUALS)));
+    beginWalk(run, {
+      shape: { length, symbols: 'maxi' },
+      board: { ...board, allowed },
+      most: chance > 0 ? MAX_LISTED : 0,
+      asked: membershipBit(rules),
+    });
+    if (chance < 1) run.kernel.thin(BigInt(1 + Math.floor(random() * 2 ** 32)), Math.floor(chance * 2 ** 32));
+  }
+
+  async function walk(goesOn: (clusters: number, steps: number) => boolean): Promise<Walked> {
+    const pace = createPace();
+    let [clusters, sum, squares] = [0, 0, 0];
+    while (goesOn(clusters, run.kernel.stepsTaken())) {
+      const before = foundCount(run);
+      generateWithPrefix(run, prefixes.draw(random));
+      const size = foundCount(run) - before;
+      sum += size;
+      squares += size * size;
+      clusters++;
+      await pace(0);
+    }
+    const mean = sum / clusters;
+    const variance = (squares - clusters * mean * mean) / Math.max(1, clusters - 1);
+    return { clusters, mean, error: Math.sqrt(variance / clusters), steps: run.kernel.stepsTaken() };
+  }
+
+  return {
+    count: prefixes.count,
+    /** Walks the pilot sample. */
+    look(): Promise<Walked> {
+      begin((tile) => tile >= tiles, 0);
+      return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
+    },
+    async sample(pilot: Walked, { sampleSize: size, effort }: QueryOptions): Promise<QueryResult> {
+      const affordable = ((effort === Infinity ? SAMPLING_EFFORT : effort) * pilot.clusters) / pilot.steps;
+      const wanted = Math.ceil(Math.max(PILOT.clusters, Math.min(affordable, MAX_CLUSTERS * prefixes.count)));
+      // Keep every equation if the pilot sample did not find any.
+      const chance = pilot.mean > 0 ? Math.min(1, size / (wanted * pilot.mean)) : 1;
+      begin((tile) => tile >= tiles, chance);
+      const walked = await walk((clusters) => clusters < wanted);
+      const long = storedRows(run, length);
+      begin((tile) => tile < tiles, Math.min(1, (chance * walked.clusters) / prefixes.count));
+      await walkAllPrefixes(run, createPace());
+      return {
+        kind: 'sampled',
+        count: prefixes.count * walked.mean + foundCount(run),
+        set: joined(long, storedRows(run, length)),
+        error: prefixes.count * walked.error,
+      };
+    },
+  };
+}
+
+function joined(a: EquationSet, b: EquationSet): EquationSet {
+  const rows = new Uint8Array(a.rows.length + b.rows.length);
+  rows.set(a.rows);
+  rows.set(b.rows, a.rows.length);
+  return { ...a, count: a.count + b.count, rows };
+}

@@ -1,0 +1,75 @@
+import { DOUBLE } from './arithmetic.ts';
+import { parse, type SyntaxFlaw, syntaxFlawOf } from './grammar.ts';
+import { type Equation, isExtraSymbol, SYMBOLS } from './symbols.ts';
+import { evaluate } from './value.ts';
+
+/** The site compares the two sides as doubles, with this tolerance. */
+const TOLERANCE = 1e-7;
+
+/** Why the site refuses a guess; `ui/words` has a sentence for each reason. */
+export type Refusal =
+  | { readonly code: 'symbol'; readonly character: string; readonly symbols: string }
+  | { readonly code: 'length'; readonly tiles: number; readonly wanted: number }
+  /** `count`: number of equals signs, other than one. */
+  | { readonly code: 'equals'; readonly count: number }
+  | { readonly code: SyntaxFlaw }
+  | { readonly code: 'by-zero' }
+  /** The values of the two sides. */
+  | { readonly code: 'unequal'; readonly left: number; readonly right: number };
+
+/** Thrown if a typed guess or equation is invalid. */
+export class RefusedGuess extends Error {
+  readonly text: string;
+  readonly refusal: Refusal;
+
+  constructor(text: string, refusal: Refusal) {
+    super(`${text}: ${refusal.code}`);
+    this.text = text;
+    this.refusal = refusal;
+  }
+}
+
+/** Value of one side as the site computes it; undefined for a division by zero. The side must be free of flaws. */
+function siteValueOf(side: string): number | undefined {
+  return evaluate(parse(side), DOUBLE, 'site');
+}
+
+/**
+ * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
+ * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
+ * @param length number of tiles
+ * @param extraSymbols extra symbols that the game can have
+ */
+export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
+  const symbols = SYMBOLS + extraSymbols;
+  const foreign = [...text].find((character) => !symbols.includes(character));
+  if (foreign !== undefined) return { code: 'symbol', character: foreign, symbols };
+  if (text.length !== length) return { code: 'length', tiles: text.length, wanted: length };
+  const sides = text.split('=');
+  if (sides.length !== 2) return { code: 'equals', count: sides.length - 1 };
+  // We do not know the site's rules for sides with extra symbols.
+  const known = sides.filter((side) => ![...side].some(isExtraSymbol));
+  const flaw = known.map(syntaxFlawOf).find((code) => code !== undefined);
+  if (flaw) return { code: flaw };
+  const values = known.map(siteValueOf).filter((value) => value !== undefined);
+  if (values.length < known.length) return { code: 'by-zero' };
+  const [left, right] = values;
+  if (left === undefined || right === undefined || Math.abs(left - right) < TOLERANCE) return undefined;
+  return { code: 'unequal', left, right };
+}
+
+/** Whether the site accepts `text` as a guess. */
+export function accepts(text: string, length: number): text is Equation {
+  return refusalOf(text, length) === undefined;
+}
+
+/**
+ * Parses a typed guess.
+ * @param length number of tiles
+ * @throws Refused if the site would refuse it
+ */
+export function guessFromText(text: string, length: number): Equation {
+  const refusal = refusalOf(text, length);
+  if (refusal) throw new RefusedGuess(text, refusal);
+  return text as Equation;
+}

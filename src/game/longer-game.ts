@@ -1,0 +1,51 @@
+import type { GameRules, ModeId } from './mode.ts';
+import type { EquationRules } from './rules.ts';
+import { EXTRA_SYMBOLS } from './symbols.ts';
+
+/** Numbers of tiles with too many equations to list. 10 is included to compare the results with the usual solver. */
+export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
+export type LongerLength = (typeof LONGER_LENGTHS)[number];
+export type LongerId = `tiles-${LongerLength}`;
+/** Any game that Maxwell gives hints for. */
+export type PlayableGameId = ModeId | LongerId;
+
+/** A game like Maxi with another number of tiles, in which only the answer itself wins. */
+export interface LongerGame extends GameRules {
+  readonly id: LongerId;
+  readonly length: LongerLength;
+  readonly symbols: 'maxi';
+  readonly winRule: 'itself';
+  readonly guesses: EquationRules;
+  /** Symbols that neither answers nor guesses can contain; absent: none. */
+  readonly omitted?: string;
+}
+
+/** @param rules rules of the answers, all equally likely, and of the guesses */
+export function longerGame(length: LongerLength, rules: EquationRules = 'exact'): LongerGame {
+  return {
+    id: `tiles-${length}`,
+    name: `Nerdle of ${length} tiles`,
+    length,
+    symbols: 'maxi',
+    tries: 6,
+    winRule: 'itself',
+    answers: [{ rules, prior: 'uniform' }],
+    guesses: rules,
+    extraSymbols: EXTRA_SYMBOLS,
+  };
+}
+
+/** Whether a {@link LongerGame} has this number of tiles. */
+export function isLongerLength(length: number): length is LongerLength {
+  return LONGER_LENGTHS.some((one) => one === length);
+}
+
+/** Whether a game is not one of the site's modes. */
+export function isLongerId(id: PlayableGameId): id is LongerId {
+  return LONGER_LENGTHS.some((length) => id === `tiles-${length}`);
+}
+
+/** The game with an id. */
+export function longerGameOf(id: LongerId): LongerGame {
+  return longerGame(LONGER_LENGTHS.find((length) => id === `tiles-${length}`)!);
+}

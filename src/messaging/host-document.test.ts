@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { importFresh } from '../../test/import-fresh.ts';
+
+/** The parts of the browser that the place uses. Documents open when the test lets them. */
+function fakeBrowser() {
+  const state = { documents: 0, letCome: () => {}, refuse: () => {} };
+  const chrome = {
+    runtime: { id: 'maxwell', getContexts: async () => new Array(state.documents).fill({}) },
+    offscreen: {
+      async closeDocument() {
+        state.documents--;
+        state.refuse();
+      },
+      // It exists while it loads, and closing it ends the loading.
+      createDocument() {
+        state.documents++;
+        return new Promise<void>((resolve, reject) => {
+          state.letCome = resolve;
+          state.refuse = () => reject(new Error('Offscreen document closed before fully loading.'));
+        });
+      },
+    },
+  };
+  return { state, chrome };
+}
+
+const { state, chrome } = fakeBrowser();
+vi.stubGlobal('chrome', chrome);
+
+/** A place as after the start of a service worker. */
+async function newPlace() {
+  const module = import.meta.resolve('./host-document.ts');
+  return (await importFresh<typeof import('./host-document.ts')>(module)).hostDocument;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  state.documents = 0;
+});
+
+test.each(['open', 'replace'] as const)(
+  '%s: gives up on a document that never opens, without trying another, which would keep the hung process alive',
+  async (command) => {
+    const place = await newPlace();
+    const arrival = place[command]();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(state.documents).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await arrival).toEqual({ hungFor: expect.any(Number) });
+    expect(await place.open()).toEqual({ hungFor: expect.any(Number) });
+    expect(await place.replace()).toEqual({ hungFor: expect.any(Number) });
+    expect(state.documents).toBe(0);
+  },
+);
+
+test('bug: pages that asked in turn kept the service worker, and with it the hung process, alive forever', async () => {
+  const place = await newPlace();
+  void place.open();
+  await vi.advanceTimersByTimeAsync(20_000);
+  /** The time at which each page asks next. */
+  const pages = [0, 20_000, 35_000].map((wait) => performance.now() + wait);
+  let last = performance.now();
+  let quiet = 0;
+  for (let question = 0; question < 12; question++) {
+    const at = Math.min(...pages);
+    quiet = Math.max(quiet, at - last);
+    await vi.advanceTimersByTimeAsync(at - performance.now());
+    const { hungFor } = (await place.open()) as { hungFor: number };
+    last = at;
+    pages[pages.indexOf(at)] = at + hungFor;
+  }
+  // The browser ends service workers after 30 s without events.
+  expect(quiet).toBeGreaterThan(30_000);
+});
+
+test('the next service worker tries again', async () => {
+  const place = await newPlace();
+  void place.open();
+  await vi.advanceTimersByTimeAsync(21_000);
+  const next = (await newPlace()).open();
+  await vi.advanceTimersByTimeAsync(0);
+  state.letCome();
+  expect(await next).toBe('open');
+});
+
+test.each(['open', 'replace'] as const)('%s: a document that opens is kept', async (command) => {
+  const place = await newPlace();
+  const arrival = place[command]();
+  await vi.advanceTimersByTimeAsync(15_000);
+  state.letCome();
+  expect(await arrival).toBe('open');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.documents).toBe(1);
+  expect(await place.open()).toBe('open');
+});

@@ -1,0 +1,67 @@
+import { browser } from 'wxt/browser';
+import type { HostDocument } from './host-manager.ts';
+import type { StartResult } from './messages.ts';
+
+const PAGE = 'offscreen.html';
+
+/** A document that takes longer to load, in milliseconds, hangs. Loading usually takes a few. */
+const HUNG_AFTER_MS = 20_000;
+/** Longer than the browser keeps a service worker without events, which is 30 s. */
+const QUIET_MS = 40_000;
+
+/**
+ * The time at which pages may ask again, in milliseconds; null: the process does not hang. A document in an endless
+ * loop hangs the extension's only process, and with it every later document. Not even `runtime.reload` ends that
+ * process: on busy machines the new service worker starts in the hung one. The browser ends the process once it is
+ * without documents, extension pages in tabs, and a service worker. The service worker stops only if all pages are
+ * quiet at the same time, so all of them wait until the same moment.
+ */
+let quietUntil: number | null = null;
+
+function quietFor(): StartResult {
+  const now = performance.now();
+  if (quietUntil === null || now >= quietUntil) quietUntil = now + QUIET_MS;
+  return { hungFor: quietUntil - now };
+}
+
+async function exists(): Promise<boolean> {
+  const contexts = await browser.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
+  return contexts.length > 0;
+}
+
+async function close(): Promise<void> {
+  if (await exists()) await browser.offscreen.closeDocument();
+}
+
+/** Resolves as soon as the document exists. It may not listen yet, but the client repeats its hello until it does. */
+async function open(): Promise<StartResult> {
+  if (quietUntil !== null) return quietFor();
+  if (await exists()) return 'open';
+  const deadline = setTimeout(() => {
+    quietFor();
+    void close();
+  }, HUNG_AFTER_MS);
+  try {
+    await browser.offscreen.createDocument({
+      url: PAGE,
+      reasons: ['WORKERS'],
+      justification: 'Runs the worker that computes the hints, for as long as a puzzle is open.',
+    });
+  } catch (error) {
+    if (quietUntil !== null) return quietFor();
+    // An earlier service worker may have created the document.
+    if (!(await exists())) throw error;
+  } finally {
+    clearTimeout(deadline);
+  }
+  return 'open';
+}
+
+/** In Chromium an offscreen document hosts the engine. */
+export const hostDocument: HostDocument = {
+  open,
+  async replace() {
+    await close();
+    return open();
+  },
+};

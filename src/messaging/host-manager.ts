@@ -1,0 +1,51 @@
+import type { StartResult } from './messages.ts';
+
+/** The place where the engine's host runs. */
+export interface HostDocument {
+  /** Starts the host, if it is not running. */
+  open(): Promise<StartResult>;
+  /** Ends the host and starts another. */
+  replace(): Promise<StartResult>;
+}
+
+/**
+ * A host younger than this, in milliseconds, is not replaced, so that only the first of several pages replaces a silent
+ * host. It is shorter than the patience of a page, see `connection.ts`.
+ */
+const MIN_AGE_MS = 10_000;
+
+export interface HostManager extends HostDocument {
+  /** Replaces the host, however young it is. */
+  restart(): Promise<StartResult>;
+}
+
+/**
+ * Manages the one host that serves all pages.
+ * @param now a monotonic clock, in milliseconds
+ */
+export function createHostManager(
+  place: HostDocument,
+  now: () => number = () => performance.now(),
+): HostManager {
+  let replaced = Number.NEGATIVE_INFINITY;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs one command at a time, because the browser refuses a second document. */
+  function inOrder(command: () => Promise<StartResult>): Promise<StartResult> {
+    const done = last.then(command, command);
+    last = done;
+    return done;
+  }
+
+  async function replace(): Promise<StartResult> {
+    const arrival = await place.replace();
+    replaced = now();
+    return arrival;
+  }
+
+  return {
+    open: () => inOrder(place.open),
+    replace: () => inOrder(() => (now() - replaced < MIN_AGE_MS ? place.open() : replace())),
+    restart: () => inOrder(replace),
+  };
+}

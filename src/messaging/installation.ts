@@ -1,0 +1,17 @@
+import { storage } from '@wxt-dev/storage';
+import { browser } from 'wxt/browser';
+
+/** Whether the player has not yet dismissed the news of the last update. */
+const item = storage.defineItem<boolean>('local:news', { fallback: false });
+
+export const hasNews = (): Promise<boolean> => item.getValue();
+export const dismissNews = (): Promise<void> => item.setValue(false);
+
+/** Opens the welcome page after the installation, and makes the popup show the news after an update. */
+export function watchInstallation(): void {
+  browser.runtime.onInstalled.addListener(async ({ reason, previousVersion }) => {
+    if (reason === 'install') await browser.tabs.create({ url: '/welcome.html' });
+    else if (reason === 'update' && previousVersion !== browser.runtime.getManifest().version)
+      await item.setValue(true);
+  });
+}

@@ -1,0 +1,99 @@
+import { membershipOf } from '../game/membership.ts';
+import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
+import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
+
+/** A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic. */
+
+/** Crockford's base 32, in which no letter looks like a digit. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** Bits of the checksum, and bits per digit. */
+const CHECK_BITS = 7n;
+const DIGIT_BITS = 5;
+
+/** Number of digits between two dashes. */
+const GROUP = 5;
+
+/** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
+const SPREAD = 0x5bd1e995_1b873593n;
+
+/**
+ * The number of digits that an answer of this game and its checksum need, and the bits of them that hold the answer.
+ */
+function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
+  const check = Number(CHECK_BITS);
+  const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
+  return { bits: BigInt(digits * DIGIT_BITS - check), digits };
+}
+
+/**
+ * @param answers one per grid, coded one after the other
+ * @throws Error if an answer contains a symbol that is not in the game
+ */
+export function encodeGame(mode: ModeId, answers: readonly Equation[]): string {
+  const digits = answers.map((answer) => digitsOf(mode, answer)).join('');
+  return `${MODES[mode].codeLetter}-${digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
+}
+
+function digitsOf(mode: ModeId, answer: Equation): string {
+  const { bits, digits } = shapeOf(mode);
+  const number = numberOf(answer);
+  const mask = (1n << (bits + CHECK_BITS)) - 1n;
+  let rest = (((number << CHECK_BITS) | checkOf(number)) * SPREAD) & mask;
+  let text = '';
+  for (let digit = 0; digit < digits; digit++, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
+  return text;
+}
+
+/** The game of a code that a player typed; null: invalid. */
+export function decodeGame(
+  text: string,
+): { readonly mode: ModeId; readonly answers: readonly Equation[] } | null {
+  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
+  if (!mode) return null;
+  const { digits } = shapeOf(mode);
+  const { grids } = MODES[mode];
+  if (plain.length !== 1 + grids * digits) return null;
+  const answers = Array.from({ length: grids }, (_, grid) =>
+    answerOfDigits(mode, plain.slice(1 + grid * digits, 1 + (grid + 1) * digits)),
+  ).filter((answer) => answer !== null);
+  return answers.length === grids ? { mode, answers } : null;
+}
+
+function answerOfDigits(mode: ModeId, digits: string): Equation | null {
+  const { bits } = shapeOf(mode);
+  const codes = Array.from(digits, (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
+  if (codes.includes(-1)) return null;
+  const width = bits + CHECK_BITS;
+  const spread = codes.reduce((sum, code) => (sum << 5n) | BigInt(code), 0n);
+  const both = (spread * inverse(SPREAD, width)) & ((1n << width) - 1n);
+  const number = both >> CHECK_BITS;
+  if ((both & ((1n << CHECK_BITS) - 1n)) !== checkOf(number) || spread >> width) return null;
+  const answer = answerOf(number, MODES[mode].length);
+  return answer && membershipOf(answer) !== 0 ? answer : null;
+}
+
+const BASE = BigInt(SYMBOL_COUNT);
+
+function numberOf(answer: Equation): bigint {
+  return [...encode(answer)].reduce((sum, code) => sum * BASE + BigInt(code), 0n);
+}
+
+function answerOf(number: bigint, length: number): Equation | null {
+  const codes: number[] = [];
+  for (let rest = number; codes.length < length; rest /= BASE) codes.unshift(Number(rest % BASE));
+  return number < BASE ** BigInt(length) ? decode(codes) : null;
+}
+
+function checkOf(number: bigint): bigint {
+  return (number % 127n) + 1n;
+}
+
+/** Newton's method: each step doubles the number of correct bits. */
+function inverse(odd: bigint, bits: bigint): bigint {
+  let found = 1n;
+  for (let correct = 1n; correct < bits; correct *= 2n) found *= 2n - odd * found;
+  return BigInt.asUintN(Number(bits), found);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Feedback } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import { daysUntilNext, dueMistakes, MISTAKE_COST, type Mistake, recordAttempt } from './mistakes.ts';
+import { type Attempt, type GameRecord, gameKey } from './record.ts';
+
+const NOON = Date.UTC(2026, 2, 5, 12);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function game(guesses: readonly string[], change: Partial<GameRecord> = {}): GameRecord {
+  const turns = guesses.map((guess) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback }));
+  return {
+    ...{
+      mode: 'maxi',
+      source: 'site',
+      turns,
+      finished: NOON - 9 * DAY,
+      day: null,
+      localDay: null,
+      isReplay: false,
+    },
+    key: gameKey({ mode: 'maxi', source: 'site', turns }),
+    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, again: [] },
+    costs: turns.map(() => 0),
+    ...change,
+  };
+}
+
+const turnsOf = (mistakes: readonly Mistake[]) =>
+  mistakes.map(({ game, turn }) => [game.turns[turn]!.guess, turn]);
+const due = (games: readonly GameRecord[], now = NOON) => turnsOf(dueMistakes(games, now));
+
+describe('mistakes to try again', () => {
+  it('are turns whose choice cost 0.2 guesses or more, the costliest first', () => {
+    const one = game(['a', 'b', 'c', 'd'], { costs: [0.199, MISTAKE_COST, -0.4, 0.9] });
+    const other = game(['x', 'y'], { costs: [0.5, 0] });
+    expect(due([one, other])).toEqual([
+      ['d', 3],
+      ['x', 0],
+      ['b', 1],
+    ]);
+    expect(dueMistakes([other], NOON)[0]).toMatchObject({ cost: 0.5, last: null });
+  });
+
+  it('do not come from games of several boards', () => {
+    expect(due([game(['a', 'b'], { mode: 'bi', costs: [0.5, 0] })])).toEqual([]);
+  });
+
+  it('do not come from games stored by an older version, or from games that are not judged', () => {
+    expect(due([game(['a', 'b'], { costs: null })])).toEqual([]);
+  });
+
+  it('count once for the same rows, as in the latest game, but separately in another game', () => {
+    const early = game(['a', 'b'], { costs: [0.9, 0.3], finished: NOON - 8 * DAY });
+    const late = game(['c', 'b'], { costs: [0.4, 0.3], finished: NOON - 2 * DAY });
+    expect(due([late, early])).toEqual([
+      ['c', 0],
+      ['b', 1],
+      ['b', 1],
+    ]);
+    const classic = game(['a'], { mode: 'classic', costs: [0.3] });
+    expect(due([late, classic])).toContainEqual(['a', 0]);
+  });
+
+  it('wait for the next day after a loss on the site, where the last guess can be retried', () => {
+    const lost = { won: false, costs: [0.5], finished: NOON };
+    expect(due([game(['a'], lost)])).toEqual([]);
+    expect(due([game(['a'], lost)], NOON + 12 * HOUR)).toEqual([['a', 0]]);
+    expect(due([game(['a'], { ...lost, won: true })])).toEqual([['a', 0]]);
+    expect(due([game(['a'], { ...lost, source: 'practice' })])).toEqual([['a', 0]]);
+  });
+});
+
+describe('a turn that was tried again', () => {
+  const triedAt = (tried: number, passed: number, change: Partial<GameRecord> = {}) =>
+    game(['a'], { costs: [0.5], again: [{ turn: 0, tried, passed }], ...change });
+  const isDueAfter = (passed: number, days: number) =>
+    due([triedAt(NOON, passed)], NOON + days * DAY).length === 1;
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 3],
+    [3, 7],
+  ])('comes back after %i passes in a row in %i days', (passed, days) => {
+    expect(daysUntilNext(passed)).toBe(days);
+    expect(isDueAfter(passed, days - 1)).toBe(false);
+    expect(isDueAfter(passed, days)).toBe(true);
+    expect(isDueAfter(passed, days + 30)).toBe(true);
+  });
+
+  it('does not come back after the fourth pass', () => {
+    expect(daysUntilNext(4)).toBeNull();
+    expect(isDueAfter(4, 1000)).toBe(false);
+  });
+
+  it('counts UTC days, wherever the player is', () => {
+    const lateEvening = Date.UTC(2026, 2, 5, 23, 59);
+    const tried = [triedAt(lateEvening, 1)];
+    expect(due(tried, lateEvening + 59_999)).toEqual([]);
+    expect(due(tried, lateEvening + 60_000)).toHaveLength(1);
+    // Summer time begins on this day there, so it has 23 hours.
+    const early = triedAt(Date.UTC(2026, 2, 29, 0, 1), 1);
+    expect(due([early], Date.UTC(2026, 2, 29, 23, 59))).toEqual([]);
+    expect(due([early], Date.UTC(2026, 2, 30))).toHaveLength(1);
+  });
+
+  it('passes if the attempt costs less than a mistake; after a failure it starts again', () => {
+    const mistake = (passed: number | null): Mistake => ({
+      game: game(['a']),
+      turn: 0,
+      cost: 0.5,
+      lastAttempt: passed === null ? null : ({ turn: 0, tried: 1, passed } satisfies Attempt),
+    });
+    expect(recordAttempt(mistake(null), 0.19, NOON)).toEqual({ turn: 0, tried: NOON, passed: 1 });
+    expect(recordAttempt(mistake(2), -0.1, NOON)).toEqual({ turn: 0, tried: NOON, passed: 3 });
+    expect(recordAttempt(mistake(3), MISTAKE_COST, NOON)).toEqual({ turn: 0, tried: NOON, passed: 0 });
+  });
+
+  it('is due again if the mistake was repeated since; otherwise it keeps its attempts', () => {
+    const rested = triedAt(NOON - 3 * DAY, 4);
+    const again = (finished: number) => game(['b'], { costs: [0.4], finished });
+    expect(due([rested, again(NOON - 8 * DAY)])).toEqual([]);
+    expect(due([rested, again(NOON - DAY)])).toEqual([['b', 0]]);
+  });
+
+  it('is due if the clock was ahead', () => {
+    expect(due([triedAt(NOON + 400 * DAY, 1)])).toHaveLength(1);
+  });
+});

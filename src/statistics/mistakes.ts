@@ -1,0 +1,87 @@
+import { DAY_MS, utcDayAt } from '../game/day.ts';
+import { MODES } from '../game/mode.ts';
+import type { Attempt, GameRecord } from './record.ts';
+
+/**
+ * A choice that costs at least this many guesses is a mistake, and becomes an exercise. An attempt that costs less
+ * passes.
+ */
+export const MISTAKE_COST = 0.2;
+
+/** Days until an exercise comes back, by the number of passes in a row. After the last it does not come back. */
+const DAYS_UNTIL = [1, 1, 3, 7];
+
+/** A turn of a finished game with a costly choice. */
+export interface Mistake {
+  readonly game: GameRecord;
+  /** Index of the turn, from 0. */
+  readonly turn: number;
+  /** Guesses that the choice cost. */
+  readonly cost: number;
+  /** The last attempt since the mistake was made; null: none. */
+  readonly lastAttempt: Attempt | null;
+}
+
+/** Whether both are the same turn of the same game. */
+export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
+  one.game.key === other.game.key && one.turn === other.turn;
+
+/** Days until an exercise comes back after `passed` passes in a row; null: never. */
+export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
+
+/** The record of an attempt. @param loss guesses that it cost @param now milliseconds since 1970 */
+export function recordAttempt({ turn, lastAttempt: last }: Mistake, loss: number, now: number): Attempt {
+  return { turn, tried: now, passed: loss < MISTAKE_COST ? (last?.passed ?? 0) + 1 : 0 };
+}
+
+/**
+ * Mistakes to try again today, the costliest first. Mistakes after the same rows are one exercise; only the latest of
+ * them counts.
+ * @param now milliseconds since 1970; days are UTC, as the site counts them
+ */
+export function dueMistakes(games: readonly GameRecord[], now: number): readonly Mistake[] {
+  const positions = Map.groupBy(
+    games.filter((game) => isOneGrid(game) && isOver(game, now)).flatMap(mistakesOf),
+    ({ game, turn }) => JSON.stringify([game.mode, game.turns.slice(0, turn)]),
+  );
+  return [...positions.values()]
+    .map(latestOf)
+    .filter(({ lastAttempt: last }) => last === null || isDue(last, now))
+    .sort((a, b) => b.cost - a.cost);
+}
+
+/** Exercises have one grid. */
+const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
+
+/**
+ * On the site, players can retry the last guess of a lost game, so an exercise on the same day could give the answer
+ * away.
+ */
+const isOver = ({ source, won, finished }: GameRecord, now: number) =>
+  won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
+
+function mistakesOf(game: GameRecord): Mistake[] {
+  return (game.costs ?? []).flatMap((cost, turn) =>
+    cost < MISTAKE_COST
+      ? []
+      : [{ game, turn, cost, lastAttempt: game.again.find((one) => one.turn === turn) ?? null }],
+  );
+}
+
+/** The latest mistake of a position, with the last attempt after it. */
+function latestOf(mistakes: readonly Mistake[]): Mistake {
+  const latest = mistakes.reduce((a, b) => (b.game.finished > a.game.finished ? b : a));
+  const tries = mistakes
+    .flatMap(({ lastAttempt }) => lastAttempt ?? [])
+    .filter(({ tried }) => tried >= latest.game.finished);
+  return { ...latest, lastAttempt: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
+}
+
+/** An attempt in the future was stored while the clock was wrong. */
+function isDue({ tried, passed }: Attempt, now: number): boolean {
+  const days = daysUntilNext(passed);
+  const since = dayNumber(now) - dayNumber(tried);
+  return days !== null && (since < 0 || since >= days);
+}
+
+const dayNumber = (time: number) => Math.floor(time / DAY_MS);

@@ -1,0 +1,50 @@
+import { isPartShown } from '../companion/hint-levels.ts';
+import { nudgeOf } from '../companion/nudge.ts';
+import type { PanelView } from '../companion/view-model.ts';
+import type { HintLevel } from '../settings.ts';
+import { numberOfBoard } from './answer-counts.ts';
+import { toSpeech } from './symbols.ts';
+import type { Words } from './words/words.ts';
+
+/**
+ * Screen-reader text of a state, in one short sentence. It is empty while work is in progress, which should not be read
+ * out.
+ * @param level current hint level, because hidden figures must not be spoken
+ */
+export function announcement(view: PanelView, level: HintLevel, words: Words): string {
+  const text = stateText(view, level, words);
+  const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);
+  return isCounted && view.extraKeys ? `${text} ${words.announce.countsWithout(view.extraKeys)}` : text;
+}
+
+function stateText(view: PanelView, level: HintLevel, words: Words): string {
+  switch (view.kind) {
+    case 'ready': {
+      const { hint, turns } = view;
+      if (isPartShown('guess', level, hint)) return words.announce.hint(hint, hint.guess);
+      if (isPartShown('nudge', level, hint))
+        return words.announce.nudge(
+          hint,
+          toSpeech(words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined), words),
+        );
+      return words.announce.count(hint);
+    }
+    case 'loading':
+      // The player has to act, or to wait for the page. Other waits are short.
+      return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
+    case 'won':
+      return words.announce.won(view.review);
+    case 'lost':
+      return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
+    case 'unreadable':
+      return words.announce.unreadable;
+    case 'unknown-key':
+      return words.unknownKey(view.unknownKey);
+    case 'inconsistent':
+      return words.announce.inconsistent(view.suspectRow + 1, numberOfBoard(view));
+    case 'failed':
+      return words.failed[view.cause];
+    default:
+      return '';
+  }
+}

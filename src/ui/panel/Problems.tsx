@@ -1,0 +1,112 @@
+import type { PanelView } from '../../companion/view-model.ts';
+import { type Clue, cluesOf } from '../../game/feedback.ts';
+import { numberOfBoard } from '../answer-counts.ts';
+import { useGame } from '../game.ts';
+import { Cross } from '../Icons.tsx';
+import { Tiles } from '../Tiles.tsx';
+import { useWords } from '../useWords.ts';
+import { Copy } from './Copy.tsx';
+import type { Form } from './form.ts';
+
+type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
+
+interface UnreadableProps {
+  readonly view: View<'unreadable'>;
+  onType(): void;
+  report(): string;
+}
+
+/** Why the page cannot be read, and the player's options. */
+export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
+  const words = useWords();
+  return (
+    <section>
+      <p class="title">{words.cannotRead}</p>
+      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
+      <button type="button" class="button plain" onClick={onType}>
+        {words.typeTurns}
+      </button>
+      <Copy label={words.copyReport} testId="copy-report" text={report} />
+      <p class="soft">{words.reportAbout}</p>
+    </section>
+  );
+}
+
+interface UnknownKeyProps {
+  readonly unknownKey: string;
+}
+
+/** The message for puzzles whose answer needs a key that Maxwell does not know. */
+export function UnknownKey({ unknownKey }: UnknownKeyProps) {
+  return <p>{useWords().unknownKey(unknownKey)}</p>;
+}
+
+/** The same during a game. */
+export function UnknownKeyMessage({ unknownKey }: UnknownKeyProps) {
+  return (
+    <section>
+      <p class="title">{useWords().noHint}</p>
+      <UnknownKey unknownKey={unknownKey} />
+    </section>
+  );
+}
+
+/** No answer fits: the row to check, and other possible causes. */
+export function InconsistentMessage(view: View<'inconsistent'>) {
+  const words = useWords();
+  const { turns, suspectRow, grid = 0, extraKeys } = view;
+  const clues = cluesOf(turns, grid);
+  const suspect: Clue | undefined = clues[suspectRow];
+  return (
+    <section>
+      <p class="title">{words.nothingFits}</p>
+      <p>{words.contradiction(suspectRow + 1, clues.length, numberOfBoard(view))}</p>
+      {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
+      <p class="soft">{extraKeys ? words.unknownKey(extraKeys[0]!) : words.unusualAnswer}</p>
+    </section>
+  );
+}
+
+interface FarewellProps {
+  readonly kind: Form['kind'];
+  onClose(): void;
+}
+
+/** Final message of a panel that outlived its extension. It contains only the advice where space is limited. */
+export function OutdatedMessage({ kind, onClose }: FarewellProps) {
+  const words = useWords();
+  if (kind !== 'card') {
+    return (
+      <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
+        <span class="spring">{kind === 'bar' ? words.farewell.short : words.farewell.shortest}</span>
+        <button type="button" class="icon" aria-label={words.close} onClick={onClose}>
+          <Cross />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="content farewell">
+      <section>
+        <p class="title">{words.noHint}</p>
+        <p>{words.failed.outdated}</p>
+        <p class="soft">{words.farewell.after}</p>
+      </section>
+      <button type="button" class="button plain" onClick={onClose}>
+        {words.close}
+      </button>
+    </div>
+  );
+}
+
+/** The message after a failure of the engine. */
+export function FailedMessage({ cause, reason }: View<'failed'>) {
+  const words = useWords();
+  return (
+    <section role="alert">
+      <p class="title">{words.noHint}</p>
+      <p>{words.failed[cause]}</p>
+      {reason && <p class="soft">{reason}</p>}
+    </section>
+  );
+}

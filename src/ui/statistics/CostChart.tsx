@@ -1,0 +1,59 @@
+import type { Account } from '../../statistics/record.ts';
+import { useWords } from '../useWords.ts';
+
+const WIDTH = 640;
+const HEIGHT = 180;
+const LEFT = 36;
+const EDGE = 8;
+/** Range of the chart, in guesses. Games outside it are drawn at the edge. */
+const LEAST = -1;
+const MOST = 2;
+
+interface CourseProps {
+  readonly games: readonly Account[];
+  /** Running means, one per game. */
+  readonly means: { readonly choices: readonly number[]; readonly luck: readonly number[] };
+}
+
+/** A chart of the guesses that choices and luck cost: dots for the games, lines for the running means. */
+export function CostChart({ games, means }: CourseProps) {
+  const words = useWords();
+  const step = (WIDTH - LEFT - 2 * EDGE) / Math.max(1, games.length - 1);
+  const x = (game: number) => LEFT + EDGE + (games.length === 1 ? (WIDTH - LEFT) / 2 : game * step);
+  const y = (guesses: number) => {
+    const shown = Math.min(MOST, Math.max(LEAST, guesses));
+    return EDGE + ((MOST - shown) / (MOST - LEAST)) * (HEIGHT - 2 * EDGE);
+  };
+  const line = (all: readonly number[]) =>
+    all.map((guesses, game) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`).join(' ');
+  const last = { choices: means.choices.at(-1)!, luck: means.luck.at(-1)! };
+  return (
+    <figure class="course" data-testid="course">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={words.statistics.courseAbout(games.length, last.choices, last.luck)}
+      >
+        {[LEAST, 0, 1, MOST].map((guesses) => (
+          <g key={guesses} class={guesses === 0 ? 'grid zero' : 'grid'}>
+            <line x1={LEFT} x2={WIDTH} y1={y(guesses)} y2={y(guesses)} />
+            <text x={LEFT - 6} y={y(guesses) + 4} text-anchor="end">
+              {guesses < 0 ? `−${-guesses}` : guesses}
+            </text>
+          </g>
+        ))}
+        {games.map(({ choices, luck }, game) => (
+          <g key={game}>
+            <rect class="luck" x={x(game) - 2.5} y={y(luck) - 2.5} width="5" height="5" />
+            <circle class="choices" cx={x(game)} cy={y(choices)} r="3" />
+          </g>
+        ))}
+        <polyline class="luck" points={line(means.luck)} />
+        <polyline class="choices" points={line(means.choices)} />
+      </svg>
+      <figcaption class="legend soft">
+        <span class="choices" /> {words.statistics.byChoices} <span class="luck" /> {words.statistics.byLuck}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
+import type { SentencePart } from './sentence-part.ts';
+
+/** One sentence for each kind of reason, in one language. */
+export type ReasonSentences = {
+  readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly SentencePart[];
+};
+
+/** Puts a reason into a sentence. */
+export type ReasonToSentence = (reason: Reason) => readonly SentencePart[];
+
+export const createReasonToSentence =
+  (words: ReasonSentences): ReasonToSentence =>
+  (reason) =>
+    words[reason.kind](reason as never);
+
+/** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
+export interface CertaintyText {
+  readonly label: string;
+  readonly about: string | null;
+}
+
+export const isProved = (reasons: readonly Reason[] | null) =>
+  reasons?.some(({ kind }) => kind === 'proved') ?? false;
+
+/** Maximum number of fresh symbols to list. More are only counted, because the guess itself is shown too. */
+export const MAX_LISTED_SYMBOLS = 4;
+
+/** Maximum number of wasted symbols to name. */
+const LISTED_PLACES = 3;
+
+/** The first few symbols, with places counted from 1 as on the board. */
+export const placesFromOne = (symbols: readonly PlacedSymbol[]) =>
+  symbols
+    .slice(0, LISTED_PLACES)
+    .map(({ symbol, places }) => ({ symbol, places: places.map((place) => place + 1) }));

@@ -1,0 +1,68 @@
+import type { EquationSet } from '../equations/set.ts';
+import type { CreateEngine } from '../scoring/engine.ts';
+import { createFallbackEngine } from '../scoring/fallback-engine.ts';
+import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
+import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.ts';
+import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
+import { createGraphicsHost } from '../scoring/webgpu/host.ts';
+import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
+
+/** The kernel for several threads, and the threads. */
+export interface ThreadedKernel {
+  readonly module: WebAssembly.Module;
+  readonly helpers: Helpers;
+}
+
+/** The kernels that this browser can run. */
+export interface AvailableKernels {
+  /** null: not available, or not ready yet. */
+  threaded(): ThreadedKernel | null;
+  /** The kernel for one thread. */
+  readonly single: WebAssembly.Module;
+}
+
+/** A row of the table: creates a kernel over a set. @throws RangeError if the browser refuses the memory or threads */
+type CreateKernel = (kernels: AvailableKernels, set: EquationSet) => Kernel;
+
+const several =
+  (pages: number): CreateKernel =>
+  ({ threaded }, set) => {
+    const kernel = threaded();
+    if (!kernel) throw new RangeError('There are no threads');
+    return createKernel(kernel.module, set, kernel.helpers, pages);
+  };
+
+/**
+ * Kernels, strongest first. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
+ * bounds, and to check its speed and its counts.
+ *
+ * | row | needs | refused, or fails in a search |
+ * | ---------------------- | ------------------------------------- |
+ * ---------------------------------------------------- | | WebGPU over a kernel | a graphics processor, faster than it
+ * | the kernel takes over; one more device in each game |
+ * | several threads, 2 GiB | shared memory, three cores | several threads in 1 GiB |
+ * | several threads, 1 GiB | the same | one thread |
+ * | one thread | SIMD | the question fails; the next one tries again |
+ *
+ * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not at each question, which would
+ * repeat the cost of the failure. Measurements are permanent: that a graphics processor is too slow, miscounts, or is
+ * emulated on the CPU.
+ */
+const KERNELS: readonly CreateKernel[] = [
+  several(SHARED_PAGES),
+  several(SHARED_PAGES / 2),
+  ({ single }, set) => createKernel(single, set),
+];
+
+/**
+ * Creates the strongest engine that this browser can run. All engines find the same guesses, but at different speeds.
+ * @param onChange called when the engine's `name`, `threads` or `gpuProblem` changes
+ */
+export function createEngineFactory(kernels: AvailableKernels, onChange: () => void): CreateEngine {
+  const gpu = navigator.gpu as GPU | undefined;
+  const host = gpu && createGraphicsHost({ gpu });
+  const engineOver = (kernel: Kernel) =>
+    host ? createWebGpuEngine(kernel, host, { onChange }) : simdEngineFromKernel(kernel);
+  const rows = KERNELS.map((row) => (set: EquationSet) => engineOver(row(kernels, set)));
+  return (set) => createFallbackEngine(rows, set, onChange);
+}

@@ -1,0 +1,115 @@
+import { memoize } from '../async/memoize.ts';
+import { nextTask } from '../async/next-task.ts';
+import { isLongerId, type PlayableGameId } from '../game/longer-game.ts';
+import { MODES } from '../game/mode.ts';
+import type { FinalAnswer } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import type { EngineStatus, EquationsState } from '../protocol/status.ts';
+import type { Solver } from '../solver/solver.ts';
+import { createSession, REPORT_INTERVAL_MS } from './question-queue.ts';
+
+/** `id`: as passed to `ask`. */
+export type OnProgress = (asker: number, id: number, hint: Hint) => void;
+
+/** The worker's interface for its document. */
+export interface EngineWorker {
+  /** Must be called first, and once. Resolves when the worker's end can be detected, see `life.ts`. */
+  start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
+  /** Loads a game's equations in advance. */
+  prepare(mode: PlayableGameId): void;
+  /**
+   * Answers a question once the equations are loaded; see {@link Session}.
+   * @throws Error if loading failed
+   */
+  ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
+  cancel(asker: number): void;
+  /**
+   * A counter that grows with every step of loading and every slice of a search, but not while the worker is idle or
+   * hangs.
+   */
+  pulse(): number;
+}
+
+/** Loads the solver of a game, and reports progress and later changes of its engine. */
+export type LoadSolver = (
+  mode: PlayableGameId,
+  omitted: string,
+  onCache: (cache: EquationsState) => void,
+  onEngine: () => void,
+) => Promise<Solver>;
+
+interface EngineWorkerOptions {
+  /** Gives an early hint without the equations; null: not possible for this board. */
+  readonly early?: (question: Question) => Promise<Hint | null>;
+  /** Makes the worker's end detectable, see `life.ts`. */
+  readonly showLife?: () => Promise<void>;
+  /** A clock in milliseconds. */
+  readonly now?: () => number;
+}
+
+export function createEngineWorker(
+  load: LoadSolver,
+  {
+    early = async () => null,
+    showLife = async () => {},
+    now = () => performance.now(),
+  }: EngineWorkerOptions = {},
+): EngineWorker {
+  let status: EngineStatus = { engine: null, sets: {} };
+  let notify: (status: EngineStatus) => void;
+  let report: OnProgress;
+  let pulse = 0;
+
+  const solverNamed = memoize(async (_: string, mode: PlayableGameId, omitted: string): Promise<Solver> => {
+    let reported = Number.NEGATIVE_INFINITY;
+    let solver: Solver | null = null;
+    function onCache(cache: EquationsState): void {
+      pulse++;
+      status = { ...status, sets: { ...status.sets, [mode]: cache } };
+      if (cache.kind === 'building' && now() - reported < REPORT_INTERVAL_MS) return;
+      reported = now();
+      notify(status);
+    }
+    function onEngine(): void {
+      if (!solver) return;
+      const { engine, gpuProblem, threads = 1 } = solver;
+      const { sets } = status;
+      status = { engine, sets, ...(gpuProblem && { gpuProblem }), ...(threads > 1 && { threads }) };
+      notify(status);
+    }
+    solver = await load(mode, omitted, onCache, onEngine);
+    onEngine();
+    return solver;
+  });
+
+  const solverOf = (mode: PlayableGameId, omitted = '') => solverNamed(`${mode} ${omitted}`, mode, omitted);
+
+  const session = createSession({
+    solverOf,
+    early,
+    nextTurn() {
+      pulse++;
+      return nextTask();
+    },
+    now,
+  });
+
+  return {
+    async start(onStatus, onProgress) {
+      notify = onStatus;
+      report = onProgress;
+      await showLife();
+    },
+    prepare(mode) {
+      // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we would build a solver that
+      // is never used.
+      if (!isLongerId(mode) && MODES[mode].family) return;
+      // The next question reports the error.
+      solverOf(mode).catch(() => {});
+    },
+    ask: (asker, id, question) => session.ask(asker, question, (hint) => report(asker, id, hint)),
+    cancel: session.cancel,
+    pulse: () => pulse,
+  };
+}

@@ -1,0 +1,45 @@
+import { proxy, wrap } from 'comlink';
+import type { ModeId } from '../game/mode.ts';
+import type { FinalAnswer } from '../protocol/answer.ts';
+import type { Question } from '../protocol/question.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { EngineWorker, OnProgress } from './engine-worker.ts';
+import { watchLiveness } from './liveness.ts';
+
+export interface EngineEvents {
+  readonly onStatus: (status: EngineStatus) => void;
+  readonly onProgress: OnProgress;
+  /** The worker has ended, for example because it ran out of memory. */
+  readonly onCrash: () => void;
+}
+
+/** The worker for its document, see {@link EngineWorker}. Calls never settle while it hangs. */
+export interface RemoteEngine {
+  prepare(mode: ModeId): Promise<void>;
+  ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
+  cancel(asker: number): Promise<void>;
+  pulse(): Promise<number>;
+  terminate(): void;
+}
+
+/** Starts the worker. */
+export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): RemoteEngine {
+  const name = `maxwell-engine-${crypto.randomUUID()}`;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
+  const watching = new AbortController();
+  worker.addEventListener('error', onCrash);
+  const remote = wrap<EngineWorker>(worker);
+  remote
+    .start(proxy(onStatus), proxy(onProgress))
+    .then(() => watchLiveness(name, onCrash, watching.signal), onCrash);
+  return {
+    prepare: remote.prepare,
+    ask: remote.ask,
+    cancel: remote.cancel,
+    pulse: remote.pulse,
+    terminate() {
+      watching.abort();
+      worker.terminate();
+    },
+  };
+}

@@ -1,7 +1,0 @@
-/** Tests in Node that change shared state: the browser's globals or the clock. Each of these files runs in its own process. */
-export const APART = [
-  'src/messaging/**/*.test.ts',
-  'src/settings-store.test.ts',
-  'src/board/cup.test.ts',
-  'src/game/day.test.ts',
-];

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { SEVERAL_WAYS } from './multi-grid.ts';
+import { type Rig, startRig, waitForText } from './rig.ts';
+
+/* Every game of several grids, every way and look: `several.exhaustive.test.ts`. */
+
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(() => page.close());
+
+describe('a game of several grids', () => {
+  it.each([
+    'waits for grids that come late, and goes on after a reload in the middle',
+    'is lost, retried and won',
+  ])('mini-bi %s', async (name) => {
+    page = await SEVERAL_WAYS[name]!({ rig, mode: 'mini-bi', look: { dark: true, colourBlind: true } });
+    await waitForText(page, /Skill \d+ · Luck \d+/);
+  });
+});

@@ -1,0 +1,9 @@
+let starts = 0;
+
+/**
+ * Loads a fresh instance of a module, without any state from before, as when a page or a service worker starts.
+ * @param module address of the module, from `import.meta.resolve`
+ */
+export function importFresh<T>(module: string): Promise<T> {
+  return import(`${module}?start=${starts++}`);
+}
