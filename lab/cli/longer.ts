@@ -57,7 +57,7 @@ const USUAL: AllowedValues = {
  * The game of `--length`.
  * @throws Error naming an option that does not apply
  */
-export function longerGameOf({ length, rules, ...others }: LongerOptions): LongerGame {
+export function longerGameFrom({ length, rules, ...others }: LongerOptions): LongerGame {
   refuseUnsupported(
     others,
     USUAL,

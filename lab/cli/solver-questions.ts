@@ -21,7 +21,7 @@ export async function finalHint(solver: Solver, question: SolverQuestion): Promi
  * Judges each turn of a finished game.
  * @throws as {@link finalHint}
  */
-export async function reviewGame(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {
+export async function judgeGame(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {
   const solution = await runSteps(solver.review(question));
   if (solution.kind === 'review') return solution.judged;
   throw contradiction(question, solution);

@@ -6,11 +6,11 @@ import { GAMES, type Game } from '../games.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { classesOfOpener } from '../study/book/classes.ts';
 import { chooseGuess } from '../study/play-class.ts';
-import type { CostBounds } from '../study/tree/cost-bounds.ts';
+import type { ClassBounds } from '../study/tree/class-bounds.ts';
 import { boundClass } from '../study/tree/prove.ts';
 
 /** Bounds of the guesses that a game needs after an opener, over all answers. */
-interface SolvedAfter extends CostBounds {
+interface SolvedAfter extends ClassBounds {
   readonly opener: Equation;
   readonly games: number;
 }

@@ -40,7 +40,7 @@ describe('reviewOf', () => {
       turns: 3,
       history: [1024, 32, 1, 1],
       judged,
-      verdict: { guesses: 3, expected: 2.6, choices: 0.5, luck: -0.1, skill: 74, fortune: 54 },
+      verdict: { guesses: 3, expected: 2.6, choices: 0.5, luck: -0.1, skillScore: 74, luckScore: 54 },
     });
   });
 
@@ -95,12 +95,12 @@ describe('the account of a game', () => {
 
   it('gives 99 to a player who followed the suggestions, and 50 without luck', () => {
     expect(accountOf([judgement(3, 0, 0), judgement(2, 0, 0), judgement(1, 0, 0, 0)])).toMatchObject({
-      ...{ guesses: 3, choices: 0, luck: 0, skill: 99, fortune: 50 },
+      ...{ guesses: 3, choices: 0, luck: 0, skillScore: 99, luckScore: 50 },
     });
   });
 
   it('bug: a game without any choices did not get a skill', () => {
-    expect(accountOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skill: 99 });
+    expect(accountOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skillScore: 99 });
   });
 });
 

@@ -27,13 +27,13 @@ interface QuestionAnswers {
 }
 
 /** A question about the current board. `answer` may still belong to the previous question about the same board. */
-interface OpenQuestion<Kind extends BoardQuestion['kind']> {
+interface PendingQuestion<Kind extends BoardQuestion['kind']> {
   readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
   readonly answer: QuestionAnswers[Kind] | null;
 }
 
-type OpenQuestions = { readonly [Kind in BoardQuestion['kind']]?: OpenQuestion<Kind> };
+type PendingQuestions = { readonly [Kind in BoardQuestion['kind']]?: PendingQuestion<Kind> };
 
 /** A final hint with its board. */
 interface EarlierHint {
@@ -57,7 +57,7 @@ export interface CompanionState {
   /** The current board; null: none. */
   readonly board: BoardQuery | null;
   /** The questions asked about this board. */
-  readonly questions: OpenQuestions;
+  readonly questions: PendingQuestions;
   /** Final hints of this game, oldest first. */
   readonly earlierHints: readonly EarlierHint[];
   readonly help: HelpLog;
@@ -272,7 +272,7 @@ function onBoard(state: CompanionState, board: BoardQuery | null): CompanionStat
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
   const past = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
-  const asked: OpenQuestions = known
+  const asked: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
   return { ...state, board, questions: asked, earlierHints: past };

@@ -70,7 +70,7 @@ describe('the verdict on a typed guess', () => {
     const listed = worth(2.3, { guess: 'second' as Equation });
     expect(typedGuessVerdict(listed, HINT)!.cost).toBeCloseTo(0.05);
     const suggested = worth(2.3, { guess: 'best' as Equation });
-    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', choice: 'best', loss: 0 });
+    expect(typedGuessVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', choice: 'best', cost: 0 });
   });
 
   it('waits for the value of the suggestion', () => {

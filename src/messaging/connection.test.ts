@@ -18,7 +18,7 @@ describe('the failures of a connection', () => {
       message: { kind: 'failed', id: 7, reason: 'out of memory' },
     });
     expect(tell).toMatchObject({ kind: 'failed' });
-    expect(next).toMatchObject({ failures: 0, asked: [] });
+    expect(next).toMatchObject({ failures: 0, openQuestions: [] });
     const lost = advanceConnection(next, { kind: 'lost' });
     expect(lost.retry).toEqual({ after: 0, command: 'ensureEngine' });
     expect(lost.tell).toBeUndefined();

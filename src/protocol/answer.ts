@@ -52,7 +52,7 @@ export interface TypedGuessWorth {
 }
 
 /** A possible feedback and the candidates it would leave. */
-interface PartitionCell {
+interface FeedbackCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
   /** Candidates left. */
@@ -62,10 +62,10 @@ interface PartitionCell {
 }
 
 /** How a guess would split the candidates. */
-export interface Partition {
+export interface FeedbackPartition {
   readonly guess: Equation;
   /** Likeliest first. */
-  readonly cells: readonly PartitionCell[];
+  readonly cells: readonly FeedbackCell[];
   /** Number of feedbacks that are not listed because they are less likely, and of their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
@@ -77,7 +77,7 @@ export interface Possibilities {
   readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
   /** All candidates with their chances, likeliest first; null: too many to list. */
   readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
-  readonly split: Partition | null;
+  readonly split: FeedbackPartition | null;
 }
 
 /** No equation fits the turns under any rule variant. `suspectRow`, from 0, is the row to check first. */

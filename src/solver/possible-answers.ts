@@ -1,6 +1,6 @@
 import { type EquationSet, equationAt, ROW_BYTES } from '../equations/set.ts';
 import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
-import { MAX_LISTED_ANSWERS, type Partition, type Possibilities } from '../protocol/answer.ts';
+import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../protocol/answer.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { partitionOf, SLICE, WON_CELL, weightOfCells } from './cells.ts';
@@ -50,7 +50,7 @@ function answersOf(set: EquationSet, of: Class): NonNullable<Possibilities['answ
   })).sort((a, b) => b.share - a.share);
 }
 
-function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<null, Partition, void> {
+function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<null, FeedbackPartition, void> {
   const { cells } = yield* partitionOf(model, of, guess);
   const total = weightOfCells(cells);
   const sorted = [...cells].sort(([, a], [, b]) => b.weight - a.weight || b.size - a.size);

@@ -40,7 +40,7 @@ describe('mistakes to try again', () => {
       ['x', 0],
       ['b', 1],
     ]);
-    expect(dueMistakes([other], NOON)[0]).toMatchObject({ cost: 0.5, last: null });
+    expect(dueMistakes([other], NOON)[0]).toMatchObject({ cost: 0.5, lastAttempt: null });
   });
 
   it('do not come from games of several boards', () => {

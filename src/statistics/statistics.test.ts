@@ -242,16 +242,16 @@ describe('a streak', () => {
 
   it('counts consecutive days with a win, up to today, or yesterday if today is not played yet', () => {
     const days = ['2026-02-20', '2026-02-21', '2026-02-22', '2026-02-28', '2026-03-01'].map((day) => on(day));
-    expect(streakOf(days, same(today))).toEqual({ now: 2, longest: 3 });
-    expect(streakOf([...days, on(today)], same(today))).toEqual({ now: 3, longest: 3 });
-    expect(streakOf(days, same('2026-03-03'))).toEqual({ now: 0, longest: 3 });
-    expect(streakOf([], same(today))).toEqual({ now: 0, longest: 0 });
+    expect(streakOf(days, same(today))).toEqual({ current: 2, longest: 3 });
+    expect(streakOf([...days, on(today)], same(today))).toEqual({ current: 3, longest: 3 });
+    expect(streakOf(days, same('2026-03-03'))).toEqual({ current: 0, longest: 3 });
+    expect(streakOf([], same(today))).toEqual({ current: 0, longest: 0 });
   });
 
   it.each([{ won: false }, { isReplay: true }, { day: null, localDay: null }])(
     'does not count %j',
     (change) => {
-      expect(streakOf([on(today, change)], same(today))).toEqual({ now: 0, longest: 0 });
+      expect(streakOf([on(today, change)], same(today))).toEqual({ current: 0, longest: 0 });
     },
   );
 
@@ -276,14 +276,20 @@ describe('a streak', () => {
         const games = opened(hours, offset);
         const { day, localDay } = games.at(-1)!;
         const length = games.length;
-        expect(streakOf(games, { day: day!, localDay: localDay! })).toEqual({ now: length, longest: length });
+        expect(streakOf(games, { day: day!, localDay: localDay! })).toEqual({
+          current: length,
+          longest: length,
+        });
         expect(summaryOf(games, MODES.classic)).toMatchObject({ games: length, won: length });
       }),
     );
     // In California: in the evening, the next morning, and the evening after that.
     const games = opened([20, 10, 20], -8);
     expect(games.map(({ day }) => day)).toEqual(['2026-02-21', '2026-02-21', '2026-02-23']);
-    expect(streakOf(games, { day: '2026-02-23', localDay: '2026-02-22' })).toEqual({ now: 3, longest: 3 });
+    expect(streakOf(games, { day: '2026-02-23', localDay: '2026-02-22' })).toEqual({
+      current: 3,
+      longest: 3,
+    });
   });
 
   it('ends with a day without a win in either calendar', () => {
@@ -318,7 +324,7 @@ it('bug: a lost game that was played again counted twice', () => {
     needed: [0, 0, 0, 0, 0, 0],
   });
   expect(summaryOf([lost, again], MODES.maxi).hardest).toHaveLength(2);
-  expect(streakOf([lost, again], { day, localDay: day })).toEqual({ now: 0, longest: 0 });
+  expect(streakOf([lost, again], { day, localDay: day })).toEqual({ current: 0, longest: 0 });
   expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], MODES.maxi).games).toBe(2);
 });
 

@@ -33,13 +33,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'rows below a winning one mean that the board is changing',
     file: 'board/read-board.ts',
-    from: "} else if (row.typed !== '') {\n      if (clues.length !== index || winsAgainst(clues))",
+    from: "} else if (row.typed !== '') {\n      if (clues.length !== index || isWonBy(clues))",
     to: "} else if (row.typed !== '') {\n      if (clues.length !== index)",
   },
   {
     rule: 'grids of decoys are not boards',
     file: 'board/grid.ts',
-    from: '.filter((grid) => !grid.closest(DECOY))',
+    from: '.filter((grid) => !grid.closest(DECOY_SELECTOR))',
     to: '',
   },
   {
@@ -179,8 +179,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a drawer that is opened again asks again for what had no answer',
     file: 'companion/state.ts',
-    from: 'asked: isOpen ? state.asked : others',
-    to: 'asked: state.asked',
+    from: 'questions: isOpen ? state.questions : others',
+    to: 'questions: state.questions',
   },
   {
     rule: 'rows that the site gave cost nothing',
@@ -223,8 +223,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an answer clears the count of failures',
     file: 'messaging/connection.ts',
-    from: '{ ...now, asked, failures: 0 }',
-    to: '{ ...now, asked }',
+    from: '{ ...now, openQuestions: asked, failures: 0 }',
+    to: '{ ...now, openQuestions: asked }',
   },
   {
     rule: 'a page that comes back begins with no failures',
@@ -235,13 +235,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a pulse that stands still is silence',
     file: 'messaging/connection.ts',
-    from: 'pulse === now.pulse ? now : { ...now, pulse, silence: 0 }',
-    to: '{ ...now, pulse, silence: 0 }',
+    from: 'pulse === now.lastProgress ? now : { ...now, lastProgress: pulse, silentTicks: 0 }',
+    to: '{ ...now, lastProgress: pulse, silentTicks: 0 }',
   },
   {
     rule: 'an open question that gets no answer is silence',
     file: 'messaging/connection.ts',
-    from: "now.phase !== 'open' || now.asked.length > 0",
+    from: "now.phase !== 'open' || now.openQuestions.length > 0",
     to: "now.phase !== 'open'",
   },
   {
@@ -271,7 +271,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'events of an attempt that ended are ignored',
     file: 'messaging/client.ts',
-    from: 'if (connection.ended === ended) handle(event);',
+    from: 'if (connection.attempts === ended) handle(event);',
     to: 'handle(event);',
   },
   {
@@ -501,8 +501,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a row that would have won shows that the site counts only the exact answer',
     file: 'solver/models.ts',
-    from: "game.wins !== 'itself' ? [true, false] : [false]",
-    to: "game.wins !== 'itself' ? [true] : [false]",
+    from: "game.winRule !== 'itself' ? [true, false] : [false]",
+    to: "game.winRule !== 'itself' ? [true] : [false]",
   },
   {
     rule: 'answers for which a row would have won are excluded',

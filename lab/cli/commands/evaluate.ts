@@ -35,7 +35,7 @@ import type { AddCommand } from '../command-result.ts';
 import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
 import { evaluateSeveral } from '../evaluate-multi-grid.ts';
-import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
+import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import {
   ALL_GAMES_OPTION,
   answerRulesFrom,
@@ -269,7 +269,7 @@ export const evaluate: AddCommand = (program, present) => {
         if (isMultiGridGame(id)) return several(id, options);
         if (isGiven(id)) return withGivenRow(id, options);
         if (length !== undefined) {
-          const longer = longerGameOf({ ...options, game: id, length });
+          const longer = longerGameFrom({ ...options, game: id, length });
           checkDrawn(options.answers);
           return evaluateLonger(longer, sampleOf(options.answers, options.seed), options.out);
         }

@@ -9,7 +9,7 @@ import { isMultiGridGame } from '../../multi-grid/games.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
+import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { hintForGrids } from '../multi-grid-hint.ts';
 import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
 import { guessJson, guessLine, totalNeeded } from '../ranked-line.ts';
@@ -133,7 +133,7 @@ export const hint: AddCommand = (program, present) =>
         const { length, game: id } = options;
         if (isMultiGridGame(id)) return hintForGrids(id, options);
         if (length !== undefined)
-          return longerHint(longerGameOf({ ...options, game: id, length }), options.turn);
+          return longerHint(longerGameFrom({ ...options, game: id, length }), options.turn);
         const game = GAMES[id];
         const turns = parseTurns(options.turn, game, options.feedback);
         const { solver, about, asked } = await loadHintSolver({ ...options, game: id });

@@ -15,7 +15,7 @@ import { secondsOf } from '../../study/given/game.ts';
 import { type GameToPlay, playWithHints } from '../../study/play-game.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
-import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
+import { LENGTH_OPTION, longerGameFrom } from '../longer.ts';
 import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
 import { finalHint } from '../solver-questions.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
@@ -135,7 +135,7 @@ export const play: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { length } = options;
-        if (length !== undefined) return playLonger(longerGameOf({ ...options, length }), options.answer);
+        if (length !== undefined) return playLonger(longerGameFrom({ ...options, length }), options.answer);
         const { feedback } = options;
         const game = GAMES[options.game];
         const answer = parseGuess(options.answer, game);

@@ -3,7 +3,7 @@ import type { AddCommand } from '../command-result.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
 import { reviewSummary } from '../review-summary.ts';
-import { reviewGame } from '../solver-questions.ts';
+import { judgeGame } from '../solver-questions.ts';
 import { parseFinished } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -26,6 +26,6 @@ export const review: AddCommand = (program, present) =>
       present(async (options) => {
         const turns = parseFinished(options.turn, GAMES[options.game], options.feedback);
         const { solver, asked } = await loadHintSolver(options);
-        return reviewSummary(turns, await reviewGame(solver, { turns, ...asked }));
+        return reviewSummary(turns, await judgeGame(solver, { turns, ...asked }));
       }),
     );

@@ -10,7 +10,7 @@ import type { Engine } from '../../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadLabRules } from '../../node/resources.ts';
-import { createCostBounds } from './cost-bounds.ts';
+import { createClassBounds } from './class-bounds.ts';
 import { boundClass } from './prove.ts';
 
 let set: EquationSet;
@@ -112,7 +112,7 @@ describe.each([
 
   test('the cost of each guess is in its span, and at least its bound', async () => {
     const of = drawn(8, 7, wins, weights);
-    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createCostBounds(engine, of);
+    const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createClassBounds(engine, of);
     const { guesses } = await guessesBelow(of, 4 * classWeight(of));
     const bounds = new Map(guesses.map(({ guess, bound }) => [guess, bound]));
     expect(boundOf(wholeClass)).toBeLessThanOrEqual(fewest(answersOf(of), wins));

@@ -1,10 +1,10 @@
 import { compareGuesses, type ScoredGuess } from '../../../src/scoring/best-guesses.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { type CostBounds, createCostBounds, type GuessBound } from './cost-bounds.ts';
+import { type ClassBounds, createClassBounds, type GuessBound } from './class-bounds.ts';
 
 /** Bounds of the guesses that a class needs, and a guess that reaches `most`. */
-export interface ProvedClass extends CostBounds {
+export interface ProvedClass extends ClassBounds {
   /** Row number. */
   readonly guess: number;
 }
@@ -21,7 +21,7 @@ const PLAYED = 100_000;
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
 export async function boundClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
-  const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createCostBounds(
+  const { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow } = createClassBounds(
     engine,
     of,
   );

@@ -1,8 +1,8 @@
 import { codeToFeedback } from '../../../src/solver/opening/book.ts';
-import type { CostBounds } from './cost-bounds.ts';
+import type { ClassBounds } from './class-bounds.ts';
 
 /** A class of the opener and the guesses that it needs from the second on, summed by weight. */
-export interface BoundedClass extends CostBounds {
+export interface BoundedClass extends ClassBounds {
   /** The opener's feedback. */
   readonly code: number;
   /** Number of its answers. */
@@ -28,7 +28,7 @@ const SIZES = [1, 10, 30, 100, 300, 1000, 3000];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly BoundedClass[]) => sum(classes.map(({ weight }) => weight));
-const isClosed = ({ least, most }: CostBounds) => least === most;
+const isClosed = ({ least, most }: ClassBounds) => least === most;
 
 /** Number of classes whose best play is proved, and the share of the answers in them. */
 export function countClosed(classes: readonly BoundedClass[]): {

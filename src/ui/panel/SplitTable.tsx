@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Partition } from '../../protocol/answer.ts';
+import type { FeedbackPartition } from '../../protocol/answer.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../useWords.ts';
 const FEW = 8;
 
 /** The answers that each feedback to a guess would leave, likeliest feedback first. */
-export function SplitTable({ split }: { readonly split: Partition | null }) {
+export function SplitTable({ split }: { readonly split: FeedbackPartition | null }) {
   const words = useWords();
   const [all, setAll] = useState(false);
   if (!split) return <p class="soft">{words.computing}</p>;

@@ -6,7 +6,7 @@ import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/
 import { runSteps } from '../../../src/solver/steps.ts';
 
 /** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. */
-export interface CostBounds {
+export interface ClassBounds {
   readonly least: number;
   readonly most: number;
 }
@@ -28,11 +28,11 @@ const OTHERS = 16;
  * least W plus the sum over its cells, and 2·W if it wins nothing. Guesses that win something are therefore enough to
  * settle most cells; the other cells are searched for all guesses that could cost less.
  */
-export function createCostBounds(engine: Engine, of: Class) {
+export function createClassBounds(engine: Engine, of: Class) {
   const { set } = engine;
   const { wholeClass, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
   const bounds = new Map<string, number>();
-  const spans = new Map<string, CostBounds>();
+  const spans = new Map<string, ClassBounds>();
 
   const simpleBound = (cell: CellIndices) => 2 * weightOf(cell) - heaviestIn(cell);
   const boundOfOthers = (cell: CellIndices) => 2 * weightOf(cell);
@@ -71,7 +71,7 @@ export function createCostBounds(engine: Engine, of: Class) {
   }
 
   /** Bounds the guesses that a cell needs, from guesses that can win in it; exact for most cells. */
-  function spanOf(cell: CellIndices): CostBounds {
+  function spanOf(cell: CellIndices): ClassBounds {
     const weight = weightOf(cell);
     if (cell.length === 1) return { least: weight, most: weight };
     const key = cell.join();
@@ -106,7 +106,7 @@ export function createCostBounds(engine: Engine, of: Class) {
     weight: number,
     bound: number,
     limit: number,
-  ): CostBounds {
+  ): ClassBounds {
     let [least, most] = [bound, weight];
     for (const cell of cells.toSorted((a, b) => a.length - b.length)) {
       const span = spanOf(cell);
@@ -118,7 +118,7 @@ export function createCostBounds(engine: Engine, of: Class) {
   }
 
   /** Bounds the guesses that a cell needs, from all guesses; nearly always exact. */
-  async function searchSpan(cell: CellIndices): Promise<CostBounds> {
+  async function searchSpan(cell: CellIndices): Promise<ClassBounds> {
     const { least: before, most: byWinners } = spanOf(cell);
     if (before === byWinners) return { least: before, most: byWinners };
     let least = byWinners;
@@ -147,7 +147,7 @@ export function createCostBounds(engine: Engine, of: Class) {
     cells: readonly CellIndices[],
     weight: number,
     limit: number,
-  ): Promise<CostBounds> {
+  ): Promise<ClassBounds> {
     let { least, most } = sumOfSpans(cells, weight, boundBy(cells, weight), limit);
     if (least >= limit) return { least, most };
     const open = cells.map((cell) => ({ cell, ...spanOf(cell) })).filter((span) => span.least < span.most);
