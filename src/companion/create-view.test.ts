@@ -54,7 +54,7 @@ it('a game is unaided as long as at most the count was open at every turn', () =
   expect(view({ settings: count, help }).isUnaided).toBe(false);
 });
 
-describe('panelView', () => {
+describe('createPanelView', () => {
   it.each([
     ['no engine yet', { status: null }, { kind: 'loading', waitsFor: 'engine' }],
     ['equations loading', { status: LOADING }, { kind: 'loading', waitsFor: 'equations' }],

@@ -68,7 +68,7 @@ describe('nudgeOf', () => {
   });
 });
 
-describe('testsOf', () => {
+describe('symbolsTestedBy', () => {
   it('before the first turn every symbol is new, and only the place of = is unknown', () => {
     expect(symbolsTestedBy('56+4-21=39', [])).toEqual({
       fresh: ['1', '2', '3', '4', '5', '6', '9', '+', '-'],

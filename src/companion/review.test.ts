@@ -31,7 +31,7 @@ it('bug: in games with a given row, the number of turns was one too high', () =>
   expect(reviewGame(turns, [], null, MODES.speed).turns).toBe(1);
 });
 
-describe('reviewOf', () => {
+describe('reviewGame', () => {
   const turns = [played('a'), played('b'), played('c')];
   const judged = [judgement(2.6, 0.3, 0.1), judgement(2, 0.2, -0.2), judgement(1, 0, 0, 0)];
 

@@ -19,7 +19,7 @@ const verdict = (choice: TypedGuessVerdict['choice']): TypedGuessVerdict => ({
   cost: 0,
 });
 
-describe('ownReason', () => {
+describe('mainReason', () => {
   test('speaks against a poor guess, and for a good one', () => {
     const reasons = [APART, TESTS, ABSENT];
     expect(mainReason(reasons, verdict('wasteful'))).toBe(ABSENT);
@@ -37,7 +37,7 @@ describe('ownReason', () => {
   });
 });
 
-describe('reviewedReason', () => {
+describe('reasonForTurn', () => {
   const reviewed = (choice: number, reasons: readonly Reason[], better: readonly Reason[]) =>
     reasonForTurn({ choice, reasons, best: { reasons: better } as Judgement['best'] });
 
@@ -52,7 +52,7 @@ describe('reviewedReason', () => {
   });
 });
 
-describe('reasonsShown', () => {
+describe('visibleReasons', () => {
   const at = (level: HintLevel, groups: [] | null) => (surface: PanelPart) =>
     isPartShown(surface, level, { groups });
   const all = [APART, TESTS, ABSENT];

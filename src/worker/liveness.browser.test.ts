@@ -3,7 +3,7 @@ import { holdLivenessLock, watchLiveness } from './liveness.ts';
 
 /** A worker that acquires its lock and then runs some code. */
 async function workerThat(name: string, does: string): Promise<Worker> {
-  const code = `${holdLivenessLock}; holdLife(${JSON.stringify(name)}).then(() => postMessage(0)); onmessage = () => { ${does} };`;
+  const code = `(${holdLivenessLock})(${JSON.stringify(name)}).then(() => postMessage(0)); onmessage = () => { ${does} };`;
   const worker = new Worker(URL.createObjectURL(new Blob([code])));
   await new Promise((resolve) => {
     worker.onmessage = resolve;

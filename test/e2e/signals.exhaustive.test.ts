@@ -35,7 +35,7 @@ function heard(program: ChildProcess, message: string): Promise<void> {
 // Windows does not have signals.
 describe.skipIf(process.platform === 'win32')('at Ctrl-C', () => {
   describe.each([
-    { name: 'Chromium', module: '../../tools/launch-chromium.ts', launch: 'launchBrowser', isThere: true },
+    { name: 'Chromium', module: '../../tools/launch-chromium.ts', launch: 'launchChromium', isThere: true },
     {
       name: 'Firefox',
       module: '../../tools/launch-firefox.ts',

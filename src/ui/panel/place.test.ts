@@ -37,7 +37,7 @@ function column(width: number, left: number, bottom = 560): Box {
 const WIDE = { width: 1200, height: 700 };
 const GAME = column(450, 375);
 
-describe('spotFor', () => {
+describe('findSpot', () => {
   it('is right of the game if there is room', () => {
     expect(findSpot(around(WIDE, { boards: [GAME] }), null)).toMatchObject({
       form: { kind: 'card' },
