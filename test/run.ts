@@ -25,19 +25,19 @@ function vitest(...projects: string[]): string {
 
 const KERNELS: Step = { name: 'kernels', command: 'node tools/kernels.ts lab', counts: 'one' };
 
-const BUILDS: readonly Step[] = [
-  { name: 'build for Firefox', command: 'npm run -s build:firefox', counts: 'one' },
-  { name: 'build for Chromium', command: 'npm run -s build', counts: 'one' },
-];
+/** Builds the extension as it is published, which is also what the end-to-end tests run. */
+const PACKAGES: Step = { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' };
 
-const PRODUCT: readonly Step[] = [
+const STATIC: readonly Step[] = [
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
-  // Runs before the builds, because the end-to-end tests need their output.
-  { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' },
-  ...BUILDS,
-  { name: 'unit and browser tests', command: vitest('unit', 'unit-apart', 'browser'), counts: 'tests' },
+];
+
+const PRODUCT: readonly Step[] = [
+  { name: 'unit tests', command: vitest('unit', 'unit-apart'), counts: 'tests' },
+  // Not beside the unit tests: software WebGPU needs both cores.
+  { name: 'browser tests', command: vitest('browser'), counts: 'tests' },
   // Three workers on two cores, because each waits for its browser now and then.
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
 ];
@@ -53,12 +53,19 @@ const EXHAUSTIVE: readonly Step[] = [
   { name: 'exhaustive end-to-end tests', command: vitest('exhaustive-e2e'), counts: 'tests' },
 ];
 
-/** Steps of each suite, by its name on the command line. */
-const SUITES: Readonly<Record<string, readonly Step[]>> = {
-  '': PRODUCT,
-  lab: [...PRODUCT, LAB],
-  'lab-only': [LAB],
-  exhaustive: [...BUILDS, ...EXHAUSTIVE],
+interface Suite {
+  /** Each list runs on its own; all of them run at the same time. */
+  readonly checks: readonly (readonly Step[])[];
+  /** Run after the checks, one by one. */
+  readonly tests: readonly Step[];
+}
+
+/** Suites by their names on the command line. */
+const SUITES: Readonly<Record<string, Suite>> = {
+  '': { checks: [[KERNELS, PACKAGES], STATIC], tests: PRODUCT },
+  lab: { checks: [[KERNELS, PACKAGES], STATIC], tests: [...PRODUCT, LAB] },
+  'lab-only': { checks: [[KERNELS]], tests: [LAB] },
+  exhaustive: { checks: [[KERNELS, PACKAGES]], tests: EXHAUSTIVE },
 };
 
 interface Count {
@@ -78,11 +85,23 @@ interface Results {
   }[];
 }
 
-/** Runs a command as npm would, with the project's own tools and its own Node first on the path. */
-function run(command: string): Promise<boolean> {
+/**
+ * Runs a command as npm would, with the project's own tools and its own Node first on the path. Tests print as they run;
+ * other commands, of which several run at the same time, print at their end.
+ */
+function run({ command, counts }: Step): Promise<boolean> {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(command, { cwd: ROOT, shell: true, stdio: 'inherit', env: { ...process.env, PATH } });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+  const stdio = counts === 'tests' ? 'inherit' : 'pipe';
+  const child = spawn(command, { cwd: ROOT, shell: true, stdio, env: { ...process.env, PATH } });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code === 0);
+    }),
+  );
 }
 
 /** Counts tests. A run that fails without a failed test, for example because a file did not load, counts as one failure. */
@@ -107,11 +126,12 @@ function readResults(): Results {
   }
 }
 
-async function check({ name, command, counts }: Step): Promise<Count> {
-  console.log(`\n── ${name}`);
+async function check(step: Step): Promise<Count> {
+  const { name, counts } = step;
+  if (counts === 'tests') console.log(`\n── ${name}`);
   rmSync(join(ROOT, RESULTS), { force: true });
   const start = performance.now();
-  const succeeded = await run(command);
+  const succeeded = await run(step);
   const count =
     counts === 'tests'
       ? countTests(succeeded)
@@ -122,12 +142,18 @@ async function check({ name, command, counts }: Step): Promise<Count> {
   return count.failed > count.failures.length ? { ...count, failures: [...count.failures, name] } : count;
 }
 
+async function checkInOrder(steps: readonly Step[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const step of steps) counts.push(await check(step));
+  return counts;
+}
+
 mkdirSync(join(ROOT, 'test/output'), { recursive: true });
-const totals: Count[] = [];
-const steps = SUITES[process.argv[2] ?? ''];
-if (!steps)
+const suite = SUITES[process.argv[2] ?? ''];
+if (!suite)
   throw new Error(`"${process.argv[2]}" is not a suite: write lab, lab-only, exhaustive, or nothing`);
-for (const step of [KERNELS, ...steps]) totals.push(await check(step));
+const checked = await Promise.all(suite.checks.map(checkInOrder));
+const totals = [...checked.flat(), ...(await checkInOrder(suite.tests))];
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
   totals.reduce((sum, count) => sum + count[kind], 0),
 );

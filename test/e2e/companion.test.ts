@@ -11,9 +11,6 @@ import {
 import type { SiteOptions } from '../site/options.ts';
 import { enterGuess, type Rig, resetSettings, setSettings, startRig, typeGuess, typeKeys } from './rig.ts';
 
-const FIRST = '75+2-31=46';
-const SECOND = '48/6+27=35';
-
 let rig: Rig;
 let page: Page;
 
@@ -86,10 +83,10 @@ describe('a guess of one’s own', () => {
 
 describe('the review', () => {
   it('of a game that is won, again after a reload, with a text to share', async () => {
-    await open({ answer: '36/4+29=38', date: '20250302' });
+    await open({ mode: 'classic', answer: '9*8-7=65', date: '20250302' });
     await rig.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const guess of [FIRST, SECOND]) await typeGuess(page, guess);
-    await enterGuess(page, '36/4+29=38');
+    for (const guess of ['54-36=18', '9*7+1=64']) await typeGuess(page, guess);
+    await enterGuess(page, '9*8-7=65');
     await page.getByRole('button', { name: 'Close' }).click();
     const first = await review();
     expect(first.guesses).toBe(3);
@@ -106,22 +103,25 @@ describe('the review', () => {
     await inPanel('[data-testid=copy-result]').click();
     await inPanel('.copy').getByText('Copied').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    // 2 March 2025 is day 773 since the first puzzle.
-    expect(text).toMatch(/^maxi nerdlegame 773 3\/6\n\n([🟩🟪⬛]{10}\n)+\nMaxwell: skill \d+, luck \d+$/u);
+    // 2 March 2025 is day 1138 since the first puzzle.
+    expect(text).toMatch(/^nerdlegame 1138 3\/6\n\n([🟩🟪⬛]{8}\n)+\nMaxwell: skill \d+, luck \d+$/u);
   });
 });
 
 describe('what is possible', () => {
   it('is shown as a map; the answers once they are few; the suggested guess is judged the best', async () => {
-    await open({ answer: '36/4+29=38', date: '20250304' });
+    await open({ mode: 'classic', answer: '48/6+1=9', date: '20250304' });
     await inPanel('.history .link').click();
     await inPanel('[data-testid=map] [data-share]').first().waitFor();
     expect(await inPanel('[data-testid=answers]').count()).toBe(0);
-    await typeGuess(page, FIRST);
+    await typeGuess(page, '54-36=18');
     await waitForState(page, 'ready');
     const advice = await dataValueOf(panelLocators(page).recommendation);
     await fillSuggestion(page, 1);
-    expect(await ownGuess(advice)).toMatchObject({ verdict: 'best', loss: 0 });
+    expect(await ownGuess(advice)).toMatchObject({
+      verdict: expect.stringMatching(/^(best|may-win)$/),
+      loss: 0,
+    });
     await page.keyboard.press('Enter');
     await waitForFeedback(page, 1);
     await waitForState(page, 'ready');

@@ -45,12 +45,6 @@ describe('a game on the page', () => {
     expect((await advice()).remaining).toBeLessThanOrEqual(remaining);
   });
 
-  it('waits for a slow puzzle', async () => {
-    await open({ answer: '23+45-7=61', slow: 400 });
-    expect(await waitForState(page, 'loading')).toBe('loading');
-    await advice();
-  });
-
   it('follows the board, not the answer that the page keeps in its storage', async () => {
     await open({ mode: 'mini', answer: '25/5=5' });
     await typeGuess(page, '16-7=9');
