@@ -17,14 +17,14 @@ const POLL_MS = 50;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a profile in which every game was opened, so that the equations of large games are cached. */
+    /** Folder of a profile that has cached the equations of large games. */
     played: string;
   }
 }
 
 /**
  * Runs before the tests, which run in parallel. Finds the browsers, because two installations at the same time would
- * fail, and opens every game in a profile that most tests start with a copy of.
+ * fail, and opens the large games in a profile that most tests start with a copy of.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   findChromium();
@@ -34,11 +34,14 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const site = await startSite();
   const context = await launchChromium({ profile: played, args: site.browserArgs, welcome: true });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // One game for each set of equations.
-  const modes = [
-    ...new Map(DAILY_IDS.toReversed().map((id) => [`${MODES[id].symbols}-${MODES[id].length}`, id])).values(),
-  ].toReversed();
-  for (const mode of modes) {
+  // One game for each set of equations that is worth storing.
+  const modes = new Map(
+    DAILY_IDS.filter((id) => isWorthStoring(MODES[id])).map((id) => [
+      `${MODES[id].symbols}-${MODES[id].length}`,
+      id,
+    ]),
+  );
+  for (const mode of modes.values()) {
     const page = await context.newPage();
     await page.goto(site.url({ mode, nosplash: true }));
     await waitForState(page, 'ready');
@@ -46,8 +49,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const file = await context.newPage();
   await file.goto(new URL('/popup.html', worker.url()).href);
   await file.locator('[data-testid=engine]', { hasText: 'made in' }).waitFor();
-  const kept = modes.filter((id) => isWorthStoring(MODES[id]));
-  while ((await countStored(file)) < kept.length) await setTimeout(POLL_MS);
+  while ((await countStored(file)) < modes.size) await setTimeout(POLL_MS);
   await context.close();
   await site.close();
   return () => rm(played, { recursive: true, force: true, maxRetries: 10 });
