@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/sett
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { saveFile } from '../../src/ui/download-file.ts';
 import type { OptionsView } from '../../src/ui/options/model.ts';
-import { mountOptions } from '../../src/ui/options/mount.tsx';
+import { mountOptions } from '../../src/ui/options/OptionsPage.tsx';
 
 /** The engine stores its equations in the background, so the size is read again after this many milliseconds. */
 const STORE_DELAY_MS = 1000;

@@ -6,7 +6,7 @@ import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { mostPlayedFirst } from '../../src/statistics/most-played.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
-import { mountPopup } from '../../src/ui/popup/mount.tsx';
+import { mountPopup } from '../../src/ui/popup/Popup.tsx';
 
 const popup = mountPopup(document.body, {
   setStrategy: (strategy) => choose({ strategy }),

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { type AnswerCounts, remainingAttributes } from './answer-counts.ts';
-import { FadingFigure } from './FadingFigure.tsx';
-import { GridCounts } from './GridCounts.tsx';
-import { useWords } from './useWords.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Inconsistent } from '../protocol/answer.ts';
+import type { GridCandidates, Hint } from '../protocol/hint.ts';
+import { useWords } from './contexts.ts';
 
 interface HeadlineProps {
   readonly figures: AnswerCounts;
@@ -38,4 +38,131 @@ export function AnswerCount({ figures, stale = false, children }: HeadlineProps)
       {children}
     </div>
   );
+}
+
+interface BoardsProps {
+  readonly boards: NonNullable<Hint['gridsLeft']>;
+  /** Whether the figures belong to the previous turn. */
+  readonly stale: boolean;
+}
+
+/** The number of answers left on each of several boards, arranged as on the page. */
+export function GridCounts({ boards, stale }: BoardsProps) {
+  const words = useWords();
+  return (
+    <div class={stale ? 'boards dim' : 'boards'}>
+      {boards.map((left, grid) => (
+        <p key={grid} {...boardAttributes(grid, left, stale)}>
+          <span class="soft">{words.board(grid + 1)}</span>
+          {left ? (
+            <span class="count">
+              <strong>
+                <FadingFigure text={words.figures.count(left.remaining)} />
+              </strong>{' '}
+              {words.possible(left.remaining)}
+            </span>
+          ) : (
+            <span class="solved">
+              {words.boardSolved} <span aria-hidden="true">✓</span>
+            </span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Like {@link GridCounts}, but in a single line. */
+export function ShortGridCounts({ boards, stale }: BoardsProps) {
+  const words = useWords();
+  return (
+    <span class={stale ? 'short-boards dim' : 'short-boards'}>
+      {boards.map((left, grid) => (
+        <span key={grid} {...boardAttributes(grid, left, stale)}>
+          <span class="sr">{words.board(grid + 1)}: </span>
+          {left ? (
+            words.figures.short(left.remaining)
+          ) : (
+            <>
+              <span aria-hidden="true">✓</span>
+              <span class="sr">{words.boardSolved}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface FigureProps {
+  readonly text: string;
+}
+
+/**
+ * A figure that cross-fades when it changes. The style sheet draws the old text, so that screen readers do not read it.
+ */
+export function FadingFigure({ text }: FigureProps) {
+  const shown = useRef(text);
+  const old = shown.current;
+  useEffect(() => {
+    shown.current = text;
+  });
+  return (
+    <span class="figure" key={text} {...(old !== text && { 'data-old': old })}>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+interface AssumptionProps {
+  /** See `PanelContext.extraKeys`. */
+  readonly extraKeys: string;
+}
+
+/** The note that only answers without extra symbols are counted, if the puzzle has keys for some. */
+export function ExtraKeysNote({ extraKeys }: AssumptionProps) {
+  const words = useWords();
+  if (extraKeys === '') return null;
+  return (
+    <p class="soft" data-testid="assumption">
+      {words.countsWithout(extraKeys)}
+    </p>
+  );
+}
+
+/** The figures about the number of possible answers. */
+export type AnswerCounts = Pick<Hint, 'remaining' | 'remainingExact' | 'gridsLeft'>;
+
+/**
+ * Attributes, for external checks, of the element that shows the number of possible answers.
+ * @param figures null: the element still shows those of the previous turn
+ */
+export function remainingAttributes(figures: AnswerCounts | null) {
+  return {
+    'data-testid': 'remaining',
+    ...(figures && { 'data-value': figures.remaining, 'data-all': figures.remainingExact }),
+  };
+}
+
+/**
+ * The same for one of several boards.
+ * @param grid from 0
+ * @param left null: the board is solved
+ */
+export function boardAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
+  return {
+    'data-testid': 'remaining',
+    'data-board': grid + 1,
+    ...(left ? !stale && { 'data-value': left.remaining } : { 'data-solved': true }),
+  };
+}
+
+/** The number of possible answers, or the largest of several boards, where there is room for only one. */
+export function largestCount({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): number {
+  return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
+}
+
+/** Number, from 1, of the board for which no equation fits; null: the game has one board. */
+export function numberOfBoard({ grid }: Pick<Inconsistent, 'grid'>): number | null {
+  return grid === undefined ? null : grid + 1;
 }

@@ -1,6 +1,5 @@
-import { MODES, type ModeId, shortName } from '../game/mode.ts';
-import { gameUrl } from './site.ts';
-import { useWords } from './useWords.ts';
+import { MODES, type Mode, type ModeId, shortName } from '../game/mode.ts';
+import { useWords } from './contexts.ts';
 
 /** Links that open the games. */
 export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
@@ -22,4 +21,14 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
       ))}
     </div>
   );
+}
+
+/** Address of another day's puzzle. @param day `YYYY-MM-DD` */
+export function replayUrl(mode: Mode, day: string): string {
+  return `${gameUrl(mode)}${day.replaceAll('-', '')}`;
+}
+
+/** Address of a game, only for links: Maxwell never fetches anything from it. */
+export function gameUrl({ hosts: [host] }: Mode): string {
+  return `https://${host}/`;
 }

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import { actions, showPanel, testAccess } from './access.testing.ts';
 import type { MountedPanel } from './panel/mount.tsx';
-import { mountPopup } from './popup/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
 import { expectPagesTouchable, expectTouchable, TOUCHED_AS } from './touch.testing.ts';
 import { LANGUAGES } from './words/words.ts';
 

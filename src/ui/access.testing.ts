@@ -12,14 +12,14 @@ import {
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import type { FeedbackColours } from '../board/colours.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { mountOptions } from './options/mount.tsx';
+import { mountOptions } from './options/OptionsPage.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
 import { actions as panelActions } from './panel/testbed.testing.ts';
-import { mountPopup } from './popup/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
 import { mountPractice } from './practice/mount.tsx';
 import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/mount.tsx';
-import { mountWelcome } from './welcome/mount.tsx';
+import { mountWelcome } from './welcome/WelcomePage.tsx';
 
 /** The part of all states that axe checks. */
 type Coverage = 'each kind of element' | 'every state';

@@ -2,7 +2,7 @@ import { isPartShown } from '../companion/hint-levels.ts';
 import { nudgeOf } from '../companion/nudge.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import type { HintLevel } from '../settings.ts';
-import { numberOfBoard } from './answer-counts.ts';
+import { numberOfBoard } from './AnswerCount.tsx';
 import { toSpeech } from './symbols.ts';
 import type { Words } from './words/words.ts';
 

@@ -1,6 +1,6 @@
 import { isPartShown } from '../companion/hint-levels.ts';
 import type { PanelView } from '../companion/view-model.ts';
-import { largestCount } from './answer-counts.ts';
+import { largestCount } from './AnswerCount.tsx';
 import { en } from './words/en.ts';
 
 /** Shows the number of possible answers on the toolbar button. */

@@ -5,7 +5,7 @@ import type { PanelView } from '../companion/view-model.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { actions, bed, byId, card, find, show, useBed } from './panel/testbed.testing.ts';
-import { mountPopup } from './popup/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
 import { press } from './press.testing.ts';
 import { withTypographicSigns } from './symbols.ts';
 import { en } from './words/en.ts';

@@ -1,4 +1,4 @@
-import type { SentencePart } from './words/sentence-part.ts';
+import type { SentencePart } from './words/sentences.ts';
 import type { Words } from './words/words.ts';
 
 const DRAWN: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };

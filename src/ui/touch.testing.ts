@@ -13,13 +13,13 @@ import { findHardTargets } from '../../test/touch-targets.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { actions, STATISTICS_ACTIONS } from './access.testing.ts';
-import { mountOptions } from './options/mount.tsx';
+import { mountOptions } from './options/OptionsPage.tsx';
 import { mountPanel } from './panel/mount.tsx';
-import { mountPopup } from './popup/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
 import { mountPractice } from './practice/mount.tsx';
 import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/mount.tsx';
-import { mountWelcome } from './welcome/mount.tsx';
+import { mountWelcome } from './welcome/WelcomePage.tsx';
 import { LANGUAGES, type Words } from './words/words.ts';
 
 const BAR = { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } };

@@ -1,11 +1,11 @@
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
-import { mountOptions } from '../../src/ui/options/mount.tsx';
+import { mountOptions } from '../../src/ui/options/OptionsPage.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
-import { mountPopup } from '../../src/ui/popup/mount.tsx';
+import { mountPopup } from '../../src/ui/popup/Popup.tsx';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
-import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
+import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 import { bestLanguage, type Words } from '../../src/ui/words/words.ts';
 import { addressed } from './address.ts';
 import { drawGame } from './game.ts';

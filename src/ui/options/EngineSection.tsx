@@ -1,6 +1,6 @@
 import type { EngineStatus } from '../../protocol/status.ts';
+import { useWords } from '../contexts.ts';
 import { equationsLine } from '../popup/EngineLine.tsx';
-import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import type { OptionsView } from './model.ts';
 

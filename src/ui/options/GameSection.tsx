@@ -1,8 +1,7 @@
 import { PRIORS } from '../../game/answer-rules.ts';
 import { MAX_GUESS_SECONDS } from '../../settings.ts';
-import { Radios } from '../page/Radios.tsx';
-import { Switch } from '../Switch.tsx';
-import { useWords } from '../useWords.ts';
+import { Radios, Switch } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
 
 /** Assumptions about the game. */

@@ -1,11 +1,8 @@
 import { changeLevel, GUESSES_WITH_LEVEL, levelOfGuess, type Settings } from '../../settings.ts';
 import { STRATEGIES } from '../../solver/strategy/registry.ts';
 import type { Strategy } from '../../solver/strategy/strategy.ts';
-import { LevelRadios } from '../page/LevelRadios.tsx';
-import { Radios } from '../page/Radios.tsx';
-import { LevelChoice } from '../Select.tsx';
-import { Switch } from '../Switch.tsx';
-import { useWords } from '../useWords.ts';
+import { LevelChoice, LevelRadios, Radios, Switch } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 
 export interface SettingsSectionProps {
   readonly settings: Settings;

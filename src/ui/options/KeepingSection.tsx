@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
+import { useWords } from '../contexts.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
-import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import type { Notice, OptionsActions } from './model.ts';
 

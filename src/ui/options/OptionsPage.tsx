@@ -1,5 +1,8 @@
+import { mountPage } from '../page/mount-page.tsx';
+import './options.css';
+import { useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { useWords } from '../useWords.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineSection } from './EngineSection.tsx';
 import { GameSection } from './GameSection.tsx';
 import { HintsSection } from './HintsSection.tsx';
@@ -40,4 +43,20 @@ export function OptionsPage({ view, actions }: OptionsPageProps) {
       </main>
     </>
   );
+}
+
+/**
+ * Mounts the settings page, and returns a function that shows a view.
+ * @param given default: the language in the settings, or the browser's
+ */
+export function mountOptions(
+  root: HTMLElement,
+  actions: OptionsActions,
+  given?: Words,
+): (view: OptionsView) => void {
+  const draw = mountPage(root);
+  return (view) => {
+    const words = given ?? wordsForSetting(view.settings.language);
+    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.documentTitle);
+  };
 }

@@ -1,6 +1,5 @@
-import { Select } from '../Select.tsx';
-import { Switch } from '../Switch.tsx';
-import { useWords } from '../useWords.ts';
+import { Select, Switch } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 import type { OptionsView } from './model.ts';
 
 interface ShortcutsSectionProps extends Pick<OptionsView, 'shortcuts' | 'canChangeShortcuts'> {

@@ -2,8 +2,8 @@ import { type ComponentChildren, render } from 'preact';
 import '../tokens.css';
 import '../controls.css';
 import './page.css';
-import { followSystemTheme } from '../system-theme.ts';
-import { WordsContext } from '../useWords.ts';
+import { WordsContext } from '../contexts.ts';
+import { followSystemTheme } from '../theme.ts';
 import type { Words } from '../words/words.ts';
 
 /** Turns an element, usually the body, into a page of the extension, and returns a function that draws its content. */

@@ -9,11 +9,11 @@ import {
 import { POPUPS } from '../../../test/gallery/states.ts';
 import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { actions, STATISTICS_ACTIONS } from '../access.testing.ts';
-import { mountOptions } from '../options/mount.tsx';
-import { mountPopup } from '../popup/mount.tsx';
+import { mountOptions } from '../options/OptionsPage.tsx';
+import { mountPopup } from '../popup/Popup.tsx';
 import { mountPractice } from '../practice/mount.tsx';
 import { mountStatistics } from '../statistics/mount.tsx';
-import { mountWelcome } from '../welcome/mount.tsx';
+import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import type { Words } from '../words/words.ts';
 import { zhTW } from '../words/zh-TW.ts';
 

@@ -1,6 +1,6 @@
 import type { Hint } from '../../protocol/hint.ts';
+import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { useWords } from '../useWords.ts';
 import { DetailButton, OpenDetail } from './Disclosure.tsx';
 
 interface AnswersLeftProps {

@@ -1,10 +1,9 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
-import { remainingAttributes } from '../answer-counts.ts';
-import { ShortGridCounts } from '../GridCounts.tsx';
+import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
+import { useWords } from '../contexts.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { Progress } from './Progress.tsx';
 import { shortTypedVerdict } from './TypedGuess.tsx';

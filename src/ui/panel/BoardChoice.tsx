@@ -1,5 +1,5 @@
 import type { Hint } from '../../protocol/hint.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 
 interface BoardChoiceProps {
   /** One entry per board; null: solved. Absent: the game has one board. */

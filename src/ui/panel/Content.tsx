@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 import { CurrentTurn } from './CurrentTurn.tsx';
 import { LostGame, WonGame } from './Ending.tsx';
 import { ManualEntry } from './ManualEntry.tsx';

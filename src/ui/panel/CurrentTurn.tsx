@@ -1,11 +1,9 @@
 import type { PanelActions } from '../../companion/view-model.ts';
 import { playerGuesses } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { AnswerCount } from '../AnswerCount.tsx';
-import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
-import { useGame } from '../game.ts';
-import { NudgeLine } from '../NudgeLine.tsx';
-import { useWords } from '../useWords.ts';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { useGame, useWords } from '../contexts.ts';
+import { NudgeLine } from '../Sentences.tsx';
 import { AnswersLeft, BoardsAnswersLeft } from './AnswersLeft.tsx';
 import { BoardChoice } from './BoardChoice.tsx';
 import { DetailButton, OpenDetail } from './Disclosure.tsx';

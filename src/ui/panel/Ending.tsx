@@ -1,9 +1,8 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { AnswerCount } from '../AnswerCount.tsx';
-import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { useWords } from '../contexts.ts';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
 import { History } from './History.tsx';
 import { UnknownKey } from './Problems.tsx';
 import { Review } from './Review.tsx';

@@ -1,7 +1,7 @@
 import type { PanelActions, PanelView } from '../../companion/view-model.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
-import { LevelChoice, StrategyChoice } from '../Select.tsx';
-import { useWords } from '../useWords.ts';
+import { LevelChoice, StrategyChoice } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 
 interface FooterProps {
   readonly view: PanelView;

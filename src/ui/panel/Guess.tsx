@@ -1,11 +1,10 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import { useWords } from '../contexts.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
-import { GridFigures } from './BoardWorths.tsx';
 import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
 import { OtherGuesses } from './Others.tsx';
 import { Explanation } from './Why.tsx';
-import { GuessFigures } from './Worth.tsx';
+import { GridFigures, GuessFigures } from './Worth.tsx';
 
 interface GuessProps {
   /** null: not known yet, so the rows are empty. */

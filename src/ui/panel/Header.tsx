@@ -1,6 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
+import { useWords } from '../contexts.ts';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
-import { useWords } from '../useWords.ts';
 import type { Mover } from './move.ts';
 
 interface HeaderProps {

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useGame } from '../game.ts';
-import { useWords } from '../useWords.ts';
+import { useGame, useWords } from '../contexts.ts';
 
 /** Height of a full bar, distance from bar to bar, and gap between them, in px. */
 const FULL = 24;

@@ -1,10 +1,9 @@
 import type { ComponentChildren, Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
-import { remainingAttributes } from '../answer-counts.ts';
-import { ShortGridCounts } from '../GridCounts.tsx';
+import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
+import { useWords } from '../contexts.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { withTypographicSigns } from '../symbols.ts';
-import { useWords } from '../useWords.ts';
 import type { LineForm } from './form.ts';
 import { shortTypedVerdict } from './TypedGuess.tsx';
 import type { TurnView } from './turn-view.ts';

@@ -2,12 +2,10 @@ import { useState } from 'preact/hooks';
 import { parseTurn, removeRow, toSymbols } from '../../companion/entered-turns.ts';
 import { type Mark, openGrids, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
-import { useGame } from '../game.ts';
+import { useGame, useMarkNames, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
-import { useMarkNames } from '../marks.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { TurnTiles } from '../TurnTiles.tsx';
-import { useWords } from '../useWords.ts';
+import { TurnTiles } from '../Tiles.tsx';
 
 const MARKS: readonly Mark[] = ['G', 'P', 'B'];
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };

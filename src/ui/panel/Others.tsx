@@ -1,8 +1,7 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
-import { useGame } from '../game.ts';
+import { useGame, useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { toTotal } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
+import { toTotal } from './Worth.tsx';
 
 interface OthersProps {
   /** The suggested guess, followed by the others, best first. */

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DATA_STATES, type PanelActions, type PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import { type AnswerCounts, remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { announcement } from '../announcement.ts';
-import { type AnswerCounts, remainingAttributes } from '../answer-counts.ts';
-import { ShortGridCounts } from '../GridCounts.tsx';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
 import { ClosedBar } from './Bar.tsx';
 import { Content } from './Content.tsx';
@@ -14,8 +13,7 @@ import { Header } from './Header.tsx';
 import { ClosedLine } from './Line.tsx';
 import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
-import { STEP_UP, useTurnView } from './turn-view.ts';
-import { useFill } from './useFill.ts';
+import { STEP_UP, useFill, useTurnView } from './turn-view.ts';
 
 /**
  * Keyboard shortcuts of the panel. They cannot press its buttons, because it ignores synthetic events, see `host.ts`.

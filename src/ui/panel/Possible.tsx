@@ -1,7 +1,8 @@
-import { MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { useState } from 'preact/hooks';
+import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { useWords } from '../useWords.ts';
-import { SplitTable } from './SplitTable.tsx';
+import { Tiles } from '../Tiles.tsx';
 import type { TurnView } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
@@ -90,6 +91,49 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
         </ul>
       ) : (
         <p>{words.answersFrom(MAX_LISTED_ANSWERS)}</p>
+      )}
+    </>
+  );
+}
+
+/** Number of feedbacks shown at first. */
+const FEW = 8;
+
+/** The answers that each feedback to a guess would leave, likeliest feedback first. */
+export function SplitTable({ split }: { readonly split: FeedbackPartition | null }) {
+  const words = useWords();
+  const [all, setAll] = useState(false);
+  if (!split) return <p class="soft">{words.computing}</p>;
+  const { guess, cells, others } = split;
+  const shown = all ? cells : cells.slice(0, FEW);
+  return (
+    <>
+      <table class="split" data-testid="split">
+        <caption class="soft">{words.splitOf(withTypographicSigns(guess))}</caption>
+        <thead>
+          <tr class="soft">
+            <th scope="col">{words.splitColumns.feedback}</th>
+            <th scope="col">{words.splitColumns.left}</th>
+            <th scope="col">{words.splitColumns.chance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ feedback, size, share }) => (
+            <tr key={feedback} data-feedback={feedback ?? 'won'} data-size={size}>
+              <td>{feedback ? <Tiles tiny equation={guess} feedback={feedback} /> : <b>{words.wins}</b>}</td>
+              <td>{feedback ? words.figures.count(size) : '–'}</td>
+              <td>{words.figures.chance(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cells.length > FEW && (
+        <button type="button" class="link" onClick={() => setAll(!all)}>
+          {all ? words.showFewer : words.showMoreOf(cells.length - FEW)}
+        </button>
+      )}
+      {all && others.feedbacks > 0 && (
+        <p class="soft">{words.otherFeedbacks(others.feedbacks, others.size)}</p>
       )}
     </>
   );

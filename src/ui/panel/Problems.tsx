@@ -1,11 +1,10 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
-import { numberOfBoard } from '../answer-counts.ts';
-import { useGame } from '../game.ts';
+import { numberOfBoard } from '../AnswerCount.tsx';
+import { Copy } from '../Copy.tsx';
+import { useGame, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
-import { Copy } from './Copy.tsx';
 import type { Form } from './form.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;

@@ -6,12 +6,10 @@ import { isCostlyChoice } from '../../companion/typed-guess-verdict.ts';
 import type { GameAccount, PanelView, Review as ReviewModel } from '../../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import { Equation } from '../Equation.tsx';
-import { useGame } from '../game.ts';
-import { useWords } from '../useWords.ts';
-import { Copy } from './Copy.tsx';
+import { Copy } from '../Copy.tsx';
+import { useGame, useWords } from '../contexts.ts';
+import { Equation, ReasonLine } from '../Sentences.tsx';
 import { DetailButton, OpenDetail } from './Disclosure.tsx';
-import { ReasonLine } from './ReasonLine.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;

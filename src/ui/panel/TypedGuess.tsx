@@ -5,14 +5,13 @@ import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { toTotal } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
+import { ReasonLine } from '../Sentences.tsx';
 import type { Words } from '../words/words.ts';
-import { GridFigures } from './BoardWorths.tsx';
 import { DetailButton } from './Disclosure.tsx';
-import { ReasonLine } from './ReasonLine.tsx';
-import { SplitTable } from './SplitTable.tsx';
+import { SplitTable } from './Possible.tsx';
 import type { TurnView } from './turn-view.ts';
+import { GridFigures, toTotal } from './Worth.tsx';
 
 type Own = NonNullable<PanelView['own']>;
 

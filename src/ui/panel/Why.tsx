@@ -1,7 +1,7 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import { useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
-import { useWords } from '../useWords.ts';
-import { ReasonLine } from './ReasonLine.tsx';
+import { ReasonLine } from '../Sentences.tsx';
 
 interface WhyProps {
   readonly hint: Hint;

@@ -1,6 +1,5 @@
-import type { RankedGuess } from '../../protocol/hint.ts';
-import { toTotal, totalGuessesAttributes } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
+import type { GridWorth, Hint, RankedGuess, Value } from '../../protocol/hint.ts';
+import { useWords } from '../contexts.ts';
 
 interface WorthProps {
   /** The guess that the panel shows; null: not known yet. Missing figures leave an empty space. */
@@ -41,4 +40,47 @@ function Entry({ lines: [figure, label], attributes }: EntryProps) {
       <dt class="soft">{label}</dt>
     </div>
   );
+}
+
+/** The total number of guesses, from the number still needed. @param played guesses already made */
+export function toTotal({ needed, ...value }: Value, played: number): Value {
+  return { ...value, needed: played + needed };
+}
+
+/** Attributes, for external checks, of the element that shows the total number of guesses with the suggestion. */
+export function totalGuessesAttributes({ needed }: Value) {
+  return { 'data-testid': 'needed', 'data-value': needed };
+}
+
+interface BoardWorthsProps {
+  /** Answers left on each board; absent: the game has one board. */
+  readonly boards: Hint['gridsLeft'];
+  /** Effect of the guess on each board; undefined: not known yet, so the lines are empty. */
+  readonly worths: RankedGuess['gridWorths'];
+}
+
+/** The effect of a guess on each of several boards, in a few words. */
+export function GridFigures({ boards, worths }: BoardWorthsProps) {
+  const words = useWords();
+  if (!boards) return null;
+  return (
+    <ul class="board-worths">
+      {boards.map((left, grid) => {
+        const worth = worths?.[grid];
+        return (
+          left && (
+            <li key={grid} {...(worth && attributesOf(grid, worth))}>
+              <span class="soft">{words.board(grid + 1)}</span>
+              <span>{worth && words.boardWorth(worth, left.remaining)}</span>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Attributes for external checks. */
+function attributesOf(grid: number, { winChance, cells }: GridWorth) {
+  return { 'data-board': grid + 1, 'data-win': winChance, 'data-cells': cells };
 }

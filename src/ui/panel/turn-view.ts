@@ -1,8 +1,9 @@
+import { useRef, useState } from 'preact/hooks';
+import type { FillResult } from '../../board/fill.ts';
 import { isPartShown, type PanelPart } from '../../companion/hint-levels.ts';
-import type { PanelView } from '../../companion/view-model.ts';
-import type { Hint } from '../../protocol/hint.ts';
+import type { PanelActions, PanelView } from '../../companion/view-model.ts';
+import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
-import { type TurnChoices, useTurnChoices } from './useTurnChoices.ts';
 
 /** The panel's view, with the player's choices for this turn. */
 export interface TurnView {
@@ -44,5 +45,60 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
       choose(change);
     },
     may: (surface) => isPartShown(surface, level, hint),
+  };
+}
+
+/** The player's choices for this turn. */
+export interface TurnChoices {
+  /** Hint level chosen for this turn; null: that of the settings. */
+  readonly level: HintLevel | null;
+  /** Guess from the top ten, shown instead of the suggested one. */
+  readonly picked: RankedGuess | null;
+  /** How the last Fill ended. */
+  readonly filled: FillResult | null;
+}
+
+const NONE: TurnChoices = { level: null, picked: null, filled: null };
+
+/** State that is reset by a new turn or another setting. Late changes to an earlier turn are ignored. */
+export function useTurnChoices(key: string): readonly [TurnChoices, (change: Partial<TurnChoices>) => void] {
+  const [state, setState] = useState({ key, choices: NONE });
+  const latest = useRef(key);
+  latest.current = key;
+  return [
+    state.key === key ? state.choices : NONE,
+    (change) => {
+      if (latest.current !== key) return;
+      setState((now) => ({ key, choices: { ...(now.key === key ? now.choices : NONE), ...change } }));
+    },
+  ];
+}
+
+/** How long a failure is shown, in milliseconds. */
+export const FAILURE_SHOWN_MS = 6000;
+
+/**
+ * Runs one Fill at a time, because two would type into the same row. Stores the result in the turn's choices.
+ * @returns null if another Fill is running
+ */
+export function useFill(
+  { choose }: TurnView,
+  actions: PanelActions,
+): (guess: Hint['guess']) => Promise<FillResult | null> {
+  const running = useRef(false);
+  const forgetting = useRef(0);
+  return async (guess) => {
+    if (running.current) return null;
+    running.current = true;
+    window.clearTimeout(forgetting.current);
+    choose({ filled: null });
+    try {
+      const filled = await actions.fill(guess);
+      choose({ filled });
+      forgetting.current = window.setTimeout(() => choose({ filled: null }), FAILURE_SHOWN_MS);
+      return filled;
+    } finally {
+      running.current = false;
+    }
   };
 }

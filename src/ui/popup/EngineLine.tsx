@@ -1,7 +1,7 @@
 import type { ModeId } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { EngineStatus, EquationsState } from '../../protocol/status.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
 
 interface EngineLineProps {

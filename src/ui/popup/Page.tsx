@@ -3,13 +3,12 @@ import type { PopupView } from '../../companion/view-model.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
 import type { Hint, Value } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
-import { AnswerCount } from '../AnswerCount.tsx';
-import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { useWords } from '../contexts.ts';
 import { GameLinks } from '../GameLinks.tsx';
-import { NudgeLine } from '../NudgeLine.tsx';
+import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
+import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
-import { toTotal, totalGuessesAttributes } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
 interface PageProps {

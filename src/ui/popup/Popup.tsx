@@ -1,11 +1,16 @@
+import { render } from 'preact';
+import '../tokens.css';
+import '../controls.css';
+import './popup.css';
 import type { PopupActions, PopupView } from '../../companion/view-model.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
 import { levelOfGuess } from '../../settings.ts';
+import { LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
+import { useWords, WordsContext } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
-import { PAGE_NAMES, PAGES } from '../page/pages.ts';
-import { LevelChoice, StrategyChoice } from '../Select.tsx';
-import { Switch } from '../Switch.tsx';
-import { useWords } from '../useWords.ts';
+import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
+import { followSystemTheme } from '../theme.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOfTab, Page } from './Page.tsx';
 
@@ -86,4 +91,27 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
       />
     </main>
   );
+}
+
+export interface MountedPopup {
+  update(view: PopupView): void;
+}
+
+/** Mounts the popup in the system's theme. It is empty until the first `update`. */
+export function mountPopup(root: HTMLElement, actions: PopupActions, given?: Words): MountedPopup {
+  const document = root.ownerDocument;
+  followSystemTheme(document);
+  return {
+    update(view) {
+      const words = given ?? wordsForSetting(view.settings.language);
+      root.lang = words.language;
+      document.documentElement.lang = words.language;
+      render(
+        <WordsContext value={words}>
+          <Popup view={view} actions={actions} />
+        </WordsContext>,
+        root,
+      );
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
-import { type MountedPopup, mountPopup } from './mount.tsx';
+import { type MountedPopup, mountPopup } from './Popup.tsx';
 
 const actions = {
   setStrategy: vi.fn(),

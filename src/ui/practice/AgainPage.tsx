@@ -4,15 +4,12 @@ import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseStage, ExercisesView } from '../../practice/exercises.ts';
 import { daysUntilNext, isSameMistake, MISTAKE_COST, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
-import { Equation } from '../Equation.tsx';
-import { GameContext } from '../game.ts';
+import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { ReasonLine } from '../panel/ReasonLine.tsx';
-import { useWords } from '../useWords.ts';
+import { Equation, ReasonLine } from '../Sentences.tsx';
 import type { ExerciseActions } from './actions.ts';
 import { Board } from './Board.tsx';
-import { Keyboard } from './Keyboard.tsx';
-import { usePhysicalKeys } from './keys.ts';
+import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 import { rowRefused } from './PracticePage.tsx';
 
 interface AgainPageProps {

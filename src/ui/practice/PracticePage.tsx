@@ -6,18 +6,15 @@ import { outcomeOf } from '../../practice/game.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { openGridsOf, outcomeOfGame, turnsOfGame } from '../../practice/multi-grid-game.ts';
 import type { PracticeView } from '../../practice/practice.ts';
-import { copyText } from '../copy-text.ts';
-import { GameContext } from '../game.ts';
+import { Segments, Select } from '../Choices.tsx';
+import { copyText } from '../Copy.tsx';
+import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { Segments } from '../page/Segments.tsx';
-import { Select } from '../Select.tsx';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { AGAIN, type PracticeActions } from './actions.ts';
-import { Keyboard } from './Keyboard.tsx';
-import { usePhysicalKeys } from './keys.ts';
-import { PracticeGrids } from './PracticeGrids.tsx';
+import { PracticeGrids } from './Board.tsx';
+import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 
 interface PracticePageProps {
   readonly view: PracticeView;

@@ -1,5 +1,5 @@
 import type { Account } from '../../statistics/record.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;

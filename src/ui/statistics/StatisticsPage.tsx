@@ -10,16 +10,14 @@ import {
   summaryOf,
   wasUnaided,
 } from '../../statistics/summary.ts';
-import { Equation } from '../Equation.tsx';
-import { GameContext } from '../game.ts';
+import { Segments } from '../Choices.tsx';
+import { GameContext, useWords } from '../contexts.ts';
+import { replayUrl } from '../GameLinks.tsx';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
-import { PageHeader } from '../page/PageHeader.tsx';
-import { PAGES } from '../page/pages.ts';
-import { Segments } from '../page/Segments.tsx';
+import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { AGAIN } from '../practice/actions.ts';
-import { replayUrl } from '../site.ts';
-import { TurnTiles } from '../TurnTiles.tsx';
-import { useWords } from '../useWords.ts';
+import { Equation } from '../Sentences.tsx';
+import { TurnTiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
 import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';

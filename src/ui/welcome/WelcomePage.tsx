@@ -1,9 +1,12 @@
-import { DAILY_IDS } from '../../game/mode.ts';
 import type { HintLevel, Settings } from '../../settings.ts';
+import { mountPage } from '../page/mount-page.tsx';
+import './welcome.css';
+import { DAILY_IDS } from '../../game/mode.ts';
+import { LevelRadios } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 import { GameLinks } from '../GameLinks.tsx';
-import { LevelRadios } from '../page/LevelRadios.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { useWords } from '../useWords.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 
 interface WelcomePageProps {
   readonly settings: Settings;
@@ -29,4 +32,20 @@ export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
       </main>
     </>
   );
+}
+
+/**
+ * Mounts the welcome page, and returns a function that shows it.
+ * @param given default: the language in the settings, or the browser's
+ */
+export function mountWelcome(
+  root: HTMLElement,
+  onLevel: (level: HintLevel) => void,
+  given?: Words,
+): (settings: Settings) => void {
+  const draw = mountPage(root);
+  return (settings) => {
+    const words = given ?? wordsForSetting(settings.language);
+    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.documentTitle);
+  };
 }

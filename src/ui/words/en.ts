@@ -24,9 +24,8 @@ import type { GameSource } from '../../statistics/record.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
 import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
-import { type CertaintyText, isProved } from './reasons.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
-import { type SentencePart, tilesOfSymbols } from './sentence-part.ts';
+import { type CertaintyText, isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 /** A sentence, split after its leading figure or term. */
 type Sentence = readonly [figure: string, rest: string];

@@ -12,12 +12,12 @@ import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { MODES, shortName } from '../../game/mode.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
-import { mountOptions } from '../options/mount.tsx';
+import { mountOptions } from '../options/OptionsPage.tsx';
 import { mountPanel } from '../panel/mount.tsx';
-import { mountPopup } from '../popup/mount.tsx';
+import { mountPopup } from '../popup/Popup.tsx';
 import { mountPractice } from '../practice/mount.tsx';
 import { mountStatistics } from '../statistics/mount.tsx';
-import { mountWelcome } from '../welcome/mount.tsx';
+import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import { pseudo } from './pseudo.testing.ts';
 import { LANGUAGES } from './words.ts';
 

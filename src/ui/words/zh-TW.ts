@@ -10,9 +10,8 @@ import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
 import { type en, MIN_SHOWN_CHANCE } from './en.ts';
-import { isProved } from './reasons.ts';
 import { listInChinese, reasonInChinese } from './reasons-zh-TW.ts';
-import { type SentencePart, tilesOfSymbols } from './sentence-part.ts';
+import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const LANGUAGE = 'zh-TW';
 const figures = numberFormatsOf(LANGUAGE);

@@ -1,0 +1,187 @@
+import type { ComponentChildren } from 'preact';
+import { HINT_LEVELS, type HintLevel } from '../settings.ts';
+import { STRATEGIES, type StrategyName } from '../solver/strategy/registry.ts';
+import { useWords } from './contexts.ts';
+
+interface Named<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+}
+
+interface ChoiceProps<Name extends string> {
+  readonly label: string;
+  readonly testId: string;
+  readonly value: Name;
+  /** Groups of options. `title` is null for a group without a title. */
+  readonly groups: readonly { readonly title: string | null; readonly options: readonly Named<Name>[] }[];
+  onChange(name: Name): void;
+}
+
+/** A `<select>` whose values are the names. */
+export function Select<Name extends string>({ label, testId, value, groups, onChange }: ChoiceProps<Name>) {
+  return (
+    <select
+      aria-label={label}
+      data-testid={testId}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Name)}
+    >
+      {groups.map(({ title, options }) =>
+        title === null ? (
+          <Options options={options} />
+        ) : (
+          <optgroup label={title}>
+            <Options options={options} />
+          </optgroup>
+        ),
+      )}
+    </select>
+  );
+}
+
+function Options({ options }: { readonly options: readonly Named<string>[] }) {
+  return options.map(({ name, label }) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ));
+}
+
+type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChange'>;
+
+export function StrategyChoice(chosen: Selection<StrategyName>) {
+  const words = useWords();
+  const labelled = (isFromPaper: boolean) =>
+    STRATEGIES.filter((strategy) => 'isFromPaper' in strategy === isFromPaper).map(({ name }) => ({
+      name,
+      label: words.strategies[name].title,
+    }));
+  const groups = [
+    { title: null, options: labelled(false) },
+    { title: words.moreStrategies, options: labelled(true) },
+  ];
+  return <Select label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
+}
+
+/** @param label default: that of the setting */
+export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
+  const words = useWords();
+  const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
+  return (
+    <Select
+      label={label ?? words.hintLevel}
+      testId="hint-level"
+      groups={[{ title: null, options }]}
+      {...chosen}
+    />
+  );
+}
+
+interface RadiosProps<Name extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly value: Name;
+  readonly options: readonly {
+    readonly name: Name;
+    readonly label: string;
+    readonly about: ComponentChildren;
+  }[];
+  onChange(name: Name): void;
+}
+
+/** A choice between options with descriptions. */
+export function Radios<Name extends string>({ legend, name, value, options, onChange }: RadiosProps<Name>) {
+  return (
+    <fieldset class="radios" data-testid={name}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.name}>
+          <input
+            type="radio"
+            name={name}
+            value={option.name}
+            checked={option.name === value}
+            onChange={() => onChange(option.name)}
+          />
+          <span>
+            <b>{option.label}</b>
+            <span class="soft">{option.about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LevelRadiosProps {
+  readonly legend: string;
+  readonly value: HintLevel;
+  onChange(level: HintLevel): void;
+}
+
+/** The hint levels with their descriptions. */
+export function LevelRadios(props: LevelRadiosProps) {
+  const words = useWords();
+  const options = HINT_LEVELS.map((name) => ({ name, ...words.hintLevels[name] }));
+  return <Radios name="hint-level" options={options} {...props} />;
+}
+
+interface SegmentsProps<Name extends string> {
+  readonly label: string;
+  readonly testId: string;
+  readonly value: Name;
+  readonly options: readonly { readonly name: Name; readonly label: string }[];
+  onChange(name: Name): void;
+}
+
+/** A choice between few options, which are all visible. */
+export function Segments<Name extends string>({
+  label,
+  testId,
+  value,
+  options,
+  onChange,
+}: SegmentsProps<Name>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
+    <div class="segments" role="group" aria-label={label} data-testid={testId}>
+      {options.map((option) => (
+        <button
+          key={option.name}
+          type="button"
+          aria-pressed={option.name === value}
+          data-value={option.name}
+          onClick={() => option.name !== value && onChange(option.name)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  /** Text next to the switch. It is the accessible name, unless `name` is given. */
+  readonly label: string;
+  readonly soft?: boolean;
+  readonly name?: string;
+  readonly testId: string;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** A setting that is on or off. */
+export function Switch({ label, soft = false, name, testId, checked, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <span class={soft ? 'soft' : ''}>{label}</span>
+      <input
+        type="checkbox"
+        data-testid={testId}
+        {...(name && { 'aria-label': name })}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
