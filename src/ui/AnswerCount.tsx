@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Inconsistent } from '../protocol/answer.ts';
 import type { GridCandidates, Hint } from '../protocol/hint.ts';
 import { useWords } from './contexts.ts';
 
-interface HeadlineProps {
-  readonly figures: AnswerCounts;
+interface AnswerCountProps {
+  readonly figures: Hint;
   /**
    * Whether the figures belong to the previous turn. They are shown dimmed, and without the values that external checks
    * read.
@@ -16,7 +15,7 @@ interface HeadlineProps {
 }
 
 /** The number of possible answers. */
-export function AnswerCount({ figures, stale = false, children }: HeadlineProps) {
+export function AnswerCount({ figures, stale = false, children }: AnswerCountProps) {
   const words = useWords();
   const { remaining, gridsLeft } = figures;
   if (gridsLeft) {
@@ -40,14 +39,13 @@ export function AnswerCount({ figures, stale = false, children }: HeadlineProps)
   );
 }
 
-interface BoardsProps {
+interface GridCountsProps {
   readonly boards: NonNullable<Hint['gridsLeft']>;
-  /** Whether the figures belong to the previous turn. */
   readonly stale: boolean;
 }
 
 /** The number of answers left on each of several boards, arranged as on the page. */
-export function GridCounts({ boards, stale }: BoardsProps) {
+function GridCounts({ boards, stale }: GridCountsProps) {
   const words = useWords();
   return (
     <div class={stale ? 'boards dim' : 'boards'}>
@@ -73,7 +71,7 @@ export function GridCounts({ boards, stale }: BoardsProps) {
 }
 
 /** Like {@link GridCounts}, but in a single line. */
-export function ShortGridCounts({ boards, stale }: BoardsProps) {
+export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   const words = useWords();
   return (
     <span class={stale ? 'short-boards dim' : 'short-boards'}>
@@ -94,14 +92,10 @@ export function ShortGridCounts({ boards, stale }: BoardsProps) {
   );
 }
 
-interface FigureProps {
-  readonly text: string;
-}
-
 /**
  * A figure that cross-fades when it changes. The style sheet draws the old text, so that screen readers do not read it.
  */
-export function FadingFigure({ text }: FigureProps) {
+function FadingFigure({ text }: { readonly text: string }) {
   const shown = useRef(text);
   const old = shown.current;
   useEffect(() => {
@@ -114,13 +108,8 @@ export function FadingFigure({ text }: FigureProps) {
   );
 }
 
-interface AssumptionProps {
-  /** See `PanelContext.extraKeys`. */
-  readonly extraKeys: string;
-}
-
-/** The note that only answers without extra symbols are counted, if the puzzle has keys for some. */
-export function ExtraKeysNote({ extraKeys }: AssumptionProps) {
+/** The note that only answers without extra symbols are counted. @param extraKeys see `PanelContext.extraKeys` */
+export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   const words = useWords();
   if (extraKeys === '') return null;
   return (
@@ -130,39 +119,22 @@ export function ExtraKeysNote({ extraKeys }: AssumptionProps) {
   );
 }
 
-/** The figures about the number of possible answers. */
-export type AnswerCounts = Pick<Hint, 'remaining' | 'remainingExact' | 'gridsLeft'>;
-
 /**
  * Attributes, for external checks, of the element that shows the number of possible answers.
  * @param figures null: the element still shows those of the previous turn
  */
-export function remainingAttributes(figures: AnswerCounts | null) {
+export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',
     ...(figures && { 'data-value': figures.remaining, 'data-all': figures.remainingExact }),
   };
 }
 
-/**
- * The same for one of several boards.
- * @param grid from 0
- * @param left null: the board is solved
- */
-export function boardAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
+/** The same for one of several boards. @param left null: the board is solved */
+function boardAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
   return {
     'data-testid': 'remaining',
     'data-board': grid + 1,
     ...(left ? !stale && { 'data-value': left.remaining } : { 'data-solved': true }),
   };
-}
-
-/** The number of possible answers, or the largest of several boards, where there is room for only one. */
-export function largestCount({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): number {
-  return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
-}
-
-/** Number, from 1, of the board for which no equation fits; null: the game has one board. */
-export function numberOfBoard({ grid }: Pick<Inconsistent, 'grid'>): number | null {
-  return grid === undefined ? null : grid + 1;
 }

@@ -2,7 +2,6 @@ import { isPartShown } from '../companion/hint-levels.ts';
 import { nudgeOf } from '../companion/nudge.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import type { HintLevel } from '../settings.ts';
-import { numberOfBoard } from './AnswerCount.tsx';
 import { toSpeech } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
@@ -41,7 +40,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
     case 'unknown-key':
       return words.unknownKey(view.unknownKey);
     case 'inconsistent':
-      return words.announce.inconsistent(view.suspectRow + 1, numberOfBoard(view));
+      return words.announce.inconsistent(view.suspectRow + 1, view.grid === undefined ? null : view.grid + 1);
     case 'failed':
       return words.failed[view.cause];
     default:

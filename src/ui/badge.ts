@@ -1,6 +1,6 @@
 import { isPartShown } from '../companion/hint-levels.ts';
 import type { PanelView } from '../companion/view-model.ts';
-import { largestCount } from './AnswerCount.tsx';
+import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
 /** Shows the number of possible answers on the toolbar button. */
@@ -22,23 +22,28 @@ export function createBadge(write: (text: string) => void): Badge {
   }
   return {
     update(view) {
-      const count = view.badge && isPartShown('count', view.hintLevel, null) ? countOf(view) : null;
+      const figures = view.badge && isPartShown('count', view.hintLevel, null) ? figuresOf(view) : null;
       // While the next count is computed, the last one stays.
-      if (count !== undefined) show(count === null ? '' : en.figures.short(count));
+      if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');
     },
     clear: () => show(''),
   };
 }
 
-/** Number of possible answers, or the largest of several boards; null: not applicable; undefined: not known yet. */
-function countOf(view: PanelView): number | null | undefined {
+/** The number of possible answers, or the largest of several boards. */
+function largestCount({ remaining, gridsLeft }: Hint): number {
+  return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
+}
+
+/** The figures to show; null: not applicable; undefined: not known yet. */
+function figuresOf(view: PanelView): Hint | null | undefined {
   switch (view.kind) {
     case 'ready':
-      return largestCount(view.hint);
+      return view.hint;
     case 'working':
-      return view.soFar ? largestCount(view.soFar) : undefined;
+      return view.soFar ?? undefined;
     case 'lost':
-      return view.left ? largestCount(view.left) : undefined;
+      return view.left ?? undefined;
     case 'loading':
     case 'building':
       return undefined;

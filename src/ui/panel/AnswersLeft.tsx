@@ -1,6 +1,6 @@
 import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
-import { withTypographicSigns } from '../symbols.ts';
+import { Equation } from '../Sentences.tsx';
 import { DetailButton, OpenDetail } from './Disclosure.tsx';
 
 interface AnswersLeftProps {
@@ -37,10 +37,7 @@ function Groups({ groups }: Pick<AnswersLeftProps, 'groups'>) {
     <ul data-testid="groups">
       {groups.map((group) => (
         <li key={group[0]} data-forms={group.length}>
-          <span class="equation" aria-hidden="true">
-            {withTypographicSigns(group[0]!)}
-          </span>
-          <span class="sr">{words.spoken(group[0]!)}</span>
+          <Equation guess={group[0]!} />
           <span class="soft">{words.orders(group.length)}</span>
         </li>
       ))}

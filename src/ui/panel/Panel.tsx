@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DATA_STATES, type PanelActions, type PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { type AnswerCounts, remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
+import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { announcement } from '../announcement.ts';
 import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
@@ -139,7 +139,7 @@ function statusLine(view: PanelView, words: Words): string {
 }
 
 /** The count in the header of a collapsed card. */
-function Count({ figures }: { figures: AnswerCounts }) {
+function Count({ figures }: { readonly figures: Hint }) {
   const words = useWords();
   if (figures.gridsLeft) return <ShortGridCounts boards={figures.gridsLeft} stale={false} />;
   return (

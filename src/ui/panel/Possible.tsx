@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
+import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import type { TurnView } from './turn-view.ts';
@@ -81,10 +82,7 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
         <ul class="left" data-testid="answers">
           {answers.map(({ answer, share }) => (
             <li key={answer}>
-              <span class="equation" aria-hidden="true">
-                {withTypographicSigns(answer)}
-              </span>
-              <span class="sr">{words.spoken(answer)}</span>
+              <Equation guess={answer} />
               <span class="soft">{words.figures.chance(share)}</span>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
-import { numberOfBoard } from '../AnswerCount.tsx';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
@@ -53,13 +52,14 @@ export function UnknownKeyMessage({ unknownKey }: UnknownKeyProps) {
 /** No answer fits: the row to check, and other possible causes. */
 export function InconsistentMessage(view: View<'inconsistent'>) {
   const words = useWords();
-  const { turns, suspectRow, grid = 0, extraKeys } = view;
-  const clues = cluesOf(turns, grid);
+  const { turns, suspectRow, grid, extraKeys } = view;
+  const clues = cluesOf(turns, grid ?? 0);
+  const board = grid === undefined ? null : grid + 1;
   const suspect: Clue | undefined = clues[suspectRow];
   return (
     <section>
       <p class="title">{words.nothingFits}</p>
-      <p>{words.contradiction(suspectRow + 1, clues.length, numberOfBoard(view))}</p>
+      <p>{words.contradiction(suspectRow + 1, clues.length, board)}</p>
       {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
       <p class="soft">{extraKeys ? words.unknownKey(extraKeys[0]!) : words.unusualAnswer}</p>
     </section>

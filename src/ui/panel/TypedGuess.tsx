@@ -6,7 +6,7 @@ import { MODES, playerGuesses } from '../../game/mode.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
-import { ReasonLine } from '../Sentences.tsx';
+import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
 import type { Words } from '../words/words.ts';
 import { DetailButton } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
@@ -95,15 +95,7 @@ export function TypedGuessFigures({ worth, possible, may }: OwnFiguresProps) {
   const split = possible?.split?.guess === worth.guess ? possible.split : null;
   return (
     <div class="possible">
-      {visibleReasons(worth.reasons, may).map((reason) => (
-        <ReasonLine key={reason.kind} reason={reason} />
-      ))}
-      {figures.map(([figure, rest]) => (
-        <p key={rest}>
-          <b>{figure}</b>
-          {rest}
-        </p>
-      ))}
+      <ReasonsAndFigures reasons={visibleReasons(worth.reasons, may)} figures={figures} />
       <SplitTable split={split} />
     </div>
   );

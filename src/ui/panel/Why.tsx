@@ -1,7 +1,7 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
-import { ReasonLine } from '../Sentences.tsx';
+import { ReasonsAndFigures } from '../Sentences.tsx';
 
 interface WhyProps {
   readonly hint: Hint;
@@ -24,15 +24,7 @@ export function Explanation({ hint, shown }: WhyProps) {
   const { about } = words.certainty(hint);
   return (
     <div class="why">
-      {reasons.map((reason) => (
-        <ReasonLine key={reason.kind} reason={reason} />
-      ))}
-      {figures.map(([figure, rest]) => (
-        <p key={rest}>
-          <b>{figure}</b>
-          {rest}
-        </p>
-      ))}
+      <ReasonsAndFigures reasons={reasons} figures={figures} />
       {about && <p>{about}</p>}
     </div>
   );
