@@ -1,37 +1,71 @@
-import type { Hint } from '../../protocol/hint.ts';
+import type { ComponentChildren } from 'preact';
+import type { GridCandidates, Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
 import { DetailButton, OpenDetail } from './Disclosure.tsx';
+import type { TurnView } from './turn-view.ts';
 
-interface AnswersLeftProps {
-  readonly groups: NonNullable<Hint['groups']>;
-  /** Whether the hint level allows listing them. */
-  readonly named: boolean;
+interface AnswersLeftProps extends Pick<TurnView, 'may'> {
+  readonly hint: Hint;
   readonly open: boolean;
   onToggle(): void;
 }
 
 /** The last few answers: their number and, if the hint level allows, the answers themselves on demand. */
-export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps) {
+export function AnswersLeft({ hint: { groups, gridsLeft }, may, ...disclosure }: AnswersLeftProps) {
   const words = useWords();
+  if (gridsLeft) return may('answers') && <BoardsAnswersLeft boards={gridsLeft} {...disclosure} />;
+  if (!groups) return null;
   const forms = groups.flat().length;
   const label = words.answersLeft(groups.length, forms);
   // Repeats the headline unless some answers differ only in their order of operations.
-  if (!named) return forms > groups.length ? <p>{label}</p> : null;
+  if (!may('answers')) return forms > groups.length ? <p>{label}</p> : null;
+  return (
+    <Answers label={label} {...disclosure}>
+      <Groups groups={groups} />
+    </Answers>
+  );
+}
+
+interface BoardsAnswersLeftProps extends Pick<AnswersLeftProps, 'open' | 'onToggle'> {
+  readonly boards: NonNullable<Hint['gridsLeft']>;
+}
+
+/** For several boards: the last answers of those with few left, on demand. */
+function BoardsAnswersLeft({ boards, ...disclosure }: BoardsAnswersLeftProps) {
+  const words = useWords();
+  const few = boards.flatMap((left, grid) =>
+    left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
+  );
+  if (few.length === 0) return null;
+  return (
+    <Answers label={words.lastAnswersOf(few.map(({ board }) => board))} {...disclosure}>
+      {few.map(({ board, groups }) => (
+        <section key={board} aria-label={words.board(board)}>
+          <p class="soft">{words.board(board)}</p>
+          <Groups groups={groups} />
+        </section>
+      ))}
+    </Answers>
+  );
+}
+
+interface AnswersProps extends Pick<AnswersLeftProps, 'open' | 'onToggle'> {
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+function Answers({ label, open, onToggle, children }: AnswersProps) {
   return (
     <div class="answers">
       <DetailButton label={label} open={open} onClick={onToggle} />
-      {open && (
-        <OpenDetail>
-          <Groups groups={groups} />
-        </OpenDetail>
-      )}
+      {open && <OpenDetail>{children}</OpenDetail>}
     </div>
   );
 }
 
 /** The list of answers. Answers that differ only in the order of operations share a line. */
-function Groups({ groups }: Pick<AnswersLeftProps, 'groups'>) {
+function Groups({ groups }: { readonly groups: NonNullable<GridCandidates['groups']> }) {
   const words = useWords();
   return (
     <ul data-testid="groups">
@@ -42,37 +76,5 @@ function Groups({ groups }: Pick<AnswersLeftProps, 'groups'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface BoardsAnswersLeftProps extends Pick<AnswersLeftProps, 'open' | 'onToggle'> {
-  readonly boards: NonNullable<Hint['gridsLeft']>;
-}
-
-/** For several boards: the last answers of those with few left, on demand. */
-export function BoardsAnswersLeft({ boards, open, onToggle }: BoardsAnswersLeftProps) {
-  const words = useWords();
-  const few = boards.flatMap((left, grid) =>
-    left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
-  );
-  if (few.length === 0) return null;
-  return (
-    <div class="answers">
-      <DetailButton
-        label={words.lastAnswersOf(few.map(({ board }) => board))}
-        open={open}
-        onClick={onToggle}
-      />
-      {open && (
-        <OpenDetail>
-          {few.map(({ board, groups }) => (
-            <section key={board} aria-label={words.board(board)}>
-              <p class="soft">{words.board(board)}</p>
-              <Groups groups={groups} />
-            </section>
-          ))}
-        </OpenDetail>
-      )}
-    </div>
   );
 }

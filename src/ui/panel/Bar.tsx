@@ -1,6 +1,7 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
+import { Button } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
@@ -9,7 +10,7 @@ import { Progress } from './Progress.tsx';
 import { shortTypedVerdict } from './TypedGuess.tsx';
 import type { TurnView } from './turn-view.ts';
 
-interface BarProps {
+export interface ClosedPanelProps {
   readonly live: TurnView;
   /** Text to show until the first figure is known. */
   readonly status: string;
@@ -19,37 +20,27 @@ interface BarProps {
 }
 
 /** The closed bar in phone-sized windows: count, guess and Fill in one line. */
-export function ClosedBar({
-  live: { view, hint, last, level, choices, may },
-  status,
-  toggle,
-  onFill,
-  onOpen,
-}: BarProps) {
+export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelProps) {
   const words = useWords();
-  const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
-  const counted = hint ?? last;
-  const trouble = choices.filled && words.fillFailed[choices.filled.kind];
-  // The board already shows the guess.
-  const filled = shown !== null && view.typed === shown.guess;
-  const own = !filled && !trouble && counted ? shortTypedVerdict({ view, hint, may }, words) : null;
+  const { view, hint, figures, shown, isFilled, trouble, level, may } = live;
+  const own = !isFilled && !trouble && figures ? shortTypedVerdict(live, words) : null;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
-        {counted?.gridsLeft ? (
+        {figures?.gridsLeft ? (
           <b>
-            <ShortGridCounts boards={counted.gridsLeft} stale={!hint} />
+            <ShortGridCounts boards={figures.gridsLeft} stale={!hint} />
           </b>
-        ) : counted ? (
+        ) : figures ? (
           <b class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
-            {words.figures.count(counted.remaining)}
+            {words.figures.count(figures.remaining)}
           </b>
         ) : (
           <b>{status}</b>
         )}
         <span class="soft">
-          {counted ? unitOf(counted, view.extraKeys, words) : words.name} <ChevronUp />
+          {figures ? unitOf(figures, view.extraKeys, words) : words.name} <ChevronUp />
         </span>
         <span class="sr">{words.openPanel}</span>
       </button>
@@ -59,28 +50,33 @@ export function ClosedBar({
           {trouble}
         </p>
       )}
-      {counted &&
+      {figures &&
         may('guess') &&
         !trouble &&
-        !filled &&
+        !isFilled &&
         !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {own && (
         // Replaces the suggested guess, because players who have typed a guess want to see its verdict.
         <span {...own.attributes}>{own.text}</span>
       )}
-      {filled && !trouble && (
-        <span class="soft enter" role="status">
-          {words.pressEnter}
-        </span>
-      )}
-      {counted && !may('guess') && !own && <span class="soft">{words.barLevels[level]}</span>}
+      {isFilled && !trouble && <PressEnter />}
+      {figures && !may('guess') && !own && <span class="soft">{words.barLevels[level]}</span>}
       {shown && !view.manual && (
-        <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown.guess)}>
+        <Button data-testid="fill" onClick={() => onFill(shown.guess)}>
           {words.fill}
-        </button>
+        </Button>
       )}
     </div>
+  );
+}
+
+/** Shown once the board contains the guess. */
+export function PressEnter() {
+  return (
+    <span class="soft enter" role="status">
+      {useWords().pressEnter}
+    </span>
   );
 }
 

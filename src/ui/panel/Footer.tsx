@@ -1,15 +1,16 @@
-import type { PanelActions, PanelView } from '../../companion/view-model.ts';
-import { MODES, playerGuesses } from '../../game/mode.ts';
+import type { PanelActions } from '../../companion/view-model.ts';
+import { MODES } from '../../game/mode.ts';
 import { LevelChoice, StrategyChoice } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
+import type { TurnView } from './turn-view.ts';
 
 interface FooterProps {
-  readonly view: PanelView;
-  readonly actions: Pick<PanelActions, 'setStrategy' | 'setHintLevel'>;
+  readonly live: TurnView;
+  readonly actions: PanelActions;
 }
 
 /** Strategy and hint level. The lists have accessible names, so the labels are hidden from screen readers. */
-export function Footer({ view, actions }: FooterProps) {
+export function Footer({ live: { view, played }, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">
@@ -26,12 +27,7 @@ export function Footer({ view, actions }: FooterProps) {
         <span class="soft" aria-hidden="true">
           {words.hintLevel}
         </span>
-        <LevelChoice
-          value={view.hintLevel}
-          onChange={(level) =>
-            actions.setHintLevel(level, playerGuesses(view.turns.length, MODES[view.mode]))
-          }
-        />
+        <LevelChoice value={view.hintLevel} onChange={(level) => actions.setHintLevel(level, played)} />
       </div>
     </div>
   );

@@ -1,53 +1,32 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import { Button } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
+import { isCertain } from '../figures.ts';
+import { ReasonsAndFigures } from '../Sentences.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
 import { OtherGuesses } from './Others.tsx';
-import { Explanation } from './Why.tsx';
+import type { TurnView } from './turn-view.ts';
 import { GridFigures, GuessFigures } from './Worth.tsx';
 
 interface GuessProps {
-  /** null: not known yet, so the rows are empty. */
-  readonly hint: Hint | null;
-  /** The guess to show: the suggested one, or one picked from the top ten. */
-  readonly shown: RankedGuess | null;
-  /** Answers left on each board; absent: the game has one board. */
-  readonly boards: Hint['gridsLeft'];
-  readonly canFill: boolean;
-  /** Number of guesses already made. */
-  readonly played: number;
-  /** Whether the row on the board already contains the guess. */
-  readonly filled: boolean;
-  /** Why the last Fill failed; '' if it did not. */
-  readonly trouble: string;
+  /** The rows are empty until the guess is known. */
+  readonly live: TurnView;
   readonly detail: Detail;
-  onFill(): void;
-  onPick(guess: RankedGuess): void;
-  onDetail(detail: Detail): void;
+  onFill(guess: Hint['guess']): void;
+  toggle(detail: Detail): () => void;
 }
 
 /** The next guess: its tiles, its figures, and actions. */
-export function SuggestedGuess({
-  hint,
-  shown,
-  boards,
-  canFill,
-  played,
-  filled,
-  trouble,
-  detail,
-  onFill,
-  onPick,
-  onDetail,
-}: GuessProps) {
+export function SuggestedGuess({ live, detail, onFill, toggle }: GuessProps) {
   const words = useWords();
+  const { view, hint, figures, shown, isFilled, trouble, played } = live;
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
-  const toggle = (which: Detail) => () => onDetail(detail === which ? null : which);
   return (
     <section class="guess" aria-label={words.nextGuess}>
       <div class="caption">
         <span class="soft">{isOther ? words.yourPick : words.nextGuess}</span>
-        {filled ? (
+        {isFilled ? (
           <span class="soft" role="status">
             {words.pressEnter}
           </span>
@@ -57,25 +36,25 @@ export function SuggestedGuess({
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <GuessFigures shown={shown} played={played} isSuggested={!isOther} />
-      <GridFigures boards={boards} worths={shown?.gridWorths} />
+      <GridFigures boards={figures?.gridsLeft} worths={shown?.gridWorths} />
       <div class="actions">
-        <button
-          type="button"
-          class="button"
+        <Button
           data-testid="fill"
-          disabled={!shown || !canFill}
-          onClick={onFill}
+          disabled={!shown || view.manual}
+          onClick={() => shown && onFill(shown.guess)}
         >
           {words.fill}
-        </button>
+        </Button>
         <span class="spring" />
-        <DetailButton label={words.why} open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
-        <DetailButton
-          label={words.others}
-          open={detail === 'others'}
-          disabled={!hint}
-          onClick={toggle('others')}
-        />
+        {(['why', 'others'] as const).map((which) => (
+          <DetailButton
+            key={which}
+            label={words[which]}
+            open={detail === which}
+            disabled={!hint}
+            onClick={toggle(which)}
+          />
+        ))}
       </div>
       {trouble && (
         <p class="note" role="alert">
@@ -89,9 +68,41 @@ export function SuggestedGuess({
       )}
       {hint && shown && detail === 'others' && (
         <OpenDetail key={detail}>
-          <OtherGuesses {...hint} played={played} shown={shown.guess} onPick={onPick} />
+          <OtherGuesses
+            {...hint}
+            played={played}
+            shown={shown.guess}
+            onPick={(picked) => live.choose({ picked })}
+          />
         </OpenDetail>
       )}
     </section>
+  );
+}
+
+interface WhyProps {
+  readonly hint: Hint;
+  readonly shown: RankedGuess;
+}
+
+/** Why this guess: the reasons for the suggested one, its figures, and how certain it is. */
+function Explanation({ hint, shown }: WhyProps) {
+  const words = useWords();
+  const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
+  const figures = isCertain(shown.winChance)
+    ? []
+    : hint.gridsLeft
+      ? [words.whyDoubtOfAll(hint.remainingBits), words.whyBits(shown.bits)]
+      : [
+          words.whyDoubt(hint.remaining, hint.remainingBits),
+          words.whyBits(shown.bits),
+          words.whyLeft(shown.expectedRemaining, shown.winChance),
+        ];
+  const { about } = words.certainty(hint);
+  return (
+    <div class="why">
+      <ReasonsAndFigures reasons={reasons} figures={figures} />
+      {about && <p>{about}</p>}
+    </div>
   );
 }

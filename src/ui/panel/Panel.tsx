@@ -13,7 +13,7 @@ import { Header } from './Header.tsx';
 import { ClosedLine } from './Line.tsx';
 import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
-import { STEP_UP, useFill, useTurnView } from './turn-view.ts';
+import { useFill, useTurnView } from './turn-view.ts';
 
 /**
  * Keyboard shortcuts of the panel. They cannot press its buttons, because it ignores synthetic events, see `host.ts`.
@@ -58,7 +58,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   }
 
   const brief = statusLine(view, words) || words.name;
-  const summary = announcement(view, live.level, words) || brief;
+  const spoken = announcement(view, live.level, words);
 
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
@@ -70,19 +70,19 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   function showMore(): void {
     if (docked && !open) openBar(true);
     else if (!open) actions.setCollapsed(false);
-    else if (live.hint) live.choose({ level: STEP_UP[live.level] });
+    else if (live.hint) live.showMore();
   }
 
   function fillShown(): void {
-    const shown = live.choices.picked ?? live.hint;
-    if (shown && live.may('guess') && !view.manual) void fill(shown.guess);
+    if (live.shown && !view.manual) void fill(live.shown.guess);
   }
 
+  const closed = { live, status: spoken || brief, onFill: fill, toggle, onOpen: () => openBar(true) };
   commands.current = { 'show-more': showMore, fill: fillShown };
 
   const state = (
     <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
-      {announcement(view, live.level, words)}
+      {spoken}
     </div>
   );
   if (view.kind === 'failed' && view.cause === 'outdated') {
@@ -98,23 +98,9 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
       {state}
       {docked && !open ? (
         form.kind === 'line' ? (
-          <ClosedLine
-            live={live}
-            status={summary}
-            brief={brief}
-            form={form}
-            onFill={fill}
-            toggle={toggle}
-            onOpen={() => openBar(true)}
-          />
+          <ClosedLine {...closed} brief={brief} form={form} />
         ) : (
-          <ClosedBar
-            live={live}
-            status={summary}
-            onFill={fill}
-            toggle={toggle}
-            onOpen={() => openBar(true)}
-          />
+          <ClosedBar {...closed} />
         )
       ) : (
         <Header
@@ -128,7 +114,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
         />
       )}
       {open && <Content live={live} actions={actions} onFill={fill} />}
-      {open && <Footer view={view} actions={actions} />}
+      {open && <Footer live={live} actions={actions} />}
     </>
   );
 }
