@@ -3,7 +3,7 @@ import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { parseExportedGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
-import { saveFile } from '../../src/ui/download-file.ts';
+import { saveFile } from '../../src/ui/page/FileSection.tsx';
 import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';

@@ -12,13 +12,23 @@ interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly testId: string;
   readonly value: Name;
-  /** Groups of options. `title` is null for a group without a title. */
-  readonly groups: readonly { readonly title: string | null; readonly options: readonly Named<Name>[] }[];
+  readonly options: readonly Named<Name>[];
   onChange(name: Name): void;
 }
 
+interface SelectProps<Name extends string> extends ChoiceProps<Name> {
+  /** More options, in a group with a title. */
+  readonly more?: { readonly title: string; readonly options: readonly Named<Name>[] };
+}
+
 /** A `<select>` whose values are the names. */
-export function Select<Name extends string>({ label, testId, value, groups, onChange }: ChoiceProps<Name>) {
+export function Select<Name extends string>(props: SelectProps<Name>) {
+  const { label, testId, value, options, more, onChange } = props;
+  const draw = ({ name, label }: Named<Name>) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  );
   return (
     <select
       aria-label={label}
@@ -26,25 +36,10 @@ export function Select<Name extends string>({ label, testId, value, groups, onCh
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Name)}
     >
-      {groups.map(({ title, options }) =>
-        title === null ? (
-          <Options options={options} />
-        ) : (
-          <optgroup label={title}>
-            <Options options={options} />
-          </optgroup>
-        ),
-      )}
+      {options.map(draw)}
+      {more && <optgroup label={more.title}>{more.options.map(draw)}</optgroup>}
     </select>
   );
-}
-
-function Options({ options }: { readonly options: readonly Named<string>[] }) {
-  return options.map(({ name, label }) => (
-    <option key={name} value={name}>
-      {label}
-    </option>
-  ));
 }
 
 type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChange'>;
@@ -56,49 +51,33 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
       name,
       label: words.strategies[name].title,
     }));
-  const groups = [
-    { title: null, options: labelled(false) },
-    { title: words.moreStrategies, options: labelled(true) },
-  ];
-  return <Select label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
+  const more = { title: words.moreStrategies, options: labelled(true) };
+  return (
+    <Select label={words.strategy} testId="strategy" options={labelled(false)} more={more} {...chosen} />
+  );
 }
 
 /** @param label default: that of the setting */
 export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
-  return (
-    <Select
-      label={label ?? words.hintLevel}
-      testId="hint-level"
-      groups={[{ title: null, options }]}
-      {...chosen}
-    />
-  );
+  return <Select label={label ?? words.hintLevel} testId="hint-level" options={options} {...chosen} />;
 }
 
-interface RadiosProps<Name extends string> {
-  readonly legend: string;
-  readonly name: string;
-  readonly value: Name;
-  readonly options: readonly {
-    readonly name: Name;
-    readonly label: string;
-    readonly about: ComponentChildren;
-  }[];
-  onChange(name: Name): void;
+interface RadiosProps<Name extends string> extends ChoiceProps<Name> {
+  readonly options: readonly (Named<Name> & { readonly about: ComponentChildren })[];
 }
 
 /** A choice between options with descriptions. */
-export function Radios<Name extends string>({ legend, name, value, options, onChange }: RadiosProps<Name>) {
+export function Radios<Name extends string>({ label, testId, value, options, onChange }: RadiosProps<Name>) {
   return (
-    <fieldset class="radios" data-testid={name}>
-      <legend>{legend}</legend>
+    <fieldset class="radios" data-testid={testId}>
+      <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.name}>
           <input
             type="radio"
-            name={name}
+            name={testId}
             value={option.name}
             checked={option.name === value}
             onChange={() => onChange(option.name)}
@@ -113,35 +92,16 @@ export function Radios<Name extends string>({ legend, name, value, options, onCh
   );
 }
 
-interface LevelRadiosProps {
-  readonly legend: string;
-  readonly value: HintLevel;
-  onChange(level: HintLevel): void;
-}
-
 /** The hint levels with their descriptions. */
-export function LevelRadios(props: LevelRadiosProps) {
+export function LevelRadios(props: Selection<HintLevel> & { readonly label: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, ...words.hintLevels[name] }));
-  return <Radios name="hint-level" options={options} {...props} />;
-}
-
-interface SegmentsProps<Name extends string> {
-  readonly label: string;
-  readonly testId: string;
-  readonly value: Name;
-  readonly options: readonly { readonly name: Name; readonly label: string }[];
-  onChange(name: Name): void;
+  return <Radios testId="hint-level" options={options} {...props} />;
 }
 
 /** A choice between few options, which are all visible. */
-export function Segments<Name extends string>({
-  label,
-  testId,
-  value,
-  options,
-  onChange,
-}: SegmentsProps<Name>) {
+export function Segments<Name extends string>(props: ChoiceProps<Name>) {
+  const { label, testId, value, options, onChange } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
     <div class="segments" role="group" aria-label={label} data-testid={testId}>
@@ -183,5 +143,16 @@ export function Switch({ label, soft = false, name, testId, checked, onChange }:
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>
+  );
+}
+
+/** The setting whether commutative answers win, with its explanation. */
+export function CommutativeSwitch({ checked, onChange }: Pick<SwitchProps, 'checked' | 'onChange'>) {
+  const words = useWords();
+  return (
+    <>
+      <Switch label={words.commutativeWins} testId="commutative-wins" checked={checked} onChange={onChange} />
+      <p class="soft">{words.commutativeWinsLine(checked)}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { PlainButton } from './Button.tsx';
 import { useWords } from './contexts.ts';
 
 interface CopyProps {
@@ -9,46 +10,41 @@ interface CopyProps {
 
 /** A button that copies a text and reports whether it worked. */
 export function Copy({ label, testId, text }: CopyProps) {
-  const words = useWords();
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const { copy, outcome } = useCopy();
   return (
     <p class="copy">
-      <button
-        type="button"
-        class="button plain"
-        data-testid={testId}
-        onClick={async () => setCopied(await copyText(text()))}
-      >
+      <PlainButton data-testid={testId} onClick={() => copy(text())}>
         {label}
-      </button>
+      </PlainButton>
       <span class="soft" role="status">
-        {copied === null ? '' : copied ? words.copied : words.notCopied}
+        {outcome}
       </span>
     </p>
   );
 }
 
-/**
- * Copies a text, and returns whether it worked. Must be called from a click. If the page's policy forbids the clipboard
- * API, it selects the text in a temporary field and copies that.
- */
-export async function copyText(text: string): Promise<boolean> {
+/** A function that copies a text, to be called from a click, and whether that worked; '' before. */
+export function useCopy() {
+  const words = useWords();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const outcome = copied === null ? '' : copied ? words.copied : words.notCopied;
+  return { outcome, copy: async (text: string) => setCopied(await copyText(text)) };
+}
+
+/** If the page's policy forbids the clipboard API, selects the text in a temporary field and copies that. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.style.position = 'fixed';
+    field.style.opacity = '0';
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    return copied;
   }
-}
-
-function copySelected(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  return copied;
 }

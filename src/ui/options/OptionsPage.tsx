@@ -1,49 +1,15 @@
-import { mountPage } from '../page/mount-page.tsx';
-import './options.css';
+import type { EngineStatus } from '../../protocol/status.ts';
+import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
+import { FileSection } from '../page/FileSection.tsx';
+import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import './options.css';
+import { Section } from '../page/Section.tsx';
+import { equationsLine } from '../popup/EngineLine.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import { EngineSection } from './EngineSection.tsx';
-import { GameSection } from './GameSection.tsx';
-import { HintsSection } from './HintsSection.tsx';
-import { FileSection } from './KeepingSection.tsx';
-import type { OptionsActions, OptionsView } from './model.ts';
-import { PanelSection } from './PanelSection.tsx';
-import { ShortcutsSection } from './ShortcutsSection.tsx';
-
-interface OptionsPageProps {
-  readonly view: OptionsView;
-  readonly actions: OptionsActions;
-}
-
-/** All settings in one column. Every change is saved immediately. */
-export function OptionsPage({ view, actions }: OptionsPageProps) {
-  const words = useWords();
-  const { settings, shortcuts } = view;
-  return (
-    <>
-      <PageHeader here="settings" />
-      <main class="options" data-testid="settings-page">
-        <div>
-          <h1>{words.settings.title}</h1>
-          <p class="soft">{words.settings.saved}</p>
-        </div>
-        <HintsSection settings={settings} onChange={actions.update} />
-        <GameSection settings={settings} onChange={actions.update} />
-        <PanelSection settings={settings} onChange={actions.update} />
-        {shortcuts.length > 0 && <ShortcutsSection {...view} onChange={actions.changeShortcuts} />}
-        <EngineSection {...view} onRebuild={actions.rebuild} />
-        <FileSection notice={view.notice} actions={actions} />
-        <p class="soft" data-testid="licences">
-          {words.settings.contains}{' '}
-          <a href="/licences.txt" target="_blank" rel="noreferrer">
-            {words.settings.licences}
-          </a>
-        </p>
-      </main>
-    </>
-  );
-}
+import type { Notice, OptionsActions, OptionsView } from './model.ts';
+import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 
 /**
  * Mounts the settings page, and returns a function that shows a view.
@@ -59,4 +25,127 @@ export function mountOptions(
     const words = given ?? wordsForSetting(view.settings.language);
     draw(<OptionsPage view={view} actions={actions} />, words, words.settings.documentTitle);
   };
+}
+
+interface OptionsPageProps {
+  readonly view: OptionsView;
+  readonly actions: OptionsActions;
+}
+
+/** All settings in one column. Every change is saved immediately. */
+function OptionsPage({ view, actions }: OptionsPageProps) {
+  const words = useWords();
+  const { settings, shortcuts, notice } = view;
+  return (
+    <>
+      <PageHeader here="settings" />
+      <main class="options" data-testid="settings-page">
+        <div>
+          <h1>{words.settings.title}</h1>
+          <p class="soft">{words.settings.saved}</p>
+        </div>
+        <HintsSection settings={settings} onChange={actions.update} />
+        <GameSection settings={settings} onChange={actions.update} />
+        <PanelSection settings={settings} onChange={actions.update} />
+        {shortcuts.length > 0 && <ShortcutsSection view={view} actions={actions} />}
+        <EngineSection view={view} actions={actions} />
+        <Section id="keeping" title={words.settings.keeping}>
+          <FileSection
+            words={{
+              ...words.settings,
+              delete: words.settings.reset,
+              question: words.settings.reallyReset,
+            }}
+            deleteId="reset"
+            notice={notice && { kind: notice.kind, text: textOf(notice, words) }}
+            onExport={actions.exportSettings}
+            onImport={actions.importSettings}
+            onDelete={actions.reset}
+          />
+        </Section>
+        <p class="soft" data-testid="licences">
+          {words.settings.contains}{' '}
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            {words.settings.licences}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function textOf(notice: Notice, words: Words): string {
+  switch (notice.kind) {
+    case 'imported':
+      return words.settings.imported;
+    case 'reset':
+      return words.settings.wasReset;
+    case 'refused':
+      return words.settings.importRefused(notice);
+  }
+}
+
+/** Current shortcuts, and a button to change them. */
+function ShortcutsSection({ view, actions }: OptionsPageProps) {
+  const words = useWords();
+  return (
+    <Section id="shortcuts" title={words.settings.shortcuts}>
+      <dl class="shortcuts" data-testid="shortcuts">
+        {view.shortcuts.map(({ name, keys }) => (
+          <div key={name} class="line">
+            <dt>{words.settings.commands[name]}</dt>
+            <dd>{keys ? <kbd>{keys}</kbd> : <span class="soft">{words.settings.unset}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.canChangeShortcuts ? (
+        <div>
+          <PlainButton data-testid="change-shortcuts" onClick={actions.changeShortcuts}>
+            {words.settings.changeShortcuts}
+          </PlainButton>
+        </div>
+      ) : (
+        <p class="soft">{words.settings.changeByHand}</p>
+      )}
+    </Section>
+  );
+}
+
+/** The engine, its measurements, and its cached equations. */
+function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPageProps) {
+  const words = useWords();
+  const sets = Object.values(engine?.sets ?? {});
+  const note = engine && noteOf(engine, words);
+  const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
+  return (
+    <Section id="engine" title={words.settings.engine}>
+      <div data-testid="engine" data-value={engine?.engine}>
+        <b>{words.settings.runsOn}</b>
+        <p>{engine?.engine ? words.engine(engine.engine, engine.threads ?? 1) : words.popup.engineAsking}</p>
+        {note && <p class="soft">{note}</p>}
+      </div>
+      <div class="line">
+        <span>
+          <b>{words.settings.equations}</b>
+          <span data-testid="kept" data-value={kept}>
+            {kept ? words.settings.kept(kept) : words.settings.noneKept}
+          </span>
+          <span class="soft" role="status" data-testid="rebuilt" data-value={rebuilt}>
+            {rebuilt === 'done' || rebuilt === 'failed'
+              ? words.settings.rebuilt[rebuilt]
+              : set && equationsLine(set, words)}
+          </span>
+        </span>
+        <PlainButton data-testid="rebuild" onClick={actions.rebuild}>
+          {words.settings.rebuild}
+        </PlainButton>
+      </div>
+    </Section>
+  );
+}
+
+/** A note on the choice of engine; '' if the choice is as expected. */
+function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
+  if (gpuProblem) return words.gpuUnavailable[gpuProblem];
+  return engine === 'webgpu' ? words.settings.calibrated : '';
 }

@@ -5,7 +5,7 @@ import './popup.css';
 import type { PopupActions, PopupView } from '../../companion/view-model.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
 import { levelOfGuess } from '../../settings.ts';
-import { LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
+import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
 import { useWords, WordsContext } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
@@ -69,13 +69,7 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
         <p class="soft">
           {settings.guessLevels ? words.levelOfGuess(played + 1) : words.hintLevels[level].about}
         </p>
-        <Switch
-          label={words.commutativeWins}
-          testId="commutative-wins"
-          checked={settings.commutativeWins}
-          onChange={actions.setCommutativeWins}
-        />
-        <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
+        <CommutativeSwitch checked={settings.commutativeWins} onChange={actions.setCommutativeWins} />
       </div>
       <nav aria-label={words.pages}>
         {PAGE_NAMES.map((name) => (

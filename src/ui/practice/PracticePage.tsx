@@ -6,8 +6,9 @@ import { outcomeOf } from '../../practice/game.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { openGridsOf, outcomeOfGame, turnsOfGame } from '../../practice/multi-grid-game.ts';
 import type { PracticeView } from '../../practice/practice.ts';
+import { LinkButton } from '../Button.tsx';
 import { Segments, Select } from '../Choices.tsx';
-import { copyText } from '../Copy.tsx';
+import { useCopy } from '../Copy.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Tiles } from '../Tiles.tsx';
@@ -103,12 +104,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
                 label={words.practice.answers}
                 testId="drawn-by"
                 value={by}
-                groups={[
-                  {
-                    title: null,
-                    options: PRIORS.map((name) => ({ name, label: words.priors[name].label })),
-                  },
-                ]}
+                options={PRIORS.map((name) => ({ name, label: words.priors[name].label }))}
                 onChange={(chosen) => actions.newGame({ by: chosen })}
               />
             </div>
@@ -140,7 +136,7 @@ interface ShareCodeProps {
 /** The code of this game, and a field for another code. */
 function ShareCode({ code, onPlay }: ShareCodeProps) {
   const words = useWords();
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const { copy, outcome } = useCopy();
   const [text, setText] = useState('');
   return (
     <>
@@ -149,14 +145,9 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
         <code data-testid="code" data-value={code}>
           {code}
         </code>
-        <button
-          type="button"
-          class="link"
-          data-testid="copy-code"
-          onClick={async () => setCopied(await copyText(code))}
-        >
-          {copied === null ? words.practice.copyCode : copied ? words.copied : words.notCopied}
-        </button>
+        <LinkButton data-testid="copy-code" onClick={() => copy(code)}>
+          {outcome || words.practice.copyCode}
+        </LinkButton>
       </div>
       <form
         class="row"

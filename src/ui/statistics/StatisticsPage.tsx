@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
 import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
 import {
@@ -13,8 +13,9 @@ import {
 import { Segments } from '../Choices.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { replayUrl } from '../GameLinks.tsx';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { FileSection } from '../page/FileSection.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
+import { Section } from '../page/Section.tsx';
 import { AGAIN } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
@@ -133,19 +134,16 @@ function Summary({ summary, streak, tries }: SummaryProps) {
           <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.current)} />
         )}
       </dl>
-      <section aria-labelledby="needed">
-        <h2 id="needed">{words.statistics.needed}</h2>
+      <Section id="needed" title={words.statistics.needed}>
         <Needed {...summary} />
-      </section>
+      </Section>
       {account && (
-        <section aria-labelledby="account">
-          <h2 id="account">{words.statistics.account(accounts.length)}</h2>
+        <Section id="account" title={words.statistics.account(accounts.length)}>
           <MeanAccount account={account} />
-        </section>
+        </Section>
       )}
       {accounts.length >= MIN_DRAWN && (
-        <section aria-labelledby="over-time">
-          <h2 id="over-time">{words.statistics.overTime}</h2>
+        <Section id="over-time" title={words.statistics.overTime}>
           <CostChart
             games={accounts}
             means={{
@@ -160,21 +158,19 @@ function Summary({ summary, streak, tries }: SummaryProps) {
             }}
           />
           <p class="soft">{words.statistics.courseNote(WINDOW)}</p>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="openers">
-        <h2 id="openers">{words.statistics.openers}</h2>
+      <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
         <p class="soft">{words.statistics.openersNote(tries)}</p>
-      </section>
-      <section aria-labelledby="hardest">
-        <h2 id="hardest">{words.statistics.hardest}</h2>
+      </Section>
+      <Section id="hardest" title={words.statistics.hardest}>
         <ol class="hardest">
           {hardest.map((game) => (
             <HardGame key={game.key} game={game} isSecondTry={summary.again.has(game.key)} />
           ))}
         </ol>
-      </section>
+      </Section>
     </>
   );
 }
@@ -319,19 +315,8 @@ interface KeepingProps {
   readonly actions: StatisticsActions;
 }
 
-/** Export, import and deletion; the deletion has to be confirmed. */
 function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-
-  async function read(input: HTMLInputElement): Promise<void> {
-    const [chosen] = input.files ?? [];
-    if (chosen) actions.importGames(await chosen.text());
-    // So that the player can correct the file and choose it again.
-    input.value = '';
-  }
-
   return (
     <section class="keeping" aria-label={words.statistics.file}>
       {isClosed && <p role="alert">{words.statistics.closed}</p>}
@@ -340,53 +325,15 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
           {words.statistics.unreadable(unreadable)}
         </p>
       )}
-      <div class="row">
-        <button
-          type="button"
-          class="button plain"
-          data-testid="export"
-          disabled={kept === 0}
-          onClick={actions.exportGames}
-        >
-          {words.statistics.export}
-        </button>
-        <button type="button" class="button plain" data-testid="import" onClick={() => file.current?.click()}>
-          {words.statistics.import}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          data-testid="import-file"
-          onChange={(event) => void read(event.currentTarget)}
-        />
-        <span class="spring" />
-        <button
-          type="button"
-          class="button plain danger"
-          data-testid="delete"
-          disabled={kept === 0 && !isClosed}
-          onClick={() => dialog.current?.showModal()}
-        >
-          {words.statistics.delete}
-        </button>
-      </div>
-      {notice && (
-        <p
-          role={notice.kind === 'refused' ? 'alert' : 'status'}
-          data-testid="notice"
-          data-value={notice.kind}
-        >
-          {noticeText(notice, words)}
-        </p>
-      )}
-      <ConfirmDialog
-        dialog={dialog}
-        question={words.statistics.reallyDelete(kept)}
-        keep={words.statistics.keep}
-        confirm={words.statistics.delete}
-        onConfirm={actions.deleteGames}
+      <FileSection
+        words={{ ...words.statistics, question: words.statistics.reallyDelete(kept) }}
+        deleteId="delete"
+        cannotExport={kept === 0}
+        cannotDelete={kept === 0 && !isClosed}
+        notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
+        onExport={actions.exportGames}
+        onImport={actions.importGames}
+        onDelete={actions.deleteGames}
       />
     </section>
   );

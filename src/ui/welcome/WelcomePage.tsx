@@ -26,7 +26,7 @@ export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
-        <LevelRadios legend={words.welcome.level} value={settings.hintLevel} onChange={onLevel} />
+        <LevelRadios label={words.welcome.level} value={settings.hintLevel} onChange={onLevel} />
         <p class="soft">{words.welcome.later}</p>
         <GameLinks games={DAILY_IDS} />
       </main>
