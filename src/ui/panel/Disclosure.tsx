@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { LinkButton } from '../Button.tsx';
 
 /** The detail of a turn that is open. Only one can be. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
@@ -14,9 +15,9 @@ interface OpenerProps {
 /** Button that shows and hides a detail. */
 export function DetailButton({ label, open, disabled = false, onClick }: OpenerProps) {
   return (
-    <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
+    <LinkButton aria-expanded={open} disabled={disabled} onClick={onClick}>
       {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-    </button>
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Tiles } from '../Tiles.tsx';
 import { History } from './History.tsx';
@@ -100,11 +101,7 @@ export function LostGame({
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}
       {may('answers') && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
-      {isHiding && (
-        <button type="button" class="button plain" onClick={onReveal}>
-          {words.reveal}
-        </button>
-      )}
+      {isHiding && <PlainButton onClick={onReveal}>{words.reveal}</PlainButton>}
       {may('review') && <Review named={may('guess')} review={review} {...{ turns, isUnaided, shareTitle }} />}
     </section>
   );

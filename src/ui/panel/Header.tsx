@@ -1,4 +1,5 @@
 import type { ComponentChildren, Ref } from 'preact';
+import { IconButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
 import type { Mover } from './move.ts';
@@ -28,25 +29,17 @@ export function Header({ status, open, mover, opensUpward, toggle, onToggle, onH
       )}
       <b class="name">{words.name}</b>
       <span class="soft status">{status}</span>
-      <button
-        type="button"
-        class="icon"
+      <IconButton
         ref={toggle}
         aria-expanded={open}
         aria-label={open ? words.collapsePanel : words.openPanel}
         onClick={onToggle}
       >
         {open === opensUpward ? <ChevronDown /> : <ChevronUp />}
-      </button>
-      <button
-        type="button"
-        class="icon"
-        aria-label={words.hidePanel}
-        title={words.hidePanel}
-        onClick={onHide}
-      >
+      </IconButton>
+      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={onHide}>
         <Cross />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { LinkButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
@@ -126,9 +127,9 @@ export function SplitTable({ split }: { readonly split: FeedbackPartition | null
         </tbody>
       </table>
       {cells.length > FEW && (
-        <button type="button" class="link" onClick={() => setAll(!all)}>
+        <LinkButton onClick={() => setAll(!all)}>
           {all ? words.showFewer : words.showMoreOf(cells.length - FEW)}
-        </button>
+        </LinkButton>
       )}
       {all && others.feedbacks > 0 && (
         <p class="soft">{words.otherFeedbacks(others.feedbacks, others.size)}</p>

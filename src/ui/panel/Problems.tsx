@@ -1,5 +1,6 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
+import { IconButton, PlainButton } from '../Button.tsx';
 import { Copy } from '../Copy.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
@@ -21,9 +22,7 @@ export function Unreadable({ view: { reason, row }, onType, report }: Unreadable
     <section>
       <p class="title">{words.cannotRead}</p>
       <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
-      <button type="button" class="button plain" onClick={onType}>
-        {words.typeTurns}
-      </button>
+      <PlainButton onClick={onType}>{words.typeTurns}</PlainButton>
       <Copy label={words.copyReport} testId="copy-report" text={report} />
       <p class="soft">{words.reportAbout}</p>
     </section>
@@ -78,9 +77,9 @@ export function OutdatedMessage({ kind, onClose }: FarewellProps) {
     return (
       <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
         <span class="spring">{kind === 'bar' ? words.farewell.short : words.farewell.shortest}</span>
-        <button type="button" class="icon" aria-label={words.close} onClick={onClose}>
+        <IconButton aria-label={words.close} onClick={onClose}>
           <Cross />
-        </button>
+        </IconButton>
       </div>
     );
   }
@@ -91,9 +90,7 @@ export function OutdatedMessage({ kind, onClose }: FarewellProps) {
         <p>{words.failed.outdated}</p>
         <p class="soft">{words.farewell.after}</p>
       </section>
-      <button type="button" class="button plain" onClick={onClose}>
-        {words.close}
-      </button>
+      <PlainButton onClick={onClose}>{words.close}</PlainButton>
     </div>
   );
 }

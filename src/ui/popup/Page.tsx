@@ -4,6 +4,7 @@ import { MODES, playerGuesses } from '../../game/mode.ts';
 import type { Hint, Value } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { GameLinks } from '../GameLinks.tsx';
 import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
@@ -27,9 +28,7 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
     return (
       <section class="page soft">
         {words.popup.hidden}
-        <button type="button" class="button plain" onClick={onShow}>
-          {words.showAgain}
-        </button>
+        <PlainButton onClick={onShow}>{words.showAgain}</PlainButton>
       </section>
     );
   }

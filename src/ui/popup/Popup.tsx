@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { IconButton, LinkButton } from '../Button.tsx';
 import '../tokens.css';
 import '../controls.css';
 import './popup.css';
@@ -37,22 +38,14 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
           checked={settings.enabled}
           onChange={actions.setEnabled}
         />
-        <button
-          type="button"
-          class="icon"
-          aria-label={words.close}
-          data-testid="close"
-          onClick={actions.close}
-        >
+        <IconButton aria-label={words.close} data-testid="close" onClick={actions.close}>
           <Cross />
-        </button>
+        </IconButton>
       </header>
       {isNew && (
         <p class="news" data-testid="news">
           <span>{words.news}</span>
-          <button type="button" class="link" onClick={actions.dismissNews}>
-            {words.dismiss}
-          </button>
+          <LinkButton onClick={actions.dismissNews}>{words.dismiss}</LinkButton>
         </p>
       )}
       <Page page={page} games={games} enabled={settings.enabled} level={level} onShow={actions.showPanel} />

@@ -4,6 +4,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseStage, ExercisesView } from '../../practice/exercises.ts';
 import { daysUntilNext, isSameMistake, MISTAKE_COST, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
+import { PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Equation, ReasonLine } from '../Sentences.tsx';
@@ -51,9 +52,9 @@ export function ExercisePage({ view, actions }: AgainPageProps) {
               {words.again.next}
             </button>
           )}
-          <button type="button" class="button plain" data-testid="back" onClick={actions.leave}>
+          <PlainButton data-testid="back" onClick={actions.leave}>
             {words.again.back}
-          </button>
+          </PlainButton>
         </div>
       </main>
     </GameContext>

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../practice/game.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { openGridsOf, outcomeOfGame, turnsOfGame } from '../../practice/multi-grid-game.ts';
 import type { PracticeView } from '../../practice/practice.ts';
-import { LinkButton } from '../Button.tsx';
+import { Button, LinkButton, PlainButton } from '../Button.tsx';
 import { Segments, Select } from '../Choices.tsx';
 import { useCopy } from '../Copy.tsx';
 import { GameContext, useWords } from '../contexts.ts';
@@ -52,9 +52,9 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
             onChange={(chosen) => actions.newGame({ mode: chosen })}
           />
           <span class="spring" />
-          <button type="button" class="button plain" data-testid="new-game" onClick={() => actions.newGame()}>
+          <PlainButton data-testid="new-game" onClick={() => actions.newGame()}>
             {words.practice.newGame}
-          </button>
+          </PlainButton>
         </div>
         {game ? (
           <PracticeGrids game={game} onSelect={actions.select} />
@@ -85,9 +85,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
               <Tiles key={answer} equation={answer} feedback={allGreen(mode.length)} />
             ))}
             <div class="row">
-              <button type="button" class="button" onClick={() => actions.newGame()}>
-                {words.practice.playOn}
-              </button>
+              <Button onClick={() => actions.newGame()}>{words.practice.playOn}</Button>
             </div>
           </section>
         )}
@@ -110,11 +108,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
             </div>
           )}
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
-          {isPanelHidden && (
-            <button type="button" class="link" onClick={actions.showPanel}>
-              {words.practice.showPanel}
-            </button>
-          )}
+          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
         </footer>
       </main>
     </GameContext>
@@ -167,9 +161,9 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
           spellcheck={false}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="button plain" data-testid="play-code" disabled={text.trim() === ''}>
+        <PlainButton type="submit" data-testid="play-code" disabled={text.trim() === ''}>
           {words.practice.playCode}
-        </button>
+        </PlainButton>
       </form>
     </>
   );
