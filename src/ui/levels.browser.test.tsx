@@ -168,13 +168,13 @@ describe('below the guess nothing on screen determines the answer', () => {
   it('of the popup', () => {
     const root = document.body.appendChild(document.createElement('div'));
     const nothing = () => {};
-    const popup = mountPopup(root, {
+    const showPopup = mountPopup(root, {
       ...{ setStrategy: nothing, setHintLevel: nothing, setCommutativeWins: nothing, setEnabled: nothing },
       ...{ showPanel: nothing, dismissNews: nothing, close: nothing },
     });
     for (const hintLevel of BELOW_GUESS) {
       for (const [state, view] of Object.entries(PLAYED)) {
-        popup.update({ ...POPUPS.ready!, settings: { ...POPUPS.ready!.settings, hintLevel }, page: view });
+        showPopup({ ...POPUPS.ready!, settings: { ...POPUPS.ready!.settings, hintLevel }, page: view });
         expectNoSecret(root, view, `${state}, ${hintLevel}`);
       }
     }

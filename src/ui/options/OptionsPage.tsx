@@ -4,12 +4,12 @@ import { useWords } from '../contexts.ts';
 import { FileSection } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import './options.css';
 import { Section } from '../page/Section.tsx';
 import { equationsLine } from '../popup/EngineLine.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import type { Notice, OptionsActions, OptionsView } from './model.ts';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
+import './options.css';
 
 /**
  * Mounts the settings page, and returns a function that shows a view.
@@ -23,7 +23,7 @@ export function mountOptions(
   const draw = mountPage(root);
   return (view) => {
     const words = given ?? wordsForSetting(view.settings.language);
-    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.documentTitle);
+    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.title);
   };
 }
 

@@ -15,7 +15,7 @@ export function mountPage(
   return (content, words, title) => {
     root.lang = words.language;
     root.ownerDocument.documentElement.lang = words.language;
-    root.ownerDocument.title = title;
+    root.ownerDocument.title = `${title} · ${words.name}`;
     render(<WordsContext value={words}>{content}</WordsContext>, root);
   };
 }

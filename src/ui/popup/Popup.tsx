@@ -1,11 +1,8 @@
 import { render } from 'preact';
-import { IconButton, LinkButton } from '../Button.tsx';
-import '../tokens.css';
-import '../controls.css';
-import './popup.css';
 import type { PopupActions, PopupView } from '../../companion/view-model.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
 import { levelOfGuess } from '../../settings.ts';
+import { IconButton, LinkButton } from '../Button.tsx';
 import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
 import { useWords, WordsContext } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
@@ -14,6 +11,9 @@ import { followSystemTheme } from '../theme.ts';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOfTab, Page } from './Page.tsx';
+import '../tokens.css';
+import '../controls.css';
+import './popup.css';
 
 interface PopupProps {
   readonly view: PopupView;
@@ -21,7 +21,7 @@ interface PopupProps {
 }
 
 /** The popup: figures of the active tab, the most used settings, and links to everything else. */
-export function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
+function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
   const words = useWords();
   const played = typeof page === 'string' ? 0 : playerGuesses(page.turns.length, MODES[page.mode]);
   const level = levelOfGuess(settings, played);
@@ -80,25 +80,23 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
   );
 }
 
-export interface MountedPopup {
-  update(view: PopupView): void;
-}
-
-/** Mounts the popup in the system's theme. It is empty until the first `update`. */
-export function mountPopup(root: HTMLElement, actions: PopupActions, given?: Words): MountedPopup {
+/** Mounts the popup in the system's theme, and returns a function that shows a view. */
+export function mountPopup(
+  root: HTMLElement,
+  actions: PopupActions,
+  given?: Words,
+): (view: PopupView) => void {
   const document = root.ownerDocument;
   followSystemTheme(document);
-  return {
-    update(view) {
-      const words = given ?? wordsForSetting(view.settings.language);
-      root.lang = words.language;
-      document.documentElement.lang = words.language;
-      render(
-        <WordsContext value={words}>
-          <Popup view={view} actions={actions} />
-        </WordsContext>,
-        root,
-      );
-    },
+  return (view) => {
+    const words = given ?? wordsForSetting(view.settings.language);
+    root.lang = words.language;
+    document.documentElement.lang = words.language;
+    render(
+      <WordsContext value={words}>
+        <Popup view={view} actions={actions} />
+      </WordsContext>,
+      root,
+    );
   };
 }

@@ -55,10 +55,10 @@ export function mountPractice(
       draw(
         <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
         words,
-        words.practice.documentTitle,
+        words.practice.title,
       ),
     updateAgain: (view) =>
-      draw(<ExercisePage view={view} actions={againActions} />, words, words.again.documentTitle),
+      draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
     boxes: () => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

@@ -14,14 +14,16 @@ import { Segments } from '../Choices.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { replayUrl } from '../GameLinks.tsx';
 import { FileSection } from '../page/FileSection.tsx';
+import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { AGAIN } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
-import type { Words } from '../words/words.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
 import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
+import './statistics.css';
 
 interface StatisticsPageProps {
   readonly view: StatisticsView;
@@ -341,4 +343,14 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
 
 function noticeText(notice: ImportNotice, { statistics }: Words): string {
   return notice.kind === 'imported' ? statistics.imported(notice) : statistics.importRefused[notice.kind];
+}
+
+/** Mounts the statistics page, and returns a function that shows a view. */
+export function mountStatistics(
+  root: HTMLElement,
+  actions: StatisticsActions,
+  words: Words = wordsForSetting(null),
+): (view: StatisticsView) => void {
+  const draw = mountPage(root);
+  return (view) => draw(<StatisticsPage view={view} actions={actions} />, words, words.statistics.title);
 }

@@ -1,12 +1,12 @@
-import type { HintLevel, Settings } from '../../settings.ts';
-import { mountPage } from '../page/mount-page.tsx';
-import './welcome.css';
 import { DAILY_IDS } from '../../game/mode.ts';
+import type { HintLevel, Settings } from '../../settings.ts';
 import { LevelRadios } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
 import { GameLinks } from '../GameLinks.tsx';
+import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
+import './welcome.css';
 
 interface WelcomePageProps {
   readonly settings: Settings;
@@ -46,6 +46,6 @@ export function mountWelcome(
   const draw = mountPage(root);
   return (settings) => {
     const words = given ?? wordsForSetting(settings.language);
-    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.documentTitle);
+    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.name);
   };
 }

@@ -142,7 +142,6 @@ const oneIn = (chance: number): string => {
 
 /** Shown after the number of answers. */
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
-/** Number of a board, from 1. */
 const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
 const boardNames = (boards: readonly number[]) =>
@@ -161,7 +160,7 @@ const solved = ({ turns }: Pick<Review, 'turns'>) =>
 
 /**
  * All texts for players, in English: plain, figure first, and clear without a tooltip. The command line uses some of
- * them, so they must not depend on a page.
+ * them, so they must not depend on a page. Rows, tiles, boards and guesses are numbered from 1.
  */
 export const en = {
   /** BCP 47 tag, and the name of the language in menus. */
@@ -206,7 +205,6 @@ export const en = {
 
   // Figures of a turn.
   possible,
-  /** Name of one of several boards. @param board its number, from 1 */
   board: boardName,
   boardSolved: 'solved',
   /** The effect of a guess on a board. @param remaining number of possible answers there */
@@ -220,7 +218,6 @@ export const en = {
         : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
     return winChance < MIN_SHOWN_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
   },
-  /** @param boards numbers, from 1, of the boards with few answers left */
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
   whyDoubtOfAll: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
@@ -318,7 +315,6 @@ export const en = {
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
-  yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',
   mapSymbol: 'Symbol',
@@ -390,7 +386,7 @@ export const en = {
   madeChoice,
   /**
    * The answers left after a turn, and the effect of luck.
-   * @param solved numbers, from 1, of the boards that it solved; null: the game has one board
+   * @param solved the boards that it solved; null: the game has one board
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
     const path = solved
@@ -457,7 +453,7 @@ export const en = {
   cannotRead: 'Cannot read this board',
   /** Shown if the answer needs a key that Maxwell does not know. */
   unknownKey: (key: string) => `This puzzle has the key ${key}, which Maxwell does not know.`,
-  /** @param row number of the row, from 1; null: the reason does not concern one row */
+  /** @param row null: the reason does not concern one row */
   unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {
     return {
       'no-board': 'No Nerdle board found.',
@@ -471,11 +467,7 @@ export const en = {
     }[reason];
   },
   nothingFits: 'No known equation fits',
-  /**
-   * Shown if no equation fits.
-   * @param row the row to check first, from 1
-   * @param board number of the board, from 1; null: the game has one board
-   */
+  /** Shown if no equation fits. @param row to check first @param board null: the game has one board */
   contradiction(row: number, rows: number, board: number | null = null): string {
     const where = board === null ? '' : `${boardName(board)}: `;
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
@@ -500,11 +492,9 @@ export const en = {
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
   typedTurns: 'Type the turns',
-  /** @param number number of the guess, from 1 */
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
   marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<FeedbackColours, object>,
-  /** @param number number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
@@ -512,7 +502,6 @@ export const en = {
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
   reportAbout: 'How the page is built; nothing about your game.',
-  /** @param number number of the row, from 1 */
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
   /** Why the site refuses a guess, as a part of a sentence. */
@@ -535,10 +524,7 @@ export const en = {
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
-    /**
-     * @param row number of the row to check first, from 1 @param board number of the board, from 1; null: the game has
-     * one board
-     */
+    /** @param row to check first @param board null: the game has one board */
     inconsistent: (row: number, board: number | null = null) =>
       `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
   },
@@ -553,14 +539,11 @@ export const en = {
   pages: 'Pages',
   practice: {
     title: 'Practice',
-    documentTitle: 'Practice · Maxwell',
     game: 'Game',
     board: 'Board',
     keyboard: 'Keyboard',
     result: 'Result',
-    /** @param number number of the row, from 1 */
     row: (number: number) => `Row ${number}`,
-    /** @param number number of the tile, from 1 */
     tile: (number: number, symbol: string) => `Tile ${number}: ${symbol ? spoken(symbol) : 'empty'}`,
     key: (symbol: string, mark: Mark | null) => spoken(symbol) + (mark ? `, ${MARK_NAMES[mark]}` : ''),
     enter: 'Enter',
@@ -586,10 +569,9 @@ export const en = {
   /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
-    documentTitle: 'Your mistakes, again · Maxwell',
     open: (due: number) => `Your mistakes, again: ${figures.count(due)} due`,
     due: (due: number) => `${figures.count(due)} due`,
-    /** @param when day of the game @param guess number of the guess, from 1 */
+    /** @param when day of the game */
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
     playedThen: 'Played then:',
@@ -607,7 +589,6 @@ export const en = {
   },
   statistics: {
     title: 'Statistics',
-    documentTitle: 'Statistics · Maxwell',
     source: 'Played',
     sources: { site: 'on the site', practice: 'in practice' } satisfies Record<GameSource, string>,
     games: 'Games',
@@ -676,7 +657,6 @@ export const en = {
   // The settings page.
   settings: {
     title: 'Settings',
-    documentTitle: 'Settings · Maxwell',
     hints: 'Hints',
     /** @param worst maximum number of guesses in a game @param lost share of games not solved in six guesses, 0 to 1 */
     played(mean: number, worst: number, lost: number): string {
@@ -688,7 +668,6 @@ export const en = {
     playedNote: (prior: PriorName): string =>
       `Measured on every Nerdle Maxi answer, as likely as on the site.${prior === 'site' ? '' : ' Not measured for equally likely answers.'}`,
     byGuess: 'A level for each guess',
-    /** @param number number of the guess, from 1 */
     levelOf: (number: number) => `Guess ${figures.count(number)}`,
     game: 'The game',
     answers: 'Answers',
@@ -730,18 +709,15 @@ export const en = {
     import: 'Import',
     imported: 'Imported.',
     importRefused(refusal: ImportRefusal): string {
-      const unchanged = 'Nothing was changed.';
-      switch (refusal.code) {
-        case 'no-json':
-        case 'no-settings':
-          return `Not a file of Maxwell's settings. ${unchanged}`;
-        case 'newer':
-          return `The file is from a newer Maxwell. Update first. ${unchanged}`;
-        case 'unknown':
-          return `Unknown setting: "${refusal.field}". ${unchanged}`;
-        case 'unfit':
-          return `The setting "${refusal.field}" has an invalid value. ${unchanged}`;
-      }
+      const field = 'field' in refusal ? refusal.field : '';
+      const reason = {
+        'no-json': "Not a file of Maxwell's settings.",
+        'no-settings': "Not a file of Maxwell's settings.",
+        newer: 'The file is from a newer Maxwell. Update first.',
+        unknown: `Unknown setting: "${field}".`,
+        unfit: `The setting "${field}" has an invalid value.`,
+      }[refusal.code];
+      return `${reason} Nothing was changed.`;
     },
     reset: 'Reset all',
     reallyReset: 'Reset all settings? Finished games stay.',
@@ -752,7 +728,7 @@ export const en = {
 
   // The welcome page.
   welcome: {
-    documentTitle: 'Welcome · Maxwell',
+    name: 'Welcome',
     title: 'Maxwell plays along',
     sentences: [
       'Open a Nerdle game, and Maxwell appears beside the board.',
@@ -762,7 +738,6 @@ export const en = {
     level: 'How much should it tell you?',
     later: 'You can change this any time, in the panel or the settings.',
   },
-  /** @param game name of the game */
   play: (game: string) => `Play ${game}`,
 
   // The popup.
@@ -770,7 +745,7 @@ export const en = {
   news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
   details: 'Engine and time',
-  /** Shown if each guess has its own level. @param number number of the guess, from 1 */
+  /** Shown if each guess has its own level. */
   levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
   off: 'off',

@@ -245,7 +245,6 @@ export const zhTW: typeof en = {
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
-  yourGuess: '你的算式',
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。',
   mapSymbol: '符號',
@@ -443,7 +442,6 @@ export const zhTW: typeof en = {
   pages: '頁面',
   practice: {
     title: '練習',
-    documentTitle: '練習 · Maxwell',
     game: '遊戲',
     board: '盤面',
     keyboard: '鍵盤',
@@ -473,7 +471,6 @@ export const zhTW: typeof en = {
   },
   again: {
     title: '失誤重練',
-    documentTitle: '失誤重練 · Maxwell',
     open: (due) => `失誤重練：今天有 ${figures.count(due)} 題`,
     due: (due) => `還有 ${figures.count(due)} 題`,
     about: (game, when, guess) => `${game}，${when}。第 ${figures.count(guess)} 次怎麼猜比較好？`,
@@ -490,7 +487,6 @@ export const zhTW: typeof en = {
   },
   statistics: {
     title: '統計',
-    documentTitle: '統計 · Maxwell',
     source: '玩的地方',
     sources: { site: '網站', practice: '練習' },
     games: '局',
@@ -549,7 +545,6 @@ export const zhTW: typeof en = {
   // The settings page.
   settings: {
     title: '設定',
-    documentTitle: '設定 · Maxwell',
     hints: '提示',
     played(mean, worst, lost) {
       const share =
@@ -598,18 +593,15 @@ export const zhTW: typeof en = {
     import: '匯入',
     imported: '已匯入。',
     importRefused(refusal) {
-      const unchanged = '設定沒有變更。';
-      switch (refusal.code) {
-        case 'no-json':
-        case 'no-settings':
-          return `這不是 Maxwell 的設定檔。${unchanged}`;
-        case 'newer':
-          return `這個檔案來自較新的 Maxwell，請先更新。${unchanged}`;
-        case 'unknown':
-          return `不認識的設定：「${refusal.field}」。${unchanged}`;
-        case 'unfit':
-          return `設定「${refusal.field}」的值不正確。${unchanged}`;
-      }
+      const field = 'field' in refusal ? refusal.field : '';
+      const reason = {
+        'no-json': '這不是 Maxwell 的設定檔。',
+        'no-settings': '這不是 Maxwell 的設定檔。',
+        newer: '這個檔案來自較新的 Maxwell，請先更新。',
+        unknown: `不認識的設定：「${field}」。`,
+        unfit: `設定「${field}」的值不正確。`,
+      }[refusal.code];
+      return `${reason}設定沒有變更。`;
     },
     reset: '全部重設',
     reallyReset: '要重設所有設定嗎？玩完的遊戲會保留。',
@@ -620,7 +612,7 @@ export const zhTW: typeof en = {
 
   // The welcome page.
   welcome: {
-    documentTitle: '歡迎 · Maxwell',
+    name: '歡迎',
     title: 'Maxwell 陪你玩',
     sentences: [
       '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊。',
