@@ -71,9 +71,9 @@ function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
     case 'ready':
       return <CurrentTurn live={live} onFill={onFill} onLook={onLook} />;
     case 'won':
-      return <WonGame {...view} may={live.may} />;
+      return <WonGame view={view} may={live.may} />;
     case 'lost':
-      return <LostGame {...view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
+      return <LostGame view={view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
       return <Unreadable view={view} onType={onType} report={report} />;
     case 'unknown-key':

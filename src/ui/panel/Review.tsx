@@ -21,12 +21,23 @@ interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitl
 export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const { verdict, judged, winningGuess } = review;
+  const game = useGame();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
   // Games whose answer Maxwell does not know are not judged.
   if (!verdict) return null;
+  const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   return (
-    <div class="review" {...attributesOf(verdict)}>
+    <div
+      class="review"
+      data-testid="review"
+      data-guesses={verdict.guesses}
+      data-expected={verdict.expected}
+      data-choices={verdict.choices}
+      data-luck={verdict.luck}
+      data-skill={verdict.skillScore}
+      data-fortune={verdict.luckScore}
+    >
       <Account verdict={verdict} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : turns.length} />
       <p class="scores soft">
         {words.scores(verdict)}
@@ -34,10 +45,12 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
       </p>
       {open && (
         <OpenDetail>
-          <TurnList judged={judged} turns={typedTurns(turns, winningGuess)} named={named} />
-          <CopyResult
-            text={(tries) =>
-              shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict), isUnaided))
+          <TurnList judged={judged} turns={typed} named={named} />
+          <Copy
+            label={words.copyResult}
+            testId="copy-result"
+            text={() =>
+              shareText(shareTitle, turns, game, words.shareLine(words.verdict(verdict), isUnaided))
             }
           />
           {words.definitions.map(([term, text]) => (
@@ -50,26 +63,6 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
       )}
     </div>
   );
-}
-
-/** Attributes for external checks. */
-function attributesOf({
-  guesses,
-  expected,
-  choices,
-  luck,
-  skillScore: skill,
-  luckScore: fortune,
-}: GameAccount) {
-  return {
-    'data-testid': 'review',
-    'data-guesses': guesses,
-    'data-expected': expected,
-    'data-choices': choices,
-    'data-luck': luck,
-    'data-skill': skill,
-    'data-fortune': fortune,
-  };
 }
 
 interface AccountProps {
@@ -117,11 +110,6 @@ function partsOf(verdict: GameAccount) {
   }));
 }
 
-/** The turns, with the winning guess as it was typed. */
-function typedTurns(turns: readonly Turn[], winningGuess?: Turn['guess']): readonly Turn[] {
-  return winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
-}
-
 interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];
 }
@@ -161,11 +149,4 @@ function TurnList({ judged, turns, named }: TurnListProps) {
       })}
     </ol>
   );
-}
-
-/** Copies the site's share text with a line of ours. */
-function CopyResult({ text }: { text(game: ReturnType<typeof useGame>): string }) {
-  const words = useWords();
-  const game = useGame();
-  return <Copy label={words.copyResult} testId="copy-result" text={() => text(game)} />;
 }

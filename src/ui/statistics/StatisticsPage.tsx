@@ -4,7 +4,6 @@ import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../st
 import {
   type FirstGuessStats,
   type GamesSummary,
-  runningMean,
   type Streak,
   streakOf,
   summaryOf,
@@ -29,9 +28,6 @@ interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly actions: StatisticsActions;
 }
-
-/** Number of games in a running mean. */
-const WINDOW = 20;
 
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 
@@ -117,24 +113,26 @@ function Summary({ summary, streak, tries }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { accounts, account, openers, hardest } = summary;
-  const scoreOf = (value: number | null) => (value === null ? '–' : words.score(value));
+  const written = (value: number | null, write: (value: number) => string) =>
+    value === null ? '–' : write(value);
+  const shareWon = summary.games === 0 ? null : summary.won / summary.games;
+  const totals = [
+    [words.statistics.games, figures.count(summary.games)],
+    [words.statistics.won, written(shareWon, figures.percent)],
+    [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineBits)],
+    [words.skill, written(summary.skill, words.score)],
+    [words.luck, written(summary.luck, words.score)],
+    ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
+  ];
   return (
     <>
       <dl class="totals">
-        <Total label={words.statistics.games} value={figures.count(summary.games)} />
-        <Total
-          label={words.statistics.won}
-          value={summary.games === 0 ? '–' : figures.percent(summary.won / summary.games)}
-        />
-        <Total
-          label={words.statistics.meanGuesses}
-          value={summary.meanGuesses === null ? '–' : figures.fineBits(summary.meanGuesses)}
-        />
-        <Total label={words.skill} value={scoreOf(summary.skill)} />
-        <Total label={words.luck} value={scoreOf(summary.luck)} />
-        {streak && (
-          <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.current)} />
-        )}
+        {totals.map(([label, value]) => (
+          <div key={label}>
+            <dd>{value}</dd>
+            <dt class="soft">{label}</dt>
+          </div>
+        ))}
       </dl>
       <Section id="needed" title={words.statistics.needed}>
         <Needed {...summary} />
@@ -146,20 +144,7 @@ function Summary({ summary, streak, tries }: SummaryProps) {
       )}
       {accounts.length >= MIN_DRAWN && (
         <Section id="over-time" title={words.statistics.overTime}>
-          <CostChart
-            games={accounts}
-            means={{
-              choices: runningMean(
-                accounts.map(({ choices }) => choices),
-                WINDOW,
-              ),
-              luck: runningMean(
-                accounts.map(({ luck }) => luck),
-                WINDOW,
-              ),
-            }}
-          />
-          <p class="soft">{words.statistics.courseNote(WINDOW)}</p>
+          <CostChart games={accounts} />
         </Section>
       )}
       <Section id="openers" title={words.statistics.openers}>
@@ -174,15 +159,6 @@ function Summary({ summary, streak, tries }: SummaryProps) {
         </ol>
       </Section>
     </>
-  );
-}
-
-function Total({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dd>{value}</dd>
-      <dt class="soft">{label}</dt>
-    </div>
   );
 }
 
