@@ -3,17 +3,11 @@ import type { PanelView } from '../companion/view-model.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
-/** Shows the number of possible answers on the toolbar button. */
-export interface Badge {
-  update(view: PanelView): void;
-  clear(): void;
-}
-
 /**
- * Uses English figures such as `1.7M` in every language, because the button has room for four Latin letters.
+ * Shows the number of possible answers on the toolbar button. Uses English figures such as `1.7M` in every language, because the button has room for four Latin letters.
  * @param write called only when the text changes; '' removes it
  */
-export function createBadge(write: (text: string) => void): Badge {
+export function createBadge(write: (text: string) => void) {
   let shown = '';
   function show(text: string): void {
     if (text === shown) return;
@@ -21,7 +15,7 @@ export function createBadge(write: (text: string) => void): Badge {
     write(text);
   }
   return {
-    update(view) {
+    update(view: PanelView): void {
       const figures = view.badge && isPartShown('count', view.hintLevel, null) ? figuresOf(view) : null;
       // While the next count is computed, the last one stays.
       if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');

@@ -16,18 +16,13 @@ interface ContentProps {
 }
 
 /** Content of the open panel, by state. */
-export function Content({ live, actions, onFill }: ContentProps) {
+export function Content(props: ContentProps) {
   const [typing, setTyping] = useState(false);
+  const { live, actions } = props;
   const { view } = live;
   return (
     <div class="content">
-      <StateContent
-        live={live}
-        onFill={onFill}
-        onLook={actions.look}
-        onType={() => setTyping(true)}
-        report={actions.report}
-      />
+      <StateContent {...props} onType={() => setTyping(true)} />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
         <ManualEntry
           turns={view.turns}
@@ -42,13 +37,7 @@ export function Content({ live, actions, onFill }: ContentProps) {
   );
 }
 
-interface StateProps extends Pick<ContentProps, 'live' | 'onFill'> {
-  readonly onLook: PanelActions['look'];
-  onType(): void;
-  readonly report: PanelActions['report'];
-}
-
-function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
+function StateContent({ live, actions, onFill, onType }: ContentProps & { onType(): void }) {
   const words = useWords();
   const { view } = live;
   switch (view.kind) {
@@ -69,13 +58,13 @@ function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
       );
     case 'working':
     case 'ready':
-      return <CurrentTurn live={live} onFill={onFill} onLook={onLook} />;
+      return <CurrentTurn live={live} onFill={onFill} onLook={actions.look} />;
     case 'won':
       return <WonGame view={view} may={live.may} />;
     case 'lost':
       return <LostGame view={view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
-      return <Unreadable view={view} onType={onType} report={report} />;
+      return <Unreadable view={view} onType={onType} report={actions.report} />;
     case 'unknown-key':
       return <UnknownKeyMessage {...view} />;
     case 'inconsistent':

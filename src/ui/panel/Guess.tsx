@@ -80,13 +80,8 @@ export function SuggestedGuess({ live, detail, onFill, toggle }: GuessProps) {
   );
 }
 
-interface WhyProps {
-  readonly hint: Hint;
-  readonly shown: RankedGuess;
-}
-
 /** Why this guess: the reasons for the suggested one, its figures, and how certain it is. */
-function Explanation({ hint, shown }: WhyProps) {
+function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: RankedGuess }) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
   const figures = isCertain(shown.winChance)

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
 import { LinkButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
+import { isCertain } from '../figures.ts';
 import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
@@ -59,7 +60,7 @@ function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
 function Chance({ share }: { readonly share: number }) {
   const { figures, certainPlace } = useWords();
   if (share === 0) return <td />;
-  if (share > 1 - 1e-9)
+  if (isCertain(share))
     return (
       <td class="certain" data-share={1}>
         <span aria-hidden="true">●</span>

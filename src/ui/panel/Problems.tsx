@@ -29,17 +29,13 @@ export function Unreadable({ view: { reason, row }, onType, report }: Unreadable
   );
 }
 
-interface UnknownKeyProps {
-  readonly unknownKey: string;
-}
-
 /** The message for puzzles whose answer needs a key that Maxwell does not know. */
-export function UnknownKey({ unknownKey }: UnknownKeyProps) {
+export function UnknownKey({ unknownKey }: { readonly unknownKey: string }) {
   return <p>{useWords().unknownKey(unknownKey)}</p>;
 }
 
 /** The same during a game. */
-export function UnknownKeyMessage({ unknownKey }: UnknownKeyProps) {
+export function UnknownKeyMessage({ unknownKey }: { readonly unknownKey: string }) {
   return (
     <section>
       <p class="title">{useWords().noHint}</p>
@@ -65,13 +61,8 @@ export function InconsistentMessage(view: View<'inconsistent'>) {
   );
 }
 
-interface FarewellProps {
-  readonly kind: Form['kind'];
-  onClose(): void;
-}
-
 /** Final message of a panel that outlived its extension. It contains only the advice where space is limited. */
-export function OutdatedMessage({ kind, onClose }: FarewellProps) {
+export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']; onClose(): void }) {
   const words = useWords();
   if (kind !== 'card') {
     return (

@@ -1,4 +1,4 @@
-import type { GridWorth, Hint, RankedGuess, Value } from '../../protocol/hint.ts';
+import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 
 interface WorthProps {
@@ -16,29 +16,20 @@ export function GuessFigures({ shown, played, isSuggested }: WorthProps) {
   const value = shown?.value && toTotal(shown.value, played);
   // With several boards, each board shows its own chance.
   const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
+  const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
     <dl class="worth">
-      {value ? (
-        <Entry lines={words.inAll(value)} attributes={isSuggested ? totalGuessesAttributes(value) : {}} />
-      ) : (
-        <Entry lines={['\u00a0', '\u00a0']} />
+      <div {...(value && isSuggested && totalGuessesAttributes(value))}>
+        <dd>{total}</dd>
+        <dt class="soft">{unit}</dt>
+      </div>
+      {chance && (
+        <div>
+          <dd>{chance[0]}</dd>
+          <dt class="soft">{chance[1]}</dt>
+        </div>
       )}
-      {chance && <Entry lines={chance} />}
     </dl>
-  );
-}
-
-interface EntryProps {
-  readonly lines: readonly [figure: string, label: string];
-  readonly attributes?: object;
-}
-
-function Entry({ lines: [figure, label], attributes }: EntryProps) {
-  return (
-    <div {...attributes}>
-      <dd>{figure}</dd>
-      <dt class="soft">{label}</dt>
-    </div>
   );
 }
 
@@ -69,7 +60,14 @@ export function GridFigures({ boards, worths }: BoardWorthsProps) {
         const worth = worths?.[grid];
         return (
           left && (
-            <li key={grid} {...(worth && attributesOf(grid, worth))}>
+            <li
+              key={grid}
+              {...(worth && {
+                'data-board': grid + 1,
+                'data-win': worth.winChance,
+                'data-cells': worth.cells,
+              })}
+            >
               <span class="soft">{words.board(grid + 1)}</span>
               <span>{worth && words.boardWorth(worth, left.remaining)}</span>
             </li>
@@ -78,9 +76,4 @@ export function GridFigures({ boards, worths }: BoardWorthsProps) {
       })}
     </ul>
   );
-}
-
-/** Attributes for external checks. */
-function attributesOf(grid: number, { winChance, cells }: GridWorth) {
-  return { 'data-board': grid + 1, 'data-win': winChance, 'data-cells': cells };
 }

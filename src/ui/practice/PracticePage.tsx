@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PRIORS } from '../../game/answer-rules.ts';
+import type { Feedback } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
 import { outcomeOf } from '../../practice/game.ts';
@@ -82,7 +83,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
                   : words.practice.answersWere}
             </p>
             {unsolved.map(({ answer, mode }) => (
-              <Tiles key={answer} equation={answer} feedback={allGreen(mode.length)} />
+              <Tiles key={answer} equation={answer} feedback={'G'.repeat(mode.length) as Feedback} />
             ))}
             <div class="row">
               <Button onClick={() => actions.newGame()}>{words.practice.playOn}</Button>
@@ -120,15 +121,8 @@ export function rowRefused(refusal: Refusal, { practice }: Words): string {
   return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }
 
-const allGreen = (length: number) => 'G'.repeat(length) as never;
-
-interface ShareCodeProps {
-  readonly code: string;
-  onPlay(code: string): void;
-}
-
 /** The code of this game, and a field for another code. */
-function ShareCode({ code, onPlay }: ShareCodeProps) {
+function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: string): void }) {
   const words = useWords();
   const { copy, outcome } = useCopy();
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import {
 } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
 import { GameContext, useWords } from '../contexts.ts';
-import { replayUrl } from '../GameLinks.tsx';
+import { gameUrl } from '../GameLinks.tsx';
 import { FileSection } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
@@ -240,12 +240,7 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
   );
 }
 
-interface HardGameProps {
-  readonly game: GameRecord;
-  readonly isSecondTry: boolean;
-}
-
-function HardGame({ game, isSecondTry }: HardGameProps) {
+function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
   const words = useWords();
   const { mode, turns, won, day, finished, skill, luck, account, isReplay } = game;
   const marks = [
@@ -276,7 +271,12 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
         </div>
         {day && (
           <p>
-            <a href={replayUrl(MODES[mode], day)} target="_blank" rel="noopener" data-testid="replay">
+            <a
+              href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
+              target="_blank"
+              rel="noopener"
+              data-testid="replay"
+            >
               {words.statistics.playAgain}
             </a>
           </p>

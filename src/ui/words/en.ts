@@ -25,7 +25,7 @@ import { isCertain, numberFormatsOf } from '../figures.ts';
 import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
-import { type CertaintyText, isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
+import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 /** A sentence, split after its leading figure or term. */
 type Sentence = readonly [figure: string, rest: string];
@@ -184,14 +184,8 @@ export const en = {
   } satisfies Record<HintLevel, object>,
   /** Probabilities of the answers, for hints and for drawing practice games. */
   priors: {
-    site: {
-      label: 'As on the site',
-      about: 'Some kinds are more likely: one answer in five has brackets.',
-    },
-    uniform: {
-      label: 'All equally likely',
-      about: 'For practice games with this setting.',
-    },
+    site: { label: 'As on the site', about: 'Some kinds are more likely: one answer in five has brackets.' },
+    uniform: { label: 'All equally likely', about: 'For practice games with this setting.' },
   } satisfies Record<PriorName, object>,
   /** As the site calls it. */
   commutativeWins: 'Commutative answers',
@@ -271,9 +265,11 @@ export const en = {
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  certainty(
-    hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>,
-  ): CertaintyText {
+  /** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
+  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>): {
+    readonly label: string;
+    readonly about: string | null;
+  } {
     const { certainty, progress, strategy, gridsLeft, reasons } = hint;
     if (isProved(reasons)) return { label: 'proved', about: null };
     if (gridsLeft)

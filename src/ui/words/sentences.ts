@@ -31,12 +31,6 @@ export const createReasonToSentence =
   (reason) =>
     words[reason.kind](reason as never);
 
-/** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
-export interface CertaintyText {
-  readonly label: string;
-  readonly about: string | null;
-}
-
 export const isProved = (reasons: readonly Reason[] | null) =>
   reasons?.some(({ kind }) => kind === 'proved') ?? false;
 

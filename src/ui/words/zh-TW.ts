@@ -131,14 +131,8 @@ export const zhTW: typeof en = {
     guess: { label: '算式', about: '直接給下一個算式。' },
   },
   priors: {
-    site: {
-      label: '與網站相同',
-      about: '有些類型較常出現：每五個答案就有一個含括號。',
-    },
-    uniform: {
-      label: '機會均等',
-      about: '適合用這種方式出題的練習。',
-    },
+    site: { label: '與網站相同', about: '有些類型較常出現：每五個答案就有一個含括號。' },
+    uniform: { label: '機會均等', about: '適合用這種方式出題的練習。' },
   },
   commutativeWins: '順序不同也算對',
   commutativeWinsLine: (on) =>
