@@ -24,7 +24,6 @@ export default defineContentScript({
   },
 });
 
-/** Shows the panel of this page whenever the player wants it. */
 async function run(modes: readonly Mode[]): Promise<void> {
   const mirror = sharePanelView<PanelView>(() => hide(false));
   let panel: RunningPanel | null = null;

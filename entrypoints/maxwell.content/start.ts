@@ -105,7 +105,6 @@ function play(
   });
   signal.addEventListener('abort', badge.clear);
 
-  /** Puts the panel on the page, with the current view. */
   function mount(): void {
     const mounted = mountPanel(document, {
       boxes: () => findGameBoxes(document),

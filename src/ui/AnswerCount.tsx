@@ -14,7 +14,6 @@ interface AnswerCountProps {
   readonly children?: ComponentChildren;
 }
 
-/** The number of possible answers. */
 export function AnswerCount({ figures, stale = false, children }: AnswerCountProps) {
   const words = useWords();
   const { remaining, gridsLeft } = figures;

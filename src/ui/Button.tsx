@@ -7,10 +7,8 @@ export const PlainButton = (props: ButtonHTMLAttributes) => (
   <button type="button" class="button plain" {...props} />
 );
 
-/** A button that looks like a link. */
 export const LinkButton = (props: ButtonHTMLAttributes) => <button type="button" class="link" {...props} />;
 
-/** A button whose content is an icon. */
 export const IconButton = (props: ButtonHTMLAttributes & { readonly 'aria-label': string }) => (
   <button type="button" class="icon" {...props} />
 );

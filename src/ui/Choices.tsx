@@ -68,7 +68,6 @@ interface RadiosProps<Name extends string> extends ChoiceProps<Name> {
   readonly options: readonly (Named<Name> & { readonly about: ComponentChildren })[];
 }
 
-/** A choice between options with descriptions. */
 export function Radios<Name extends string>({ label, testId, value, options, onChange }: RadiosProps<Name>) {
   return (
     <fieldset class="radios" data-testid={testId}>
@@ -92,14 +91,12 @@ export function Radios<Name extends string>({ label, testId, value, options, onC
   );
 }
 
-/** The hint levels with their descriptions. */
 export function LevelRadios(props: Selection<HintLevel> & { readonly label: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, ...words.hintLevels[name] }));
   return <Radios testId="hint-level" options={options} {...props} />;
 }
 
-/** A choice between few options, which are all visible. */
 export function Segments<Name extends string>(props: ChoiceProps<Name>) {
   const { label, testId, value, options, onChange } = props;
   return (
@@ -130,7 +127,6 @@ interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** A setting that is on or off. */
 export function Switch({ label, soft = false, name, testId, checked, onChange }: SwitchProps) {
   return (
     <label class="switch">

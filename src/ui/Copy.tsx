@@ -8,7 +8,6 @@ interface CopyProps {
   text(): string;
 }
 
-/** A button that copies a text and reports whether it worked. */
 export function Copy({ label, testId, text }: CopyProps) {
   const { copy, outcome } = useCopy();
   return (

@@ -1,7 +1,6 @@
 import { MODES, type Mode, type ModeId, shortName } from '../game/mode.ts';
 import { useWords } from './contexts.ts';
 
-/** Links that open the games. */
 export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
   const words = useWords();
   return (

@@ -34,7 +34,6 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
   );
 }
 
-/** Placeholders for the tiles of a guess. */
 export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   const { length } = useGame();
   return (

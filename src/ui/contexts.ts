@@ -13,7 +13,6 @@ export function useWords(): Words {
   return useContext(WordsContext);
 }
 
-/** The game of the page. */
 export const GameContext = createContext<Mode | null>(null);
 
 /** @throws Error outside a {@link GameContext} */
@@ -26,7 +25,6 @@ export function useGame(): Mode {
 /** The feedback colours on the page. The style sheet draws tiles in the same ones. */
 export const FeedbackColoursContext = createContext<FeedbackColours>('usual');
 
-/** Names of the marks in the current colours. */
 export function useMarkNames(): Readonly<Record<Mark, string>> {
   return useWords().marks[useContext(FeedbackColoursContext)];
 }

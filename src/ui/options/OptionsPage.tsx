@@ -85,7 +85,6 @@ function textOf(notice: Notice, words: Words): string {
   }
 }
 
-/** Current shortcuts, and a button to change them. */
 function ShortcutsSection({ view, actions }: OptionsPageProps) {
   const words = useWords();
   return (
@@ -111,7 +110,6 @@ function ShortcutsSection({ view, actions }: OptionsPageProps) {
   );
 }
 
-/** The engine, its measurements, and its cached equations. */
 function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPageProps) {
   const words = useWords();
   const sets = Object.values(engine?.sets ?? {});

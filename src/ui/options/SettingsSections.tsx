@@ -79,7 +79,6 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   );
 }
 
-/** Assumptions about the game. */
 export function GameSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   return (

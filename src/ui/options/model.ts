@@ -5,7 +5,6 @@ import type { ImportRefusal, Settings } from '../../settings.ts';
 /** Result of the last import or reset. */
 export type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
 
-/** State of the settings page. */
 export interface OptionsView {
   readonly settings: Settings;
   /** null: not answered yet. */
@@ -21,14 +20,11 @@ export interface OptionsView {
   readonly notice: Notice | null;
 }
 
-/** Actions on the settings page. */
 export interface OptionsActions {
   update(change: Partial<Settings>): void;
-  /** Generates the equations again. */
   rebuild(): void;
   changeShortcuts(): void;
   exportSettings(): void;
-  /** @param text content of the chosen file */
   importSettings(text: string): void;
   reset(): void;
 }

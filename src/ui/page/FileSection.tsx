@@ -4,14 +4,11 @@ import { PlainButton } from '../Button.tsx';
 interface FileSectionProps {
   /** Labels of the buttons, and the question before the deletion. `keep` cancels it. */
   readonly words: Readonly<Record<'export' | 'import' | 'delete' | 'question' | 'keep', string>>;
-  /** Test id of the button that deletes. */
   readonly deleteId: string;
   readonly cannotExport?: boolean;
   readonly cannotDelete?: boolean;
-  /** Result of the last action. */
   readonly notice: { readonly kind: string; readonly text: string } | null;
   onExport(): void;
-  /** @param text content of the chosen file */
   onImport(text: string): void;
   onDelete(): void;
 }
@@ -79,7 +76,6 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
   );
 }
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

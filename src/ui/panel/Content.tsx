@@ -15,7 +15,6 @@ interface ContentProps {
   onFill(guess: Hint['guess']): void;
 }
 
-/** Content of the open panel, by state. */
 export function Content(props: ContentProps) {
   const [typing, setTyping] = useState(false);
   const { live, actions } = props;

@@ -12,7 +12,6 @@ interface OpenerProps {
   onClick(): void;
 }
 
-/** Button that shows and hides a detail. */
 export function DetailButton({ label, open, disabled = false, onClick }: OpenerProps) {
   return (
     <LinkButton aria-expanded={open} disabled={disabled} onClick={onClick}>

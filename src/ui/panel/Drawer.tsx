@@ -49,7 +49,6 @@ interface BoardChoiceProps {
   onChoose(grid: number): void;
 }
 
-/** Buttons to choose one of several boards. */
 function BoardChoice({ boards, chosen, onChoose }: BoardChoiceProps) {
   const words = useWords();
   return (

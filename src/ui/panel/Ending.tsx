@@ -21,7 +21,6 @@ interface WonProps extends Pick<TurnView, 'may'> {
   readonly view: Over<'won'>;
 }
 
-/** The end of a game that was won: number of guesses, and the review. */
 export function WonGame({ view, may }: WonProps) {
   const words = useWords();
   const { history } = view.review;

@@ -13,7 +13,6 @@ interface HeaderProps {
   readonly opensUpward: boolean;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
-  /** Hides the panel in this tab. */
   onHide(): void;
 }
 

@@ -13,7 +13,6 @@ interface HistoryProps {
   readonly history: readonly number[];
   /** Whether the figures belong to the previous turn. */
   readonly stale?: boolean;
-  /** Whether the last turn won. */
   readonly won?: boolean;
 }
 

@@ -13,7 +13,6 @@ import type { TurnView } from './turn-view.ts';
 const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps extends ClosedPanelProps {
-  /** Short form of the status. */
   readonly brief: string;
   readonly form: LineForm;
 }

@@ -10,7 +10,6 @@ interface OthersProps {
   readonly commutativeWins: boolean;
   /** Number of guesses already made. */
   readonly played: number;
-  /** The guess that the panel shows. */
   readonly shown: string;
   onPick(guess: RankedGuess): void;
 }

@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DATA_STATES, type PanelActions, type PanelView } from '../../companion/view-model.ts';
+import { MODES } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { announcement } from '../announcement.ts';
+import { LevelChoice, StrategyChoice } from '../Choices.tsx';
 import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
 import { ClosedBar } from './Bar.tsx';
 import { Content } from './Content.tsx';
-import { Footer } from './Footer.tsx';
 import type { Form } from './form.ts';
 import { Header } from './Header.tsx';
 import { ClosedLine } from './Line.tsx';
 import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
-import { useFill, useTurnView } from './turn-view.ts';
+import { type TurnView, useFill, useTurnView } from './turn-view.ts';
 
 /**
  * Keyboard shortcuts of the panel. They cannot press its buttons, because it ignores synthetic events, see `host.ts`.
@@ -119,7 +120,6 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   );
 }
 
-/** The status in one or two words. */
 function statusLine(view: PanelView, words: Words): string {
   return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
@@ -132,5 +132,34 @@ function Count({ figures }: { readonly figures: Hint }) {
     <span {...remainingAttributes(figures)}>
       {words.figures.count(figures.remaining)} {words.possible(figures.remaining)}
     </span>
+  );
+}
+
+interface FooterProps {
+  readonly live: TurnView;
+  readonly actions: PanelActions;
+}
+
+/** Strategy and hint level. The lists have accessible names, so the labels are hidden from screen readers. */
+export function Footer({ live: { view, played }, actions }: FooterProps) {
+  const words = useWords();
+  return (
+    <div class="footer">
+      {/* There is only one strategy for several boards. */}
+      {MODES[view.mode].grids === 1 && (
+        <div>
+          <span class="soft" aria-hidden="true">
+            {words.strategy}
+          </span>
+          <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
+        </div>
+      )}
+      <div>
+        <span class="soft" aria-hidden="true">
+          {words.hintLevel}
+        </span>
+        <LevelChoice value={view.hintLevel} onChange={(level) => actions.setHintLevel(level, played)} />
+      </div>
+    </div>
   );
 }

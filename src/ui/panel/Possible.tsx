@@ -74,7 +74,6 @@ function Chance({ share }: { readonly share: number }) {
   );
 }
 
-/** The list of answers left, if there are few. */
 function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
   const words = useWords();
   return (
@@ -96,7 +95,6 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
   );
 }
 
-/** Number of feedbacks shown at first. */
 const FEW = 8;
 
 /** The answers that each feedback to a guess would leave, likeliest feedback first. */

@@ -15,7 +15,6 @@ interface UnreadableProps {
   report(): string;
 }
 
-/** Why the page cannot be read, and the player's options. */
 export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
@@ -29,12 +28,10 @@ export function Unreadable({ view: { reason, row }, onType, report }: Unreadable
   );
 }
 
-/** The message for puzzles whose answer needs a key that Maxwell does not know. */
 export function UnknownKey({ unknownKey }: { readonly unknownKey: string }) {
   return <p>{useWords().unknownKey(unknownKey)}</p>;
 }
 
-/** The same during a game. */
 export function UnknownKeyMessage({ unknownKey }: { readonly unknownKey: string }) {
   return (
     <section>
@@ -86,7 +83,6 @@ export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']
   );
 }
 
-/** The message after a failure of the engine. */
 export function FailedMessage({ cause, reason }: View<'failed'>) {
   const words = useWords();
   return (

@@ -33,7 +33,6 @@ export function TypedGuess({ live: { view, hint, played, may }, open, onToggle }
   );
 }
 
-/** Why the site would refuse the typed row. */
 export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | 'refusal'>) {
   const words = useWords();
   return (

@@ -1,5 +1,3 @@
-/** The element that contains the panel. */
-
 export const PANEL_TAG = 'maxwell-panel';
 
 /** Events that user input causes. */

@@ -42,7 +42,6 @@ export function createFreeTest(document: Document, own: Element, client: Size): 
   };
 }
 
-/** An element and its box. */
 interface Boxed {
   readonly element: Element;
   readonly box: Box;

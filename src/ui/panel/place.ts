@@ -3,7 +3,6 @@
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
 import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
 
-/** Boxes that the panel must not cover. */
 export interface GameBoxes {
   readonly boards: readonly Box[];
   readonly keys: readonly Box[];

@@ -1,5 +1,3 @@
-/** Sets the styles that position the panel. */
-
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { lowerEdgeAt, type Surroundings } from './place.ts';
 
@@ -29,7 +27,6 @@ export function positionCard(card: HTMLElement, point: Point, height: number, ar
   return { left, top };
 }
 
-/** Positions a closed line. */
 export function positionLine(card: HTMLElement, { left, top, right, bottom }: Box): void {
   setStyle(card, { left, top, maxWidth: right - left, height: bottom - top });
   card.style.width = 'fit-content';

@@ -67,9 +67,7 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
 interface TurnChoices {
   /** Hint level chosen for this turn; null: that of the settings. */
   readonly level: HintLevel | null;
-  /** Guess from the top ten, shown instead of the suggested one. */
   readonly picked: RankedGuess | null;
-  /** How the last Fill ended. */
   readonly filled: FillResult | null;
 }
 

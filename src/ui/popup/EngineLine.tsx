@@ -9,7 +9,6 @@ interface EngineLineProps {
   readonly engine: EngineStatus | null;
   /** The tab's game; null: unknown. */
   readonly mode: ModeId | null;
-  /** The hint on show. */
   readonly hint: Hint | null;
 }
 
@@ -43,7 +42,6 @@ function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: Engi
   );
 }
 
-/** Text for the state of a game's equations. */
 export function equationsLine(cache: EquationsState, words: Words): string {
   switch (cache.kind) {
     case 'loading':

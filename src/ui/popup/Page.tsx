@@ -61,7 +61,6 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
   );
 }
 
-/** Total number of guesses with the suggestion. */
 function Needed({ value }: { readonly value: Value }) {
   return (
     <span class="soft" {...totalGuessesAttributes(value)}>

@@ -87,7 +87,7 @@ function Try({ exercise: { mistake, board, stage }, actions }: TryProps) {
         {stage.kind === 'unknown' && <p class="message">{words.nothingFits}</p>}
         {stage.kind === 'judged' && <Judged stage={stage} mistake={mistake} />}
       </div>
-      {isTyping && <Keyboard {...board} onPress={actions.press} onMove={actions.move} />}
+      {isTyping && <Keyboard {...board} actions={actions} />}
     </>
   );
 }

@@ -16,7 +16,6 @@ interface BoardProps {
   onSelect(tile: number): void;
 }
 
-/** Played rows, the current row, and empty rows. */
 export function Board({ board, number, row, onSelect }: BoardProps) {
   const words = useWords();
   const { mode, turns, typed } = board;

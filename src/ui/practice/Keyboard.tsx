@@ -4,18 +4,16 @@ import { isSymbol, SYMBOL_SETS } from '../../game/symbols.ts';
 import type { EditableBoard } from '../../practice/game.ts';
 import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import type { PracticeActions } from './actions.ts';
+import type { TypingActions } from './actions.ts';
 
 interface KeyboardProps extends Pick<EditableBoard, 'mode' | 'turns'> {
-  onPress(key: string): void;
-  /** Moves the cursor to the previous or the next tile. */
-  onMove(by: 1 | -1): void;
+  readonly actions: TypingActions;
 }
 
 const DIGITS = [...'1234567890'];
 
 /** The game's symbols, each in the best colour it has had. */
-export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
+export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(turns);
   const others = [...SYMBOL_SETS[mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
@@ -27,14 +25,14 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
         type="button"
         class={`key ${mark ? `tile ${mark}` : ''}`}
         aria-label={words.practice.key(symbol, mark ?? null)}
-        onClick={() => onPress(symbol)}
+        onClick={() => press(symbol)}
       >
         {withTypographicSigns(symbol)}
       </button>
     );
   };
   const arrow = (by: 1 | -1, label: string, sign: string) => (
-    <button type="button" class="key arrow" aria-label={label} onClick={() => onMove(by)}>
+    <button type="button" class="key arrow" aria-label={label} onClick={() => move(by)}>
       {sign}
     </button>
   );
@@ -43,7 +41,7 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
       type="button"
       class={name === 'ENTER' ? 'key wide main' : 'key wide'}
       data-testid={name.toLowerCase()}
-      onClick={() => onPress(name)}
+      onClick={() => press(name)}
     >
       {label}
     </button>
@@ -81,7 +79,7 @@ const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
 
 /** Handles the physical keyboard. `^` followed by 2 or 3 types ² or ³. */
-export function usePhysicalKeys({ press, move }: Pick<PracticeActions, 'press' | 'move'>): void {
+export function usePhysicalKeys({ press, move }: TypingActions): void {
   useEffect(() => {
     let power = false;
     const onKey = (event: KeyboardEvent) => {

@@ -21,12 +21,10 @@ import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 interface PracticePageProps {
   readonly view: PracticeView;
   readonly isPanelHidden: boolean;
-  /** Number of mistakes to try again. */
   readonly due: number;
   readonly actions: PracticeActions;
 }
 
-/** The practice page, with one game at a time. */
 export function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
@@ -69,8 +67,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           <Keyboard
             mode={game.mode}
             turns={openGridsOf(game).flatMap(({ turns }) => turns)}
-            onPress={actions.press}
-            onMove={actions.move}
+            actions={actions}
           />
         )}
         {game && outcome !== 'playing' && (
@@ -116,12 +113,10 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
   );
 }
 
-/** Why a row is refused. */
 export function rowRefused(refusal: Refusal, { practice }: Words): string {
   return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }
 
-/** The code of this game, and a field for another code. */
 function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: string): void }) {
   const words = useWords();
   const { copy, outcome } = useCopy();

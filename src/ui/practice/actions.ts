@@ -13,19 +13,14 @@ export interface TypingActions {
   move(by: 1 | -1): void;
 }
 
-/** Actions on an exercise. */
 export interface ExerciseActions extends TypingActions {
-  /** Moves on to the next exercise. */
   next(): void;
-  /** Returns to the practice game. */
   leave(): void;
 }
 
-/** Actions on the practice page. */
 export interface PracticeActions extends TypingActions {
   newGame(choice?: { readonly mode?: ModeId; readonly by?: PriorName }): void;
   playCode(code: string): void;
-  /** Shows the hidden panel. */
   showPanel(): void;
   readonly again: ExerciseActions;
 }

@@ -13,7 +13,6 @@ export interface MountedPractice {
   update(view: PracticeView, isPanelHidden: boolean, due: number): void;
   /** Shows the exercises instead of the game. */
   updateAgain(view: ExercisesView): void;
-  /** Boxes that the panel must not cover. */
   boxes(): GameBoxes;
 }
 
