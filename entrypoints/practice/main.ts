@@ -14,7 +14,7 @@ import { readSettings, updateHintLevel, updateSettings, watchSettings } from '..
 import { createGameStore } from '../../src/statistics/store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
-import { AGAIN, type PracticeActions } from '../../src/ui/practice/actions.ts';
+import { AGAIN } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 import { createAskEngine } from './ask-engine.ts';
@@ -36,25 +36,6 @@ let help: {
   readonly press: MountedPanel['press'];
   readonly end: () => void;
 } | null = null;
-
-const actions = {
-  press: (key) => practice.press(key),
-  select: (tile) => practice.select(tile),
-  move: (by) => practice.move(by),
-  newGame: (choice) => practice.newGame(choice),
-  playCode: (code) => practice.playCode(code),
-  showPanel: () => hide(false),
-  again: {
-    press: (key) => again.press(key),
-    select: (tile) => again.select(tile),
-    move: (by) => again.move(by),
-    next: () => again.next(),
-    leave() {
-      location.hash = '';
-    },
-  },
-} satisfies PracticeActions;
-const page = mountPractice(document.body, actions, words);
 
 const practice = createPractice(
   {
@@ -87,6 +68,21 @@ const again = createExercises({
   now: () => Date.now(),
   show: () => show(practice.view()),
 });
+
+const page = mountPractice(
+  document.body,
+  {
+    ...practice,
+    showPanel: () => hide(false),
+    again: {
+      ...again,
+      leave() {
+        location.hash = '';
+      },
+    },
+  },
+  words,
+);
 
 /** The exercises have an address of their own, so that they survive a reload. */
 const isAgain = () => location.hash === AGAIN;

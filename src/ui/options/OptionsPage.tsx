@@ -1,4 +1,6 @@
+import type { Shortcut } from '../../protocol/shortcuts.ts';
 import type { EngineStatus } from '../../protocol/status.ts';
+import type { ImportRefusal, Settings } from '../../settings.ts';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { FileSection } from '../page/FileSection.tsx';
@@ -7,7 +9,6 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { equationsLine } from '../popup/EngineLine.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import type { Notice, OptionsActions, OptionsView } from './model.ts';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 import './options.css';
 
@@ -146,4 +147,31 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
 function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
   if (gpuProblem) return words.gpuUnavailable[gpuProblem];
   return engine === 'webgpu' ? words.settings.calibrated : '';
+}
+
+/** Result of the last import or reset. */
+export type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
+
+export interface OptionsView {
+  readonly settings: Settings;
+  /** null: not answered yet. */
+  readonly engine: EngineStatus | null;
+  /** Size of the cached equations in bytes; null: not known. */
+  readonly kept: number | null;
+  /** State of rebuilding the equations; null: not requested. */
+  readonly rebuilt: 'working' | 'done' | 'failed' | null;
+  /** Empty in browsers without shortcuts. */
+  readonly shortcuts: readonly Shortcut[];
+  /** Whether the browser's page for shortcuts can be opened. */
+  readonly canChangeShortcuts: boolean;
+  readonly notice: Notice | null;
+}
+
+export interface OptionsActions {
+  update(change: Partial<Settings>): void;
+  rebuild(): void;
+  changeShortcuts(): void;
+  exportSettings(): void;
+  importSettings(text: string): void;
+  reset(): void;
 }

@@ -35,17 +35,17 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
   // The page could submit a form without another event. Players submit with a click or with Enter, which causes a
   // click.
   let isClicked = false;
+  // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
+  for (const target of [host, root]) {
+    for (const type of INPUT)
+      target.addEventListener(type, (event) => !event.isTrusted && stop(event), { capture: true, signal });
+  }
   const noteClick = () => {
     isClicked = true;
     setTimeout(() => {
       isClicked = false;
     });
   };
-  // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
-  for (const target of [host, root]) {
-    for (const type of INPUT)
-      target.addEventListener(type, (event) => !event.isTrusted && stop(event), { capture: true, signal });
-  }
   root.addEventListener('click', noteClick, { capture: true, signal });
   root.addEventListener('submit', (event) => !isClicked && stop(event), { capture: true, signal });
   return { host, root };

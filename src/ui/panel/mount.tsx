@@ -16,8 +16,7 @@ import { createMover } from './move.ts';
 import { createFreeTest, findBanners } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
-import { barBox, type Chosen, type GameBoxes, type Spot, type Surroundings } from './place.ts';
-import { createPlacer } from './placer.ts';
+import { barBox, type Chosen, createPlacer, type GameBoxes, type Spot, type Surroundings } from './place.ts';
 import { positionBar, positionCard, positionLine } from './position.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 
@@ -59,7 +58,7 @@ export function mountPanel(
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Panels of an older version of the extension, whose script has ended; see `withdraw.ts`.
+  // Panels of an older version of the extension, whose script has ended; see `hideWhenScriptEnds`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
   const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);
@@ -143,7 +142,8 @@ export function mountPanel(
     host.dataset.game = gameFamily(MODES[view.mode]);
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
-    card.className = classesOf(spot);
+    card.className =
+      spot.form.kind === 'card' && spot.form.low ? 'mx panel low card' : `mx panel ${spot.form.kind}`;
     card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
@@ -179,8 +179,4 @@ export function mountPanel(
       host.remove();
     },
   };
-}
-
-function classesOf({ form }: Spot): string {
-  return ['mx panel', form.kind === 'card' && form.low && 'low', form.kind].filter(Boolean).join(' ');
 }

@@ -150,11 +150,7 @@ function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: numb
 function fixedAround(element: Element): Element | null {
   const { position, bottom } = styleOf(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;
-  const parent = element.parentElement ?? shadowHostOf(element);
-  return parent && fixedAround(parent);
-}
-
-function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return parent && fixedAround(parent);
 }

@@ -40,7 +40,7 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;
   const [choices, setChoices] = useTurnChoices([game, strategy, hintLevel, prior, commutativeWins].join(' '));
-  const hint = view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
+  const hint = hintOf(view);
   const level = choices.level ?? view.hintLevel;
   const may = (surface: PanelPart) => isPartShown(surface, level, hint);
   const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
@@ -61,6 +61,11 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
     showMore: () => choose({ level: STEP_UP[level] }),
     may,
   };
+}
+
+/** The hint for the current board, final or unfinished; null while it is computed. */
+export function hintOf(view: PanelView): Hint | null {
+  return view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
 }
 
 /** The player's choices for this turn. */

@@ -7,8 +7,8 @@ import type { Words } from '../words/words.ts';
 interface EngineLineProps {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
-  /** The tab's game; null: unknown. */
-  readonly mode: ModeId | null;
+  /** The tab's game; undefined: unknown. */
+  readonly mode: ModeId | undefined;
   readonly hint: Hint | null;
 }
 

@@ -7,10 +7,11 @@ import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choic
 import { useWords, WordsContext } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
+import { hintOf } from '../panel/turn-view.ts';
 import { followSystemTheme } from '../theme.ts';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineLine } from './EngineLine.tsx';
-import { hintOfTab, Page } from './Page.tsx';
+import { Page } from './Page.tsx';
 import '../tokens.css';
 import '../controls.css';
 import './popup.css';
@@ -21,11 +22,14 @@ interface PopupProps {
 }
 
 /** The popup: figures of the active tab, the most used settings, and links to everything else. */
-function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
+function Popup({ view, actions }: PopupProps) {
   const words = useWords();
-  const played = typeof page === 'string' ? 0 : playerGuesses(page.turns.length, MODES[page.mode]);
+  const { settings, engine, isNew } = view;
+  const tab = typeof view.page === 'string' ? null : view.page;
+  const mode = tab && MODES[tab.mode];
+  const played = mode ? playerGuesses(tab.turns.length, mode) : 0;
   const level = levelOfGuess(settings, played);
-  const isOfSeveral = typeof page !== 'string' && MODES[page.mode].grids > 1;
+  const hint = tab && settings.enabled ? hintOf(tab) : null;
   return (
     <main class="mx popup">
       <header>
@@ -48,13 +52,15 @@ function Popup({ view: { settings, engine, page, isNew, games }, actions }: Popu
           <LinkButton onClick={actions.dismissNews}>{words.dismiss}</LinkButton>
         </p>
       )}
-      <Page page={page} games={games} enabled={settings.enabled} level={level} onShow={actions.showPanel} />
+      <Page view={view} hint={hint} played={played} level={level} onShow={actions.showPanel} />
       <div class="settings">
         <div>
           <span>{words.strategy}</span>
           <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
         </div>
-        <p class="soft">{isOfSeveral ? words.oneStrategy : words.strategies[settings.strategy].sentence}</p>
+        <p class="soft">
+          {mode && mode.grids > 1 ? words.oneStrategy : words.strategies[settings.strategy].sentence}
+        </p>
         <div>
           <span>{words.hintLevel}</span>
           <LevelChoice value={level} onChange={(level) => actions.setHintLevel(level, played)} />
@@ -71,11 +77,7 @@ function Popup({ view: { settings, engine, page, isNew, games }, actions }: Popu
           </a>
         ))}
       </nav>
-      <EngineLine
-        engine={engine}
-        mode={typeof page === 'string' ? null : page.mode}
-        hint={settings.enabled ? hintOfTab(page) : null}
-      />
+      <EngineLine engine={engine} mode={mode?.id} hint={hint} />
     </main>
   );
 }
