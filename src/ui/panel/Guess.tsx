@@ -1,13 +1,13 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button } from '../Button.tsx';
-import { useWords } from '../contexts.ts';
+import { useGame, useWords } from '../contexts.ts';
 import { isCertain } from '../figures.ts';
 import { ReasonsAndFigures } from '../Sentences.tsx';
+import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
-import { OtherGuesses } from './Others.tsx';
 import type { TurnView } from './turn-view.ts';
-import { GridFigures, GuessFigures } from './Worth.tsx';
+import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
 interface GuessProps {
   /** The rows are empty until the guess is known. */
@@ -68,12 +68,7 @@ export function SuggestedGuess({ live, detail, onFill, toggle }: GuessProps) {
       )}
       {hint && shown && detail === 'others' && (
         <OpenDetail key={detail}>
-          <OtherGuesses
-            {...hint}
-            played={played}
-            shown={shown.guess}
-            onPick={(picked) => live.choose({ picked })}
-          />
+          <OtherGuesses hint={hint} shown={shown} played={played} choose={live.choose} />
         </OpenDetail>
       )}
     </section>
@@ -99,5 +94,44 @@ function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: Ran
       <ReasonsAndFigures reasons={reasons} figures={figures} />
       {about && <p>{about}</p>}
     </div>
+  );
+}
+
+interface OthersProps extends Pick<TurnView, 'played' | 'choose'> {
+  readonly hint: Hint;
+  readonly shown: RankedGuess;
+}
+
+/** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
+function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OthersProps) {
+  const { columns, figures, otherOrdersWin } = useWords();
+  // For several boards, the chances and the answers left differ from board to board.
+  const isOneBoard = useGame().grids === 1;
+  return (
+    <table class="others">
+      {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
+      <thead>
+        <tr class="soft">
+          <th scope="col">{columns.guess}</th>
+          <th scope="col">{columns.needed}</th>
+          {isOneBoard && <th scope="col">{columns.win}</th>}
+          {isOneBoard && <th scope="col">{columns.left}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {top.map((ranked) => (
+          <tr key={ranked.guess} aria-current={ranked.guess === shown.guess}>
+            <td>
+              <button type="button" class="pick" onClick={() => choose({ picked: ranked })}>
+                {withTypographicSigns(ranked.guess)}
+              </button>
+            </td>
+            <td>{ranked.value ? figures.fineBits(toTotal(ranked.value, played).needed) : '–'}</td>
+            {isOneBoard && <td>{figures.chance(ranked.winChance)}</td>}
+            {isOneBoard && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -142,8 +142,10 @@ export function mountPanel(
     host.dataset.game = gameFamily(MODES[view.mode]);
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
-    card.className =
-      spot.form.kind === 'card' && spot.form.low ? 'mx panel low card' : `mx panel ${spot.form.kind}`;
+    const { form } = spot;
+    card.className = ['mx panel', form.kind === 'card' && form.low && 'low', form.kind]
+      .filter(Boolean)
+      .join(' ');
     card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
@@ -152,7 +154,7 @@ export function mountPanel(
           <GameContext value={{ ...MODES[view.mode], tries: view.tries }}>
             <Panel
               view={view}
-              form={spot.form}
+              form={form}
               mover={mover}
               actions={actions}
               commands={commands}

@@ -103,14 +103,8 @@ export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
   return lastResort(around);
 }
 
-/** Whether the panel can stay where it is. */
-export function canStay(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
-  // After scrolling, a card may cover page content, but not the game.
-  return MEETS[spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear'](around, spot);
-}
-
 /** Whether the first spot has a better form than the second. */
-export function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
+function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
   const rank = (form: Form) => PLACES.findIndex((place) => place.form === form);
   return rank(one) < rank(other);
 }
@@ -211,14 +205,10 @@ function columnOf({ client: { width, height }, game: { boards, keys } }: Surroun
   };
 }
 
-interface Scroll {
-  readonly x: number;
-  readonly y: number;
-}
+type Scroll = Readonly<Record<'x' | 'y', number>>;
 
-interface Placed {
+interface Placed extends Pick<Surroundings, 'client'> {
   readonly spot: Spot;
-  readonly client: Size;
   readonly scroll: Scroll;
 }
 
@@ -234,7 +224,9 @@ export function createPlacer() {
   function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
     const isSameWindow = client.width === around.client.width && client.height === around.client.height;
     const hasScrolled = before.x !== scroll.x || before.y !== scroll.y;
-    return isSameWindow && canStay(around, spot, hasScrolled);
+    // After scrolling, a card may cover page content, but not the game.
+    const needs = spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear';
+    return isSameWindow && MEETS[needs](around, spot);
   }
 
   return {

@@ -8,20 +8,12 @@ import { ExercisePage } from './AgainPage.tsx';
 import type { ExerciseActions, PracticeActions } from './actions.ts';
 import { PracticePage } from './PracticePage.tsx';
 
-export interface MountedPractice {
-  /** @param due number of mistakes to try again */
-  update(view: PracticeView, isPanelHidden: boolean, due: number): void;
-  /** Shows the exercises instead of the game. */
-  updateAgain(view: ExercisesView): void;
-  boxes(): GameBoxes;
-}
-
 /** Mounts the practice page. It is empty until the first `update`. */
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
   words: Words = wordsForSetting(null),
-): MountedPractice {
+) {
   const document = root.ownerDocument;
   const draw = mountPage(root);
   // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields.
@@ -50,15 +42,17 @@ export function mountPractice(
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 0);
   return {
-    update: (view, isPanelHidden, due) =>
+    /** @param due number of mistakes to try again */
+    update: (view: PracticeView, isPanelHidden: boolean, due: number) =>
       draw(
         <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
         words,
         words.practice.title,
       ),
-    updateAgain: (view) =>
+    /** Shows the exercises instead of the game. */
+    updateAgain: (view: ExercisesView) =>
       draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
-    boxes: () => ({
+    boxes: (): GameBoxes => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),
       dialogs: [],
