@@ -30,12 +30,7 @@ let isPanelHidden = false;
 /** The hint levels that earlier panels had open. */
 let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is hidden. */
-let help: {
-  readonly mode: ModeId;
-  readonly companion: Companion;
-  readonly press: MountedPanel['press'];
-  readonly end: () => void;
-} | null = null;
+let help: ReturnType<typeof startHelp> | null = null;
 
 const practice = createPractice(
   {
@@ -108,7 +103,7 @@ function show(view: PracticeView): void {
 }
 
 /** Starts the same panel as on the site. */
-function startHelp(mode: ModeId): NonNullable<typeof help> {
+function startHelp(mode: ModeId) {
   const lifetime = new AbortController();
   const { signal } = lifetime;
   const client = connectEngine(mode, (message) => companion.onEngineMessage(message), signal);
@@ -132,7 +127,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
     },
   });
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  const companion = createCompanion({
+  const companion: Companion = createCompanion({
     mode,
     client,
     settings,

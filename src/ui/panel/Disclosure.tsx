@@ -5,14 +5,14 @@ import { LinkButton } from '../Button.tsx';
 /** The detail of a turn that is open. Only one can be. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
-interface OpenerProps {
+interface DetailButtonProps {
   readonly label: string;
   readonly open: boolean;
   readonly disabled?: boolean;
   onClick(): void;
 }
 
-export function DetailButton({ label, open, disabled = false, onClick }: OpenerProps) {
+export function DetailButton({ label, open, disabled = false, onClick }: DetailButtonProps) {
   return (
     <LinkButton aria-expanded={open} disabled={disabled} onClick={onClick}>
       {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>

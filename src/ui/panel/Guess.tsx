@@ -9,7 +9,7 @@ import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
 import type { TurnView } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
-interface GuessProps {
+interface SuggestedGuessProps {
   /** The rows are empty until the guess is known. */
   readonly live: TurnView;
   readonly detail: Detail;
@@ -18,7 +18,7 @@ interface GuessProps {
 }
 
 /** The next guess: its tiles, its figures, and actions. */
-export function SuggestedGuess({ live, detail, onFill, toggle }: GuessProps) {
+export function SuggestedGuess({ live, detail, onFill, toggle }: SuggestedGuessProps) {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, played } = live;
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
@@ -97,13 +97,13 @@ function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: Ran
   );
 }
 
-interface OthersProps extends Pick<TurnView, 'played' | 'choose'> {
+interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
   readonly hint: Hint;
   readonly shown: RankedGuess;
 }
 
 /** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
-function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OthersProps) {
+function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
   const { columns, figures, otherOrdersWin } = useWords();
   // For several boards, the chances and the answers left differ from board to board.
   const isOneBoard = useGame().grids === 1;

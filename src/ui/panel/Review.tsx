@@ -65,6 +65,8 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
   );
 }
 
+const PARTS = ['expected', 'choices', 'luck'] as const;
+
 interface AccountProps {
   readonly verdict: GameAccount;
   /** Number of rows of a lost game; null: the game was won. */
@@ -75,6 +77,14 @@ interface AccountProps {
 function Account({ verdict, lostAfter }: AccountProps) {
   const words = useWords();
   const { guesses, ...parts } = words.account(verdict);
+  const { expected, choices, luck } = verdict;
+  // Savings are subtracted from the expected guesses.
+  const saved = Math.max(0, -choices) + Math.max(0, -luck);
+  const widths = {
+    expected: Math.max(0, expected - saved),
+    choices: Math.abs(choices),
+    luck: Math.abs(luck),
+  };
   return (
     <>
       <p class="account">
@@ -89,25 +99,17 @@ function Account({ verdict, lostAfter }: AccountProps) {
         ))}
       </p>
       <div class="parts" aria-hidden="true">
-        {partsOf(verdict).map(({ part, width, isSaved }) => (
-          <i key={part} class={`part ${part}${isSaved ? ' saved' : ''}`} style={{ flexGrow: width }} />
+        {PARTS.map((part) => (
+          <i
+            key={part}
+            class={`part ${part}${verdict[part] < 0 ? ' saved' : ''}`}
+            style={{ flexGrow: widths[part] }}
+          />
         ))}
       </div>
       {lostAfter !== null && <p class="soft">{words.accountOfLost(lostAfter)}</p>}
     </>
   );
-}
-
-const PARTS = ['expected', 'choices', 'luck'] as const;
-
-/** Widths of the bar's parts, in guesses. Savings are subtracted from the expected guesses. */
-function partsOf(verdict: GameAccount) {
-  const saved = Math.max(0, -verdict.choices) + Math.max(0, -verdict.luck);
-  return PARTS.map((part) => ({
-    part,
-    width: part === 'expected' ? Math.max(0, verdict.expected - saved) : Math.abs(verdict[part]),
-    isSaved: verdict[part] < 0,
-  }));
 }
 
 interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {

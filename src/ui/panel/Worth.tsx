@@ -1,7 +1,7 @@
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 
-interface WorthProps {
+interface GuessFiguresProps {
   /** The guess that the panel shows; null: not known yet. Missing figures leave an empty space. */
   readonly shown: RankedGuess | null;
   /** Number of guesses already made. */
@@ -11,7 +11,7 @@ interface WorthProps {
 }
 
 /** The value of a guess: the total number of guesses with it, and its chance to win now. */
-export function GuessFigures({ shown, played, isSuggested }: WorthProps) {
+export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
   const value = shown?.value && toTotal(shown.value, played);
   // With several boards, each board shows its own chance.
@@ -43,7 +43,7 @@ export function totalGuessesAttributes({ needed }: Value) {
   return { 'data-testid': 'needed', 'data-value': needed };
 }
 
-interface BoardWorthsProps {
+interface GridFiguresProps {
   /** Answers left on each board; absent: the game has one board. */
   readonly boards: Hint['gridsLeft'];
   /** Effect of the guess on each board; undefined: not known yet, so the lines are empty. */
@@ -51,7 +51,7 @@ interface BoardWorthsProps {
 }
 
 /** The effect of a guess on each of several boards, in a few words. */
-export function GridFigures({ boards, worths }: BoardWorthsProps) {
+export function GridFigures({ boards, worths }: GridFiguresProps) {
   const words = useWords();
   if (!boards) return null;
   return (

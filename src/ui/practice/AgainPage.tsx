@@ -13,13 +13,13 @@ import { Board } from './Board.tsx';
 import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 import { rowRefused } from './PracticePage.tsx';
 
-interface AgainPageProps {
+interface ExercisePageProps {
   readonly view: ExercisesView;
   readonly actions: ExerciseActions;
 }
 
 /** Exercises: costly turns of finished games, to be tried again without hints. */
-export function ExercisePage({ view, actions }: AgainPageProps) {
+export function ExercisePage({ view, actions }: ExercisePageProps) {
   const words = useWords();
   const { due, exercise } = view;
   usePhysicalKeys(actions);

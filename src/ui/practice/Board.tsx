@@ -78,7 +78,7 @@ export function TypedRow({
   );
 }
 
-interface PracticeBoardsProps {
+interface PracticeGridsProps {
   readonly game: MultiGridGame;
   onSelect(tile: number): void;
 }
@@ -87,7 +87,7 @@ interface PracticeBoardsProps {
  * The board of a game, or its boards side by side. The tiles of several boards are too small to press, so the row is
  * typed below them.
  */
-export function PracticeGrids({ game, onSelect }: PracticeBoardsProps) {
+export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {
   const [first, ...others] = game.grids;
   const open = openGridsOf(game);
   if (others.length === 0)

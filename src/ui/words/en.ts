@@ -119,9 +119,9 @@ const MADE_CHOICES: typeof CHOICES = {
 
 const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
 
-const ownShort = ({ verdict, choice, cost: loss }: TypedGuessVerdict): string => {
+const ownShort = ({ verdict, choice, cost }: TypedGuessVerdict): string => {
   if (verdict === 'wins') return 'Wins for certain';
-  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
+  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(cost));
 };
 
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
@@ -303,11 +303,11 @@ export const en = {
   // The player's own guess, and the possible answers.
   /** The verdict on the typed guess. */
   ownVerdict(own: TypedGuessVerdict): string {
-    const { verdict, choice, cost: loss, winChance } = own;
+    const { verdict, choice, cost, winChance } = own;
     if (verdict === 'wins') return 'Wins for certain';
     if (verdict === 'impossible') return 'Cannot win, and tells nothing new';
     const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
-    return CHOICES[choice](ofGuesses(loss)) + mayWin;
+    return CHOICES[choice](ofGuesses(cost)) + mayWin;
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
@@ -373,8 +373,8 @@ export const en = {
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
     `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
-  scores: ({ skillScore: skill, luckScore: fortune }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
-    `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
+  scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
+    `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
   /** The cost of the choice at a turn. */
   reviewedChoice(turn: Judgement): string {
     return wasOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
@@ -407,8 +407,8 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  verdict: ({ skillScore: skill, luckScore: fortune }: GameAccount) =>
-    `skill ${figures.count(skill)}, luck ${figures.count(fortune)}`,
+  verdict: ({ skillScore, luckScore }: GameAccount) =>
+    `skill ${figures.count(skillScore)}, luck ${figures.count(luckScore)}`,
   /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>
     `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,

@@ -86,9 +86,9 @@ const partOfSum = (name: string, value: number): string => {
   return `${sign} ${name} ${size}`;
 };
 
-const ownShort = ({ verdict, choice, cost: loss }: TypedGuessVerdict): string => {
+const ownShort = ({ verdict, choice, cost }: TypedGuessVerdict): string => {
   if (verdict === 'wins') return '一定會猜中';
-  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(loss));
+  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(cost));
 };
 
 const oneIn = (chance: number): string => {
@@ -231,11 +231,11 @@ export const zhTW: typeof en = {
   reason: reasonInChinese,
 
   // The player's own guess, and the possible answers.
-  ownVerdict({ verdict, choice, cost: loss, winChance }) {
+  ownVerdict({ verdict, choice, cost, winChance }) {
     if (verdict === 'wins') return '一定會猜中';
     if (verdict === 'impossible') return '不會猜中，也得不到新線索';
     const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
-    return CHOICES[choice](figures.loss(loss)) + mayWin;
+    return CHOICES[choice](figures.loss(cost)) + mayWin;
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
@@ -296,8 +296,8 @@ export const zhTW: typeof en = {
     };
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
-  scores: ({ skillScore: skill, luckScore: fortune }) =>
-    `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
+  scores: ({ skillScore, luckScore }) =>
+    `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
   reviewedChoice(turn) {
     return wasOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
   },
@@ -325,8 +325,8 @@ export const zhTW: typeof en = {
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  verdict: ({ skillScore: skill, luckScore: fortune }) =>
-    `實力 ${figures.count(skill)}，運氣 ${figures.count(fortune)}`,
+  verdict: ({ skillScore, luckScore }) =>
+    `實力 ${figures.count(skillScore)}，運氣 ${figures.count(luckScore)}`,
   shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';
