@@ -15,7 +15,7 @@ import { createGameStore } from '../../src/statistics/store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import { AGAIN } from '../../src/ui/practice/actions.ts';
-import { mountPractice } from '../../src/ui/practice/mount.tsx';
+import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 import { createAskEngine } from './ask-engine.ts';
 

@@ -16,7 +16,7 @@ import { mountOptions } from './options/OptionsPage.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
 import { actions as panelActions } from './panel/testbed.testing.ts';
 import { mountPopup } from './popup/Popup.tsx';
-import { mountPractice } from './practice/mount.tsx';
+import { mountPractice } from './practice/PracticePage.tsx';
 import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/StatisticsPage.tsx';
 import { mountWelcome } from './welcome/WelcomePage.tsx';

@@ -16,7 +16,7 @@ import { actions, STATISTICS_ACTIONS } from './access.testing.ts';
 import { mountOptions } from './options/OptionsPage.tsx';
 import { mountPanel } from './panel/mount.tsx';
 import { mountPopup } from './popup/Popup.tsx';
-import { mountPractice } from './practice/mount.tsx';
+import { mountPractice } from './practice/PracticePage.tsx';
 import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/StatisticsPage.tsx';
 import { mountWelcome } from './welcome/WelcomePage.tsx';

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { mountOptions } from '../../src/ui/options/OptionsPage.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
 import { mountPopup } from '../../src/ui/popup/Popup.tsx';
-import { mountPractice } from '../../src/ui/practice/mount.tsx';
+import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 import { bestLanguage, type Words } from '../../src/ui/words/words.ts';

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { actions, STATISTICS_ACTIONS } from '../access.testing.ts';
 import { mountOptions } from '../options/OptionsPage.tsx';
 import { mountPopup } from '../popup/Popup.tsx';
-import { mountPractice } from '../practice/mount.tsx';
+import { mountPractice } from '../practice/PracticePage.tsx';
 import { mountStatistics } from '../statistics/StatisticsPage.tsx';
 import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import type { Words } from '../words/words.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/view-model.ts';
-import type { Hint } from '../../protocol/hint.ts';
 import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { type Detail, OpenDetail } from './Disclosure.tsx';
@@ -16,6 +15,7 @@ interface DrawerProps {
 
 /** The details that the engine computes only while they are open: the possible answers and the typed guess. */
 export function Drawer({ live, detail, onLook }: DrawerProps) {
+  const words = useWords();
   const { own } = live.view;
   const boards = live.figures?.gridsLeft;
   const [chosen, setChosen] = useState(0);
@@ -36,36 +36,25 @@ export function Drawer({ live, detail, onLook }: DrawerProps) {
   return (
     content && (
       <OpenDetail key={detail}>
-        {boards && <BoardChoice boards={boards} chosen={board} onChoose={setChosen} />}
+        {boards && (
+          <div class="board-choice">
+            {boards.map(
+              (left, grid) =>
+                left && (
+                  <PlainButton
+                    key={grid}
+                    data-board={grid + 1}
+                    aria-pressed={grid === board}
+                    onClick={() => setChosen(grid)}
+                  >
+                    {words.board(grid + 1)}
+                  </PlainButton>
+                ),
+            )}
+          </div>
+        )}
         {content}
       </OpenDetail>
     )
-  );
-}
-
-interface BoardChoiceProps {
-  readonly boards: NonNullable<Hint['gridsLeft']>;
-  readonly chosen: number | undefined;
-  onChoose(grid: number): void;
-}
-
-function BoardChoice({ boards, chosen, onChoose }: BoardChoiceProps) {
-  const words = useWords();
-  return (
-    <div class="board-choice">
-      {boards.map(
-        (left, grid) =>
-          left && (
-            <PlainButton
-              key={grid}
-              data-board={grid + 1}
-              aria-pressed={grid === chosen}
-              onClick={() => onChoose(grid)}
-            >
-              {words.board(grid + 1)}
-            </PlainButton>
-          ),
-      )}
-    </div>
   );
 }

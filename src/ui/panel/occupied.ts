@@ -32,7 +32,9 @@ export function createFreeTest(document: Document, own: Element, client: Size): 
   let elements: readonly Boxed[] | undefined;
   let texts: readonly Box[] | undefined;
   return (box) => {
-    elements ??= elementsOf(document, own);
+    elements ??= [...document.querySelectorAll('*')]
+      .filter((element) => element !== own)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }));
     texts ??= textsOf(document);
     const things = elements.filter((shown) => overlap(shown.box, box) && isPainted(shown.element));
     const suspects = [...things.map((shown) => shown.box), ...texts.filter((text) => overlap(text, box))];
@@ -45,12 +47,6 @@ export function createFreeTest(document: Document, own: Element, client: Size): 
 interface Boxed {
   readonly element: Element;
   readonly box: Box;
-}
-
-function elementsOf(document: Document, own: Element): Boxed[] {
-  return [...document.querySelectorAll('*')].flatMap((element) =>
-    element === own ? [] : [{ element, box: element.getBoundingClientRect() }],
-  );
 }
 
 /** Boxes of all text, extended by the distance between points, so that no text lies between two points. */

@@ -9,9 +9,8 @@ import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Equation, ReasonLine } from '../Sentences.tsx';
 import type { ExerciseActions } from './actions.ts';
-import { Board } from './Board.tsx';
+import { Board, rowRefused } from './Board.tsx';
 import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
-import { rowRefused } from './PracticePage.tsx';
 
 interface ExercisePageProps {
   readonly view: ExercisesView;

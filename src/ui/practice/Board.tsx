@@ -1,8 +1,10 @@
+import type { Refusal } from '../../game/guess-rules.ts';
 import type { EditableBoard } from '../../practice/game.ts';
 import { type MultiGridGame, openGridsOf } from '../../practice/multi-grid-game.ts';
 import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
+import type { Words } from '../words/words.ts';
 
 interface BoardProps {
   readonly board: EditableBoard;
@@ -112,4 +114,9 @@ export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {
       )}
     </>
   );
+}
+
+/** Why a typed row is refused. */
+export function rowRefused(refusal: Refusal, { practice }: Words): string {
+  return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
-import type { Refusal } from '../../game/guess-rules.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
+import type { ExercisesView } from '../../practice/exercises.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { openGridsOf, outcomeOfGame, turnsOfGame } from '../../practice/multi-grid-game.ts';
@@ -11,12 +11,16 @@ import { Button, LinkButton, PlainButton } from '../Button.tsx';
 import { Segments, Select } from '../Choices.tsx';
 import { useCopy } from '../Copy.tsx';
 import { GameContext, useWords } from '../contexts.ts';
+import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
-import type { Words } from '../words/words.ts';
-import { AGAIN, type PracticeActions } from './actions.ts';
-import { PracticeGrids } from './Board.tsx';
+import { type Words, wordsForSetting } from '../words/words.ts';
+import { ExercisePage } from './AgainPage.tsx';
+import { AGAIN, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { PracticeGrids, rowRefused } from './Board.tsx';
 import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
+import './practice.css';
 
 interface PracticePageProps {
   readonly view: PracticeView;
@@ -113,10 +117,6 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
   );
 }
 
-export function rowRefused(refusal: Refusal, { practice }: Words): string {
-  return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
-}
-
 function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: string): void }) {
   const words = useWords();
   const { copy, outcome } = useCopy();
@@ -156,4 +156,56 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
       </form>
     </>
   );
+}
+
+/** Mounts the practice page. It is empty until the first `update`. */
+export function mountPractice(
+  root: HTMLElement,
+  actions: PracticeActions,
+  words: Words = wordsForSetting(null),
+) {
+  const document = root.ownerDocument;
+  const draw = mountPage(root);
+  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields.
+  root.addEventListener('mousedown', (event) => {
+    if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
+  });
+  const thenPlay =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      act(...given);
+    };
+  const againActions: ExerciseActions = {
+    ...actions.again,
+    next: thenPlay(actions.again.next),
+    leave: thenPlay(actions.again.leave),
+  };
+  const boardActions: PracticeActions = {
+    ...actions,
+    newGame: thenPlay(actions.newGame),
+    playCode: thenPlay(actions.playCode),
+  };
+  // Hidden elements, such as touch keys on desktops, have no width.
+  const boxesOf = (selector: string) =>
+    [...root.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+  return {
+    /** @param due number of mistakes to try again */
+    update: (view: PracticeView, isPanelHidden: boolean, due: number) =>
+      draw(
+        <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
+        words,
+        words.practice.title,
+      ),
+    /** Shows the exercises instead of the game. */
+    updateAgain: (view: ExercisesView) =>
+      draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
+    boxes: (): GameBoxes => ({
+      boards: boxesOf('.board'),
+      keys: boxesOf('.key, .result, .choices'),
+      dialogs: [],
+    }),
+  };
 }

@@ -17,15 +17,18 @@ export interface StatisticsView {
 /** The games that count: all, or only those without hints. */
 export type HelpFilter = 'all' | 'unaided';
 
+/** Numbers of entries of an imported file. */
+export interface ImportedGames {
+  readonly added: number;
+  /** Games that were already stored, or that exceed the limit. */
+  readonly others: number;
+  /** Entries that are not games. */
+  readonly unreadable: number;
+}
+
+/** refused: the file does not contain games · failed: they could not be stored. */
 export type ImportNotice =
-  | {
-      readonly kind: 'imported';
-      readonly added: number;
-      /** Number of games that were already stored, or that exceed the limit. */
-      readonly others: number;
-      readonly unreadable: number;
-    }
-  /** refused: the file does not contain games · failed: they could not be stored. */
+  | ({ readonly kind: 'imported' } & ImportedGames)
   | { readonly kind: 'refused' | 'failed' };
 
 export interface StatisticsActions {

@@ -22,7 +22,7 @@ import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
-import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
+import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
 import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
@@ -526,10 +526,7 @@ export const en = {
   },
 
   // In the closed bar, instead of the guess.
-  barLevels: { count: 'count only', nudge: 'open for the nudge', guess: '' } satisfies Record<
-    HintLevel,
-    string
-  >,
+  barLevels: { count: 'count only', nudge: 'open for the nudge', guess: '' },
 
   // Practice and statistics.
   pages: 'Pages',
@@ -624,11 +621,7 @@ export const en = {
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
-    imported({
-      added,
-      others,
-      unreadable,
-    }: Omit<Extract<ImportNotice, { kind: 'imported' }>, 'kind'>): string {
+    imported({ added, others, unreadable }: ImportedGames): string {
       const sentences = [
         `${countOf(added, 'game')} imported.`,
         ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already, or did not fit.`] : []),

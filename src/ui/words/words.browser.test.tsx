@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
 import { mountOptions } from '../options/OptionsPage.tsx';
 import { mountPanel } from '../panel/mount.tsx';
 import { mountPopup } from '../popup/Popup.tsx';
-import { mountPractice } from '../practice/mount.tsx';
+import { mountPractice } from '../practice/PracticePage.tsx';
 import { mountStatistics } from '../statistics/StatisticsPage.tsx';
 import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import { pseudo } from './pseudo.testing.ts';
