@@ -150,7 +150,7 @@ function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
 }
 
 /** Result of the last import or reset. */
-export type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
+type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
 
 export interface OptionsView {
   readonly settings: Settings;

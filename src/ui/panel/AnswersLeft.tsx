@@ -2,13 +2,11 @@ import type { ComponentChildren } from 'preact';
 import type { GridCandidates, Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
-import { DetailButton, OpenDetail } from './Disclosure.tsx';
+import { DetailButton, type Disclosure, OpenDetail } from './Disclosure.tsx';
 import type { TurnView } from './turn-view.ts';
 
-interface AnswersLeftProps extends Pick<TurnView, 'may'> {
+interface AnswersLeftProps extends Disclosure, Pick<TurnView, 'may'> {
   readonly hint: Hint;
-  readonly open: boolean;
-  onToggle(): void;
 }
 
 /** The last few answers: their number and, if the hint level allows, the answers themselves on demand. */
@@ -27,7 +25,7 @@ export function AnswersLeft({ hint: { groups, gridsLeft }, may, ...disclosure }:
   );
 }
 
-interface BoardsAnswersLeftProps extends Pick<AnswersLeftProps, 'open' | 'onToggle'> {
+interface BoardsAnswersLeftProps extends Disclosure {
   readonly boards: NonNullable<Hint['gridsLeft']>;
 }
 
@@ -50,15 +48,15 @@ function BoardsAnswersLeft({ boards, ...disclosure }: BoardsAnswersLeftProps) {
   );
 }
 
-interface AnswersProps extends Pick<AnswersLeftProps, 'open' | 'onToggle'> {
+interface AnswersProps extends Disclosure {
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-function Answers({ label, open, onToggle, children }: AnswersProps) {
+function Answers({ label, open, onClick, children }: AnswersProps) {
   return (
     <div class="answers">
-      <DetailButton label={label} open={open} onClick={onToggle} />
+      <DetailButton label={label} open={open} onClick={onClick} />
       {open && <OpenDetail>{children}</OpenDetail>}
     </div>
   );

@@ -7,7 +7,7 @@ import { PlainButton } from '../Button.tsx';
 import { useGame, useWords } from '../contexts.ts';
 import { NudgeLine } from '../Sentences.tsx';
 import { AnswersLeft } from './AnswersLeft.tsx';
-import { type Detail, DetailButton } from './Disclosure.tsx';
+import { type Detail, DetailButton, type Disclosure } from './Disclosure.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SuggestedGuess } from './Guess.tsx';
 import { History } from './History.tsx';
@@ -25,7 +25,7 @@ interface CurrentTurnProps {
 export function CurrentTurn({ live, onFill, onLook }: CurrentTurnProps) {
   const words = useWords();
   const { view, hint, figures, level, may } = live;
-  const { detail, toggle } = useDetail(live);
+  const { detail, disclosureOf } = useDetail(live);
   const { answers } = useGame();
   const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
   const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
@@ -40,23 +40,20 @@ export function CurrentTurn({ live, onFill, onLook }: CurrentTurnProps) {
       {figures && (
         <History history={figures.history} stale={!hint}>
           {may('map') && (
-            <DetailButton
-              label={words.possibleNow}
-              open={detail === 'possible'}
-              disabled={!hint}
-              onClick={toggle('possible')}
-            />
+            <DetailButton label={words.possibleNow} disabled={!hint} {...disclosureOf('possible')} />
           )}
         </History>
       )}
       {figures && <ExtraKeysNote {...view} />}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
-      {hint && <AnswersLeft hint={hint} may={may} open={detail === 'answers'} onToggle={toggle('answers')} />}
-      {may('verdict') && <TypedGuess live={live} open={detail === 'own'} onToggle={toggle('own')} />}
+      {hint && <AnswersLeft hint={hint} may={may} {...disclosureOf('answers')} />}
+      {may('verdict') && <TypedGuess live={live} {...disclosureOf('own')} />}
       {may('refusal') && <RefusedGuessLine {...view} />}
       {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
-      {may('guess') && <SuggestedGuess live={live} detail={detail} onFill={onFill} toggle={toggle} />}
+      {may('guess') && (
+        <SuggestedGuess live={live} detail={detail} onFill={onFill} disclosureOf={disclosureOf} />
+      )}
       {level !== 'guess' && hint && (
         <PlainButton data-testid="show-more" onClick={live.showMore}>
           {words.showMore[level]}
@@ -86,6 +83,9 @@ function useDetail({ view, hint, may }: TurnView) {
     if (isOver) setDetail(null);
   }, [isOver]);
   const detail = isAllowed && (opened !== 'own' || view.own) ? opened : null;
-  const toggle = (which: Detail) => () => setDetail(detail === which ? null : which);
-  return { detail, toggle };
+  const disclosureOf = (which: Detail): Disclosure => {
+    const open = detail === which;
+    return { open, onClick: () => setDetail(open ? null : which) };
+  };
+  return { detail, disclosureOf };
 }

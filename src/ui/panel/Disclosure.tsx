@@ -5,11 +5,15 @@ import { LinkButton } from '../Button.tsx';
 /** The detail of a turn that is open. Only one can be. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
-interface DetailButtonProps {
-  readonly label: string;
+/** Whether a detail is open, and a function that opens or closes it. */
+export interface Disclosure {
   readonly open: boolean;
-  readonly disabled?: boolean;
   onClick(): void;
+}
+
+interface DetailButtonProps extends Disclosure {
+  readonly label: string;
+  readonly disabled?: boolean;
 }
 
 export function DetailButton({ label, open, disabled = false, onClick }: DetailButtonProps) {

@@ -5,7 +5,7 @@ import { isCertain } from '../figures.ts';
 import { ReasonsAndFigures } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
+import { type Detail, DetailButton, type Disclosure, OpenDetail } from './Disclosure.tsx';
 import type { TurnView } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
@@ -14,11 +14,11 @@ interface SuggestedGuessProps {
   readonly live: TurnView;
   readonly detail: Detail;
   onFill(guess: Hint['guess']): void;
-  toggle(detail: Detail): () => void;
+  disclosureOf(detail: Detail): Disclosure;
 }
 
 /** The next guess: its tiles, its figures, and actions. */
-export function SuggestedGuess({ live, detail, onFill, toggle }: SuggestedGuessProps) {
+export function SuggestedGuess({ live, detail, onFill, disclosureOf }: SuggestedGuessProps) {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, played } = live;
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
@@ -47,13 +47,7 @@ export function SuggestedGuess({ live, detail, onFill, toggle }: SuggestedGuessP
         </Button>
         <span class="spring" />
         {(['why', 'others'] as const).map((which) => (
-          <DetailButton
-            key={which}
-            label={words[which]}
-            open={detail === which}
-            disabled={!hint}
-            onClick={toggle(which)}
-          />
+          <DetailButton key={which} label={words[which]} disabled={!hint} {...disclosureOf(which)} />
         ))}
       </div>
       {trouble && (

@@ -140,7 +140,7 @@ interface FooterProps {
 }
 
 /** Strategy and hint level. The lists have accessible names, so the labels are hidden from screen readers. */
-export function Footer({ live: { view, played }, actions }: FooterProps) {
+function Footer({ live: { view, played }, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">

@@ -5,19 +5,17 @@ import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';
 import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
 import type { Words } from '../words/words.ts';
-import { DetailButton } from './Disclosure.tsx';
+import { DetailButton, type Disclosure } from './Disclosure.tsx';
 import { SplitTable } from './Possible.tsx';
 import type { TurnView } from './turn-view.ts';
 import { GridFigures, toTotal } from './Worth.tsx';
 
-interface TypedGuessProps {
+interface TypedGuessProps extends Disclosure {
   readonly live: TurnView;
-  readonly open: boolean;
-  onToggle(): void;
 }
 
 /** The verdict on the typed guess in one line, with its figures on demand. */
-export function TypedGuess({ live: { view, hint, played, may }, open, onToggle }: TypedGuessProps) {
+export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
   const words = useWords();
   if (!view.own) return null;
   const { guess, worth } = view.own;
@@ -26,7 +24,7 @@ export function TypedGuess({ live: { view, hint, played, may }, open, onToggle }
   const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
   return (
     <div class="own" {...ownAttributes(guess, worth, verdict)}>
-      <DetailButton label={label} open={open} onClick={onToggle} />
+      <DetailButton label={label} open={open} onClick={onClick} />
       <GridFigures boards={hint.gridsLeft} worths={worth.gridWorths} />
       {!open && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
     </div>

@@ -13,7 +13,7 @@ import type { Words } from '../words/words.ts';
 
 interface PageProps {
   readonly view: PopupView;
-  /** The hint to show; null: there is none. */
+  /** The hint to show; null: none. */
   readonly hint: Hint | null;
   /** Number of guesses already made. */
   readonly played: number;

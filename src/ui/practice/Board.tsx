@@ -55,10 +55,7 @@ export function Board({ board, number, row, onSelect }: BoardProps) {
 }
 
 /** The row being typed. A press on a tile moves the cursor there. */
-export function TypedRow({
-  board: { turns, typed, cursor },
-  onSelect,
-}: Pick<BoardProps, 'board' | 'onSelect'>) {
+function TypedRow({ board: { turns, typed, cursor }, onSelect }: Pick<BoardProps, 'board' | 'onSelect'>) {
   const words = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser

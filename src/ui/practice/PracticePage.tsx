@@ -29,7 +29,7 @@ interface PracticePageProps {
   readonly actions: PracticeActions;
 }
 
-export function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
+function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
   usePhysicalKeys(actions);

@@ -32,7 +32,7 @@ interface StatisticsPageProps {
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 
 /** Statistics of finished games: guesses needed, costs of choices and luck, first guesses, and the hardest games. */
-export function StatisticsPage({ view, actions }: StatisticsPageProps) {
+function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
   const { games, due, unreadable, today } = view;
   const [chosen, setChosen] = useState<ModeId | null>(null);

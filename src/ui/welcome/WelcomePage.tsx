@@ -14,7 +14,7 @@ interface WelcomePageProps {
 }
 
 /** Shown after the installation: an introduction, the hint level, and links to the games. */
-export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
+function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   const words = useWords();
   return (
     <>
