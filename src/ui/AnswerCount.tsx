@@ -5,10 +5,7 @@ import { useWords } from './contexts.ts';
 
 interface AnswerCountProps {
   readonly figures: Hint;
-  /**
-   * Whether the figures belong to the previous turn. They are shown dimmed, and without the values that external checks
-   * read.
-   */
+  /** Whether the figures belong to the previous turn. They are dimmed, and without values for external checks. */
   readonly stale?: boolean;
   /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
@@ -91,9 +88,7 @@ export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   );
 }
 
-/**
- * A figure that cross-fades when it changes. The style sheet draws the old text, so that screen readers do not read it.
- */
+/** A figure that cross-fades. The style sheet draws the old text, so that screen readers do not read it. */
 function FadingFigure({ text }: { readonly text: string }) {
   const shown = useRef(text);
   const old = shown.current;
@@ -118,10 +113,7 @@ export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   );
 }
 
-/**
- * Attributes, for external checks, of the element that shows the number of possible answers.
- * @param figures null: the element still shows those of the previous turn
- */
+/** Attributes for external checks. @param figures null: the element still shows those of the previous turn */
 export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',

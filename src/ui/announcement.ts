@@ -5,11 +5,7 @@ import type { HintLevel } from '../settings.ts';
 import { toSpeech } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
-/**
- * Screen-reader text of a state, in one short sentence. It is empty while work is in progress, which should not be read
- * out.
- * @param level current hint level, because hidden figures must not be spoken
- */
+/** One short sentence for screen readers; '' while work is in progress. Figures that `level` hides are not spoken. */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   const text = stateText(view, level, words);
   const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);

@@ -12,10 +12,7 @@ import { type Words, wordsForSetting } from '../words/words.ts';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 import './options.css';
 
-/**
- * Mounts the settings page, and returns a function that shows a view.
- * @param given default: the language in the settings, or the browser's
- */
+/** @param given default: the language in the settings, or the browser's */
 export function mountOptions(
   root: HTMLElement,
   actions: OptionsActions,

@@ -70,10 +70,6 @@ interface LostProps extends Pick<TurnView, 'may'> {
   onReveal(): void;
 }
 
-/**
- * The end of a game that was lost: the number of answers left, the answers themselves if the player asks or the hint
- * level allows, and the review.
- */
 export function LostGame({ view, may, onReveal }: LostProps) {
   const { left } = view;
   const words = useWords();

@@ -39,9 +39,7 @@ export interface MountedPanel {
   remove(): void;
 }
 
-/**
- * Milliseconds to wait for the board. After that the panel is placed without it, and will jump if the board appears.
- */
+/** Milliseconds to wait for the board. Then the panel is placed without it, and jumps if the board appears. */
 const BOARD_TIMEOUT_MS = 3000;
 
 /** Place of the hidden card before the board appears. */
@@ -69,9 +67,7 @@ export function mountPanel(
   let mayStandAnywhere = false;
   let around = lookAround('layout');
   let spot = INITIAL_SPOT;
-  /**
-   * The last place that the player chose on this page. It overrides the settings, which are meant for later pages then.
-   */
+  /** The last place chosen on this page. It overrides the settings, which are for later pages then. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 

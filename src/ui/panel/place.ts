@@ -128,10 +128,6 @@ export function lowerEdgeAt(
   return Math.min(client.height, ...under.map(({ top }) => top));
 }
 
-/**
- * To the right and to the left of the game, at the right and left edges of the window, below the game, and at the lower
- * edge.
- */
 function besideOrBelow(around: Surroundings, { width, height: heights }: Form): readonly Box[] {
   const { client, pointer } = around;
   const column = columnOf(around);

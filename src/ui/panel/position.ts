@@ -1,10 +1,7 @@
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { lowerEdgeAt, type Surroundings } from './place.ts';
 
-/**
- * Maximum share of the window's height for the open bar, and its height in low windows, in px: enough for a turn with
- * Fill.
- */
+/** Maximum share of the window's height for the open bar, and its height in low windows, in px. */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 

@@ -95,10 +95,7 @@ function useTurnChoices(key: string): readonly [TurnChoices, (change: Partial<Tu
 /** How long a failure is shown, in milliseconds. */
 export const FAILURE_SHOWN_MS = 6000;
 
-/**
- * Runs one Fill at a time, because two would type into the same row. Stores the result in the turn's choices.
- * @returns null if another Fill is running
- */
+/** Runs one Fill at a time, because two would type into the same row. Returns null if another one is running. */
 export function useFill({ choose }: TurnView, actions: PanelActions) {
   const running = useRef(false);
   const forgetting = useRef(0);

@@ -34,10 +34,7 @@ function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   );
 }
 
-/**
- * Mounts the welcome page, and returns a function that shows it.
- * @param given default: the language in the settings, or the browser's
- */
+/** @param given default: the language in the settings, or the browser's */
 export function mountWelcome(
   root: HTMLElement,
   onLevel: (level: HintLevel) => void,
