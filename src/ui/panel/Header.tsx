@@ -7,17 +7,15 @@ import type { Mover } from './move.ts';
 interface HeaderProps {
   readonly status: ComponentChildren;
   readonly open: boolean;
-  /** null: the panel is docked, so it cannot be moved. */
+  /** null: the panel is docked, so it cannot be moved, and opens upwards. */
   readonly mover: Mover | null;
-  /** Direction of the chevron while closed: cards open downwards, bars upwards. */
-  readonly opensUpward: boolean;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
   onHide(): void;
 }
 
 /** Name, status, and controls to move, collapse and hide the panel. */
-export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: HeaderProps) {
+export function Header({ status, open, mover, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
@@ -34,7 +32,7 @@ export function Header({ status, open, mover, opensUpward, toggle, onToggle, onH
         aria-label={open ? words.collapsePanel : words.openPanel}
         onClick={onToggle}
       >
-        {open === opensUpward ? <ChevronDown /> : <ChevronUp />}
+        {open === (mover === null) ? <ChevronDown /> : <ChevronUp />}
       </IconButton>
       <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={onHide}>
         <Cross />

@@ -105,7 +105,6 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
           status={open || !live.hint ? statusLine(view, words) : <Count figures={live.hint} />}
           open={open}
           mover={docked ? null : mover}
-          opensUpward={docked}
           toggle={toggle}
           onHide={actions.hide}
           onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
