@@ -119,11 +119,6 @@ const MADE_CHOICES: typeof CHOICES = {
 
 const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
 
-const ownShort = ({ verdict, choice, cost }: TypedGuessVerdict): string => {
-  if (verdict === 'wins') return 'Wins for certain';
-  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(cost));
-};
-
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
   if (seconds !== undefined) {
     const written = figures.count(seconds);
@@ -309,7 +304,10 @@ export const en = {
     const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
     return CHOICES[choice](ofGuesses(cost)) + mayWin;
   },
-  ownVerdictShort: ownShort,
+  ownVerdictShort({ verdict, choice, cost }: TypedGuessVerdict): string {
+    if (verdict === 'wins') return 'Wins for certain';
+    return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(cost));
+  },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',

@@ -1,9 +1,5 @@
 import { wasOnlyAnswer } from '../../companion/review.ts';
-import {
-  type ChoiceRating,
-  rateChoice,
-  type TypedGuessVerdict,
-} from '../../companion/typed-guess-verdict.ts';
+import { type ChoiceRating, rateChoice } from '../../companion/typed-guess-verdict.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
@@ -84,11 +80,6 @@ const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fine
 const partOfSum = (name: string, value: number): string => {
   const [sign, size] = figures.signed(value);
   return `${sign} ${name} ${size}`;
-};
-
-const ownShort = ({ verdict, choice, cost }: TypedGuessVerdict): string => {
-  if (verdict === 'wins') return '一定會猜中';
-  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(cost));
 };
 
 const oneIn = (chance: number): string => {
@@ -237,7 +228,10 @@ export const zhTW: typeof en = {
     const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
     return CHOICES[choice](figures.loss(cost)) + mayWin;
   },
-  ownVerdictShort: ownShort,
+  ownVerdictShort({ verdict, choice, cost }) {
+    if (verdict === 'wins') return '一定會猜中';
+    return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(cost));
+  },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。',
