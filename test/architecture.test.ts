@@ -287,7 +287,7 @@ describe('the surroundings', () => {
       'src/worker/resources.ts',
     ]);
     // The only address is that of the games, for links that the player can follow.
-    const others = SHIPPED.filter(({ path }) => path !== 'src/ui/site.ts');
+    const others = SHIPPED.filter(({ path }) => path !== 'src/ui/GameLinks.tsx');
     const addresses = others.flatMap(({ strings }) => strings.filter((text) => /https?:\/\//.test(text)));
     expect(addresses).toEqual([]);
   });

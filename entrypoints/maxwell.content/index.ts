@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { isMatch, watchMatch } from '../../src/board/match.ts';
-import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
+import { EMPTY_HELP_LOG } from '../../src/companion/help-log.ts';
 import { type PanelVisibility, trackVisibility } from '../../src/companion/panel-visibility.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { type Mode, modesOfHost } from '../../src/game/mode.ts';
@@ -8,7 +8,7 @@ import { askHidden } from '../../src/messaging/ask-hidden.ts';
 import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { sharePanelView } from '../../src/messaging/panel-mirror.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
-import { type RunningPanel, startPanel } from './start.ts';
+import { startPanel } from './start.ts';
 
 export default defineContentScript({
   // All hosts of the site, because browsers ask the player again when an update adds one. Plain http is included: the
@@ -24,11 +24,10 @@ export default defineContentScript({
   },
 });
 
-/** Shows the panel of this page whenever the player wants it. */
 async function run(modes: readonly Mode[]): Promise<void> {
   const mirror = sharePanelView<PanelView>(() => hide(false));
-  let panel: RunningPanel | null = null;
-  let help: HelpLog = EMPTY_HELP_LOG;
+  let panel: ReturnType<typeof startPanel> | null = null;
+  let help = EMPTY_HELP_LOG;
 
   const presence = trackVisibility(isMatch(location), (next: PanelVisibility) => {
     if (next.kind === 'shown') {

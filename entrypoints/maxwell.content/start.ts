@@ -6,7 +6,7 @@ import { describePage } from '../../src/board/page-report.ts';
 import { watchTyping } from '../../src/board/typing-log.ts';
 import { watchBoard } from '../../src/board/watch-board.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
-import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
+import type { HelpLog } from '../../src/companion/help-log.ts';
 import { shareTitleOf } from '../../src/companion/share.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
@@ -17,15 +17,7 @@ import type { Settings } from '../../src/settings.ts';
 import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
-
-/** The panel of this page and its connections. */
-export interface RunningPanel {
-  updateSettings(settings: Settings): void;
-  press: MountedPanel['press'];
-  /** The hint levels that were open. */
-  help(): HelpLog;
-  stop(): void;
-}
+import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 
 interface Listeners {
   /** Receives every view, for the popup. */
@@ -39,12 +31,7 @@ interface Listeners {
  * @param modes games of the host
  * @param help the log of an earlier panel on this page
  */
-export function startPanel(
-  modes: readonly Mode[],
-  settings: Settings,
-  listeners: Listeners,
-  help: HelpLog = EMPTY_HELP_LOG,
-): RunningPanel {
+export function startPanel(modes: readonly Mode[], settings: Settings, listeners: Listeners, help: HelpLog) {
   const lifetime = new AbortController();
   let latest = settings;
   let playing: ReturnType<typeof play> | null = null;
@@ -54,11 +41,12 @@ export function startPanel(
   };
   onGameFound(document, modes, begin, lifetime.signal);
   return {
-    updateSettings(next) {
+    updateSettings(next: Settings): void {
       latest = next;
       playing?.companion.updateSettings(next);
     },
-    press: (button) => playing?.press(button),
+    press: (command: ShortcutCommand) => playing?.press(command),
+    /** The hint levels that were open. */
     help: () => playing?.companion.help() ?? help,
     stop,
   };
@@ -71,7 +59,7 @@ export function startPanel(
 function play(
   mode: Mode,
   settings: Settings,
-  { mirror, hide, stop, help }: Listeners & Pick<RunningPanel, 'stop'> & { readonly help: HelpLog },
+  { mirror, hide, stop, help }: Listeners & { stop(): void; readonly help: HelpLog },
   signal: AbortSignal,
 ): { readonly companion: Companion; readonly press: MountedPanel['press'] } {
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
@@ -105,7 +93,6 @@ function play(
   });
   signal.addEventListener('abort', badge.clear);
 
-  /** Puts the panel on the page, with the current view. */
   function mount(): void {
     const mounted = mountPanel(document, {
       boxes: () => findGameBoxes(document),
@@ -147,5 +134,5 @@ function play(
   onParsed(document, mount, signal);
   // A page restored from the back-forward cache may hold a dead port.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
-  return { companion, press: (button) => panel?.press(button) };
+  return { companion, press: (command) => panel?.press(command) };
 }

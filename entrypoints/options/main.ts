@@ -5,9 +5,8 @@ import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/me
 import type { EngineStatus } from '../../src/protocol/status.ts';
 import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
-import { saveFile } from '../../src/ui/download-file.ts';
-import type { OptionsView } from '../../src/ui/options/model.ts';
-import { mountOptions } from '../../src/ui/options/mount.tsx';
+import { mountOptions, type OptionsView } from '../../src/ui/options/OptionsPage.tsx';
+import { saveFile } from '../../src/ui/page/FileSection.tsx';
 
 /** The engine stores its equations in the background, so the size is read again after this many milliseconds. */
 const STORE_DELAY_MS = 1000;

@@ -6,9 +6,9 @@ import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { mostPlayedFirst } from '../../src/statistics/most-played.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
-import { mountPopup } from '../../src/ui/popup/mount.tsx';
+import { mountPopup } from '../../src/ui/popup/Popup.tsx';
 
-const popup = mountPopup(document.body, {
+const showPopup = mountPopup(document.body, {
   setStrategy: (strategy) => choose({ strategy }),
   setHintLevel: (level, guess) => void updateHintLevel(level, guess).catch(readAgain),
   setCommutativeWins: (commutativeWins) => choose({ commutativeWins }),
@@ -34,7 +34,7 @@ let view: PopupView = { settings, engine: null, page: 'asking', isNew, games: mo
 
 function update(change: Partial<PopupView>): void {
   view = { ...view, ...change };
-  popup.update(view);
+  showPopup(view);
 }
 
 /** Shows the choice at once: the control would flicker if it waited for storage. */

@@ -11,10 +11,8 @@ const RETRY_DELAY_MS = 3_000;
 
 type QuestionKind = QuestionDetails['kind'];
 
-/** A question that is not answered yet. */
 interface WaitingQuestion {
   readonly question: Question;
-  /** The id of its answer. */
   id: number;
   resolve(solution: FinalAnswers[QuestionKind]): void;
 }

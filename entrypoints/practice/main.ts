@@ -14,8 +14,8 @@ import { readSettings, updateHintLevel, updateSettings, watchSettings } from '..
 import { createGameStore } from '../../src/statistics/store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
-import { AGAIN, type PracticeActions } from '../../src/ui/practice/actions.ts';
-import { mountPractice } from '../../src/ui/practice/mount.tsx';
+import { AGAIN } from '../../src/ui/practice/actions.ts';
+import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 import { createAskEngine } from './ask-engine.ts';
 
@@ -30,31 +30,7 @@ let isPanelHidden = false;
 /** The hint levels that earlier panels had open. */
 let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is hidden. */
-let help: {
-  readonly mode: ModeId;
-  readonly companion: Companion;
-  readonly press: MountedPanel['press'];
-  readonly end: () => void;
-} | null = null;
-
-const actions = {
-  press: (key) => practice.press(key),
-  select: (tile) => practice.select(tile),
-  move: (by) => practice.move(by),
-  newGame: (choice) => practice.newGame(choice),
-  playCode: (code) => practice.playCode(code),
-  showPanel: () => hide(false),
-  again: {
-    press: (key) => again.press(key),
-    select: (tile) => again.select(tile),
-    move: (by) => again.move(by),
-    next: () => again.next(),
-    leave() {
-      location.hash = '';
-    },
-  },
-} satisfies PracticeActions;
-const page = mountPractice(document.body, actions, words);
+let help: ReturnType<typeof startHelp> | null = null;
 
 const practice = createPractice(
   {
@@ -88,6 +64,21 @@ const again = createExercises({
   show: () => show(practice.view()),
 });
 
+const page = mountPractice(
+  document.body,
+  {
+    ...practice,
+    showPanel: () => hide(false),
+    again: {
+      ...again,
+      leave() {
+        location.hash = '';
+      },
+    },
+  },
+  words,
+);
+
 /** The exercises have an address of their own, so that they survive a reload. */
 const isAgain = () => location.hash === AGAIN;
 
@@ -112,7 +103,7 @@ function show(view: PracticeView): void {
 }
 
 /** Starts the same panel as on the site. */
-function startHelp(mode: ModeId): NonNullable<typeof help> {
+function startHelp(mode: ModeId) {
   const lifetime = new AbortController();
   const { signal } = lifetime;
   const client = connectEngine(mode, (message) => companion.onEngineMessage(message), signal);
@@ -136,7 +127,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
     },
   });
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  const companion = createCompanion({
+  const companion: Companion = createCompanion({
     mode,
     client,
     settings,

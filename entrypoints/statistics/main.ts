@@ -3,9 +3,9 @@ import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { parseExportedGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
-import { saveFile } from '../../src/ui/download-file.ts';
+import { saveFile } from '../../src/ui/page/FileSection.tsx';
 import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
-import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
+import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
@@ -40,11 +40,11 @@ const actions = {
     await readKept();
   },
 } satisfies StatisticsActions;
-const page = mountStatistics(document.body, actions, wordsForSetting(language));
+const show = mountStatistics(document.body, actions, wordsForSetting(language));
 
 function update(change: Partial<StatisticsView>): void {
   view = { ...view, ...change };
-  page.update(view);
+  show(view);
 }
 
 async function readKept(): Promise<void> {

@@ -1,5 +1,5 @@
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
-import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
+import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 
 const show = mountWelcome(document.body, (hintLevel) => {
   updateSettings({ hintLevel, guessLevels: null }).catch(showStored);

@@ -1,22 +1,17 @@
 import type { ComponentChildren } from 'preact';
-import { type AnswerCounts, remainingAttributes } from './answer-counts.ts';
-import { FadingFigure } from './FadingFigure.tsx';
-import { GridCounts } from './GridCounts.tsx';
-import { useWords } from './useWords.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import type { GridCandidates, Hint } from '../protocol/hint.ts';
+import { useWords } from './contexts.ts';
 
-interface HeadlineProps {
-  readonly figures: AnswerCounts;
-  /**
-   * Whether the figures belong to the previous turn. They are shown dimmed, and without the values that external checks
-   * read.
-   */
+interface AnswerCountProps {
+  readonly figures: Hint;
+  /** Whether the figures belong to the previous turn. They are dimmed, and without values for external checks. */
   readonly stale?: boolean;
   /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
 }
 
-/** The number of possible answers. */
-export function AnswerCount({ figures, stale = false, children }: HeadlineProps) {
+export function AnswerCount({ figures, stale = false, children }: AnswerCountProps) {
   const words = useWords();
   const { remaining, gridsLeft } = figures;
   if (gridsLeft) {
@@ -38,4 +33,99 @@ export function AnswerCount({ figures, stale = false, children }: HeadlineProps)
       {children}
     </div>
   );
+}
+
+interface GridCountsProps {
+  readonly boards: NonNullable<Hint['gridsLeft']>;
+  readonly stale: boolean;
+}
+
+/** The number of answers left on each of several boards, arranged as on the page. */
+function GridCounts({ boards, stale }: GridCountsProps) {
+  const words = useWords();
+  return (
+    <div class={stale ? 'boards dim' : 'boards'}>
+      {boards.map((left, grid) => (
+        <p key={grid} {...boardAttributes(grid, left, stale)}>
+          <span class="soft">{words.board(grid + 1)}</span>
+          {left ? (
+            <span class="count">
+              <strong>
+                <FadingFigure text={words.figures.count(left.remaining)} />
+              </strong>{' '}
+              {words.possible(left.remaining)}
+            </span>
+          ) : (
+            <span class="solved">
+              {words.boardSolved} <span aria-hidden="true">✓</span>
+            </span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Like {@link GridCounts}, but in a single line. */
+export function ShortGridCounts({ boards, stale }: GridCountsProps) {
+  const words = useWords();
+  return (
+    <span class={stale ? 'short-boards dim' : 'short-boards'}>
+      {boards.map((left, grid) => (
+        <span key={grid} {...boardAttributes(grid, left, stale)}>
+          <span class="sr">{words.board(grid + 1)}: </span>
+          {left ? (
+            words.figures.short(left.remaining)
+          ) : (
+            <>
+              <span aria-hidden="true">✓</span>
+              <span class="sr">{words.boardSolved}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A figure that cross-fades. The style sheet draws the old text, so that screen readers do not read it. */
+function FadingFigure({ text }: { readonly text: string }) {
+  const shown = useRef(text);
+  const old = shown.current;
+  useEffect(() => {
+    shown.current = text;
+  });
+  return (
+    <span class="figure" key={text} {...(old !== text && { 'data-old': old })}>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** The note that only answers without extra symbols are counted. @param extraKeys see `PanelContext.extraKeys` */
+export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
+  const words = useWords();
+  if (extraKeys === '') return null;
+  return (
+    <p class="soft" data-testid="assumption">
+      {words.countsWithout(extraKeys)}
+    </p>
+  );
+}
+
+/** Attributes for external checks. @param figures null: the element still shows those of the previous turn */
+export function remainingAttributes(figures: Hint | null) {
+  return {
+    'data-testid': 'remaining',
+    ...(figures && { 'data-value': figures.remaining, 'data-all': figures.remainingExact }),
+  };
+}
+
+/** The same for one of several boards. @param left null: the board is solved */
+function boardAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
+  return {
+    'data-testid': 'remaining',
+    'data-board': grid + 1,
+    ...(left ? !stale && { 'data-value': left.remaining } : { 'data-solved': true }),
+  };
 }

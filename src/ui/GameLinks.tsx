@@ -1,8 +1,6 @@
-import { MODES, type ModeId, shortName } from '../game/mode.ts';
-import { gameUrl } from './site.ts';
-import { useWords } from './useWords.ts';
+import { MODES, type Mode, type ModeId, shortName } from '../game/mode.ts';
+import { useWords } from './contexts.ts';
 
-/** Links that open the games. */
 export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
   const words = useWords();
   return (
@@ -22,4 +20,9 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
       ))}
     </div>
   );
+}
+
+/** Address of a game, only for links: Maxwell never fetches anything from it. */
+export function gameUrl({ hosts: [host] }: Mode): string {
+  return `https://${host}/`;
 }

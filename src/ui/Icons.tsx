@@ -1,10 +1,6 @@
 /** Line icons of 16 px, drawn in the colour of their button. */
 
-interface IconsProps {
-  readonly path: string;
-}
-
-function Line({ path }: IconsProps) {
+function Line({ path }: { readonly path: string }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path

@@ -1,8 +1,7 @@
-import type { Feedback, Mark } from '../game/feedback.ts';
-import { useGame } from './game.ts';
-import { useMarkNames } from './marks.ts';
+import type { Feedback, Mark, Turn } from '../game/feedback.ts';
+import { useGame, useMarkNames, useWords } from './contexts.ts';
+import { Equation } from './Sentences.tsx';
 import { withTypographicSigns } from './symbols.ts';
-import { useWords } from './useWords.ts';
 
 interface TilesProps {
   readonly equation: string;
@@ -35,7 +34,6 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
   );
 }
 
-/** Placeholders for the tiles of a guess. */
 export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   const { length } = useGame();
   return (
@@ -43,6 +41,31 @@ export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
       {Array.from({ length }, (_, tile) => (
         <span key={tile} class="tile" />
       ))}
+    </div>
+  );
+}
+
+/** A played turn: its row or, with several boards, the guess and the feedback of each board. */
+export function TurnTiles({ guess, feedbacks }: Turn) {
+  const [feedback, ...others] = feedbacks;
+  if (others.length === 0) return <Tiles small equation={guess} feedback={feedback!} />;
+  return (
+    <div class="turn">
+      <Equation guess={guess} />
+      <div class="turn-boards">
+        {feedbacks.map((feedback, grid) =>
+          feedback ? (
+            <Tiles key={grid} tiny equation={guess} feedback={feedback} />
+          ) : (
+            // A placeholder for a solved board, so that the others keep their places.
+            <div key={grid} class="tiles tiny" aria-hidden="true">
+              {[...guess].map((_, tile) => (
+                <span key={tile} />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
     </div>
   );
 }

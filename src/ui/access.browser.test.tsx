@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import { actions, showPanel, testAccess } from './access.testing.ts';
 import type { MountedPanel } from './panel/mount.tsx';
-import { mountPopup } from './popup/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
 import { expectPagesTouchable, expectTouchable, TOUCHED_AS } from './touch.testing.ts';
 import { LANGUAGES } from './words/words.ts';
 
@@ -44,10 +44,10 @@ describe('under the fixed colours of the system', () => {
 
   it('bug: the popup’s switch lacked a knob', async () => {
     root = document.body.appendChild(document.createElement('div'));
-    const popup = mountPopup(root, actions);
+    const showPopup = mountPopup(root, actions);
     await media('active');
     for (const enabled of [true, false]) {
-      popup.update({ ...POPUPS.ready, settings: { ...POPUPS.ready.settings, enabled } });
+      showPopup({ ...POPUPS.ready, settings: { ...POPUPS.ready.settings, enabled } });
       const input = root.querySelector('[data-testid="enabled"]')!;
       const knob = getComputedStyle(input, '::after').backgroundColor;
       expect(knob).not.toBe(getComputedStyle(input).backgroundColor);

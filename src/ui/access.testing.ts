@@ -12,14 +12,14 @@ import {
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import type { FeedbackColours } from '../board/colours.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { mountOptions } from './options/mount.tsx';
+import { mountOptions } from './options/OptionsPage.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
 import { actions as panelActions } from './panel/testbed.testing.ts';
-import { mountPopup } from './popup/mount.tsx';
-import { mountPractice } from './practice/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
+import { mountPractice } from './practice/PracticePage.tsx';
 import { press } from './press.testing.ts';
-import { mountStatistics } from './statistics/mount.tsx';
-import { mountWelcome } from './welcome/mount.tsx';
+import { mountStatistics } from './statistics/StatisticsPage.tsx';
+import { mountWelcome } from './welcome/WelcomePage.tsx';
 
 /** The part of all states that axe checks. */
 type Coverage = 'each kind of element' | 'every state';
@@ -172,14 +172,14 @@ export function testAccess(extent: Coverage): void {
       const check = checkerOf(extent, theme);
       await page.viewport(320, 480);
       const root = renew();
-      const popup = mountPopup(root, actions);
+      const showPopup = mountPopup(root, actions);
       document.documentElement.dataset.theme = theme;
       for (const [name, view] of Object.entries(POPUPS)) {
-        popup.update(view);
+        showPopup(view);
         await check(root, name);
       }
       for (const [name, view] of Object.entries(PANELS)) {
-        popup.update({ ...POPUPS.ready, page: view });
+        showPopup({ ...POPUPS.ready, page: view });
         await check(root, name);
       }
     });
@@ -209,7 +209,7 @@ export function testAccess(extent: Coverage): void {
       it('in the statistics', async () => {
         const { root, shown, check } = await mounted((root) => mountStatistics(root, STATISTICS_ACTIONS));
         for (const [name, games] of Object.entries(STATISTICS)) {
-          shown.update(games);
+          shown(games);
           await check(root, name);
         }
         await press(root.querySelector('[data-testid="delete"]')!);

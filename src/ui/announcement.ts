@@ -2,15 +2,10 @@ import { isPartShown } from '../companion/hint-levels.ts';
 import { nudgeOf } from '../companion/nudge.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import type { HintLevel } from '../settings.ts';
-import { numberOfBoard } from './answer-counts.ts';
 import { toSpeech } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
-/**
- * Screen-reader text of a state, in one short sentence. It is empty while work is in progress, which should not be read
- * out.
- * @param level current hint level, because hidden figures must not be spoken
- */
+/** One short sentence for screen readers; '' while work is in progress. Figures that `level` hides are not spoken. */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   const text = stateText(view, level, words);
   const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);
@@ -41,7 +36,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
     case 'unknown-key':
       return words.unknownKey(view.unknownKey);
     case 'inconsistent':
-      return words.announce.inconsistent(view.suspectRow + 1, numberOfBoard(view));
+      return words.announce.inconsistent(view.suspectRow + 1, view.grid === undefined ? null : view.grid + 1);
     case 'failed':
       return words.failed[view.cause];
     default:

@@ -1,19 +1,13 @@
 import { isPartShown } from '../companion/hint-levels.ts';
 import type { PanelView } from '../companion/view-model.ts';
-import { largestCount } from './answer-counts.ts';
+import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
-/** Shows the number of possible answers on the toolbar button. */
-export interface Badge {
-  update(view: PanelView): void;
-  clear(): void;
-}
-
 /**
- * Uses English figures such as `1.7M` in every language, because the button has room for four Latin letters.
+ * Shows the number of possible answers on the toolbar button. Uses English figures such as `1.7M` in every language, because the button has room for four Latin letters.
  * @param write called only when the text changes; '' removes it
  */
-export function createBadge(write: (text: string) => void): Badge {
+export function createBadge(write: (text: string) => void) {
   let shown = '';
   function show(text: string): void {
     if (text === shown) return;
@@ -21,24 +15,29 @@ export function createBadge(write: (text: string) => void): Badge {
     write(text);
   }
   return {
-    update(view) {
-      const count = view.badge && isPartShown('count', view.hintLevel, null) ? countOf(view) : null;
+    update(view: PanelView): void {
+      const figures = view.badge && isPartShown('count', view.hintLevel, null) ? figuresOf(view) : null;
       // While the next count is computed, the last one stays.
-      if (count !== undefined) show(count === null ? '' : en.figures.short(count));
+      if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');
     },
     clear: () => show(''),
   };
 }
 
-/** Number of possible answers, or the largest of several boards; null: not applicable; undefined: not known yet. */
-function countOf(view: PanelView): number | null | undefined {
+/** The number of possible answers, or the largest of several boards. */
+function largestCount({ remaining, gridsLeft }: Hint): number {
+  return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
+}
+
+/** The figures to show; null: not applicable; undefined: not known yet. */
+function figuresOf(view: PanelView): Hint | null | undefined {
   switch (view.kind) {
     case 'ready':
-      return largestCount(view.hint);
+      return view.hint;
     case 'working':
-      return view.soFar ? largestCount(view.soFar) : undefined;
+      return view.soFar ?? undefined;
     case 'lost':
-      return view.left ? largestCount(view.left) : undefined;
+      return view.left ?? undefined;
     case 'loading':
     case 'building':
       return undefined;

@@ -4,10 +4,7 @@ const PERCENT = '\u00a0%';
 /** Whether a chance is 1, except for rounding errors in sums of weights. */
 export const isCertain = (chance: number) => chance > 1 - 1e-9;
 
-/**
- * Number formats of a language.
- * @param language BCP 47 tag
- */
+/** @param language BCP 47 tag */
 export function numberFormatsOf(language: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const decimals = (digits: number, least = digits) =>

@@ -5,7 +5,7 @@ import type { PanelView } from '../companion/view-model.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { actions, bed, byId, card, find, show, useBed } from './panel/testbed.testing.ts';
-import { mountPopup } from './popup/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
 import { press } from './press.testing.ts';
 import { withTypographicSigns } from './symbols.ts';
 import { en } from './words/en.ts';
@@ -168,13 +168,13 @@ describe('below the guess nothing on screen determines the answer', () => {
   it('of the popup', () => {
     const root = document.body.appendChild(document.createElement('div'));
     const nothing = () => {};
-    const popup = mountPopup(root, {
+    const showPopup = mountPopup(root, {
       ...{ setStrategy: nothing, setHintLevel: nothing, setCommutativeWins: nothing, setEnabled: nothing },
       ...{ showPanel: nothing, dismissNews: nothing, close: nothing },
     });
     for (const hintLevel of BELOW_GUESS) {
       for (const [state, view] of Object.entries(PLAYED)) {
-        popup.update({ ...POPUPS.ready!, settings: { ...POPUPS.ready!.settings, hintLevel }, page: view });
+        showPopup({ ...POPUPS.ready!, settings: { ...POPUPS.ready!.settings, hintLevel }, page: view });
         expectNoSecret(root, view, `${state}, ${hintLevel}`);
       }
     }

@@ -22,3 +22,13 @@ function lightness(colour: string): number | null {
   if (blue === undefined || alpha < 0.5) return null;
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }
+
+/** Gives an extension page the system's theme, and follows its changes. */
+export function followSystemTheme(document: Document): void {
+  const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+  };
+  dark.addEventListener('change', follow);
+  follow();
+}

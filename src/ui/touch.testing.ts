@@ -13,13 +13,13 @@ import { findHardTargets } from '../../test/touch-targets.ts';
 import type { PanelView } from '../companion/view-model.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { actions, STATISTICS_ACTIONS } from './access.testing.ts';
-import { mountOptions } from './options/mount.tsx';
+import { mountOptions } from './options/OptionsPage.tsx';
 import { mountPanel } from './panel/mount.tsx';
-import { mountPopup } from './popup/mount.tsx';
-import { mountPractice } from './practice/mount.tsx';
+import { mountPopup } from './popup/Popup.tsx';
+import { mountPractice } from './practice/PracticePage.tsx';
 import { press } from './press.testing.ts';
-import { mountStatistics } from './statistics/mount.tsx';
-import { mountWelcome } from './welcome/mount.tsx';
+import { mountStatistics } from './statistics/StatisticsPage.tsx';
+import { mountWelcome } from './welcome/WelcomePage.tsx';
 import { LANGUAGES, type Words } from './words/words.ts';
 
 const BAR = { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } };
@@ -85,9 +85,9 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
   try {
     await page.viewport(390, 844);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    const popup = mountPopup(renew(), actions, words);
+    const showPopup = mountPopup(renew(), actions, words);
     for (const [name, view] of Object.entries(POPUPS)) {
-      popup.update(view);
+      showPopup(view);
       check(name);
     }
     const showOptions = mountOptions(renew(), NO_OPTIONS_ACTIONS, words);
@@ -99,9 +99,9 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
     check('reset');
     mountWelcome(renew(), () => {}, words)(DEFAULT_SETTINGS);
     check('welcome');
-    const statistics = mountStatistics(renew(), STATISTICS_ACTIONS, words);
+    const showStatistics = mountStatistics(renew(), STATISTICS_ACTIONS, words);
     for (const [name, games] of Object.entries(STATISTICS)) {
-      statistics.update(games);
+      showStatistics(games);
       check(name);
     }
     for (const width of widths) {

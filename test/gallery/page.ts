@@ -1,11 +1,11 @@
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
-import { mountOptions } from '../../src/ui/options/mount.tsx';
+import { mountOptions } from '../../src/ui/options/OptionsPage.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
-import { mountPopup } from '../../src/ui/popup/mount.tsx';
-import { mountPractice } from '../../src/ui/practice/mount.tsx';
-import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
-import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
+import { mountPopup } from '../../src/ui/popup/Popup.tsx';
+import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
+import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
+import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 import { bestLanguage, type Words } from '../../src/ui/words/words.ts';
 import { addressed } from './address.ts';
 import { drawGame } from './game.ts';
@@ -21,7 +21,7 @@ const nothing = () => {};
 /** Functions that draw a look, by surface. */
 const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   panel: drawPanel,
-  popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words).update(POPUPS[state]!),
+  popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words)(POPUPS[state]!),
   practice({ state }, words) {
     const page = mountPractice(document.body, NO_PRACTICE_ACTIONS, words);
     page.update(PRACTICE[state]!, false, state === 'won' ? 3 : 0);
@@ -29,7 +29,7 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   again: ({ state }, words) =>
     mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateAgain(AGAIN[state]!),
   statistics: ({ state }, words) =>
-    mountStatistics(document.body, STATISTICS_ACTIONS, words).update(STATISTICS[state]!),
+    mountStatistics(document.body, STATISTICS_ACTIONS, words)(STATISTICS[state]!),
   settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),
   welcome: (_, words) => mountWelcome(document.body, nothing, words)(DEFAULT_SETTINGS),
 };

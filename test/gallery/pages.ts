@@ -13,7 +13,7 @@ import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import type { Mistake } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/record.ts';
-import type { OptionsActions, OptionsView } from '../../src/ui/options/model.ts';
+import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { StatisticsView } from '../../src/ui/statistics/model.ts';
 import { HINT, PANELS } from './states.ts';

@@ -1,12 +1,29 @@
+import type { Shortcut } from '../../protocol/shortcuts.ts';
+import type { EngineStatus } from '../../protocol/status.ts';
+import type { ImportRefusal, Settings } from '../../settings.ts';
+import { PlainButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
+import { FileSection } from '../page/FileSection.tsx';
+import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { useWords } from '../useWords.ts';
-import { EngineSection } from './EngineSection.tsx';
-import { GameSection } from './GameSection.tsx';
-import { HintsSection } from './HintsSection.tsx';
-import { FileSection } from './KeepingSection.tsx';
-import type { OptionsActions, OptionsView } from './model.ts';
-import { PanelSection } from './PanelSection.tsx';
-import { ShortcutsSection } from './ShortcutsSection.tsx';
+import { Section } from '../page/Section.tsx';
+import { equationsLine } from '../popup/EngineLine.tsx';
+import { type Words, wordsForSetting } from '../words/words.ts';
+import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
+import './options.css';
+
+/** @param given default: the language in the settings, or the browser's */
+export function mountOptions(
+  root: HTMLElement,
+  actions: OptionsActions,
+  given?: Words,
+): (view: OptionsView) => void {
+  const draw = mountPage(root);
+  return (view) => {
+    const words = given ?? wordsForSetting(view.settings.language);
+    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.title);
+  };
+}
 
 interface OptionsPageProps {
   readonly view: OptionsView;
@@ -14,9 +31,9 @@ interface OptionsPageProps {
 }
 
 /** All settings in one column. Every change is saved immediately. */
-export function OptionsPage({ view, actions }: OptionsPageProps) {
+function OptionsPage({ view, actions }: OptionsPageProps) {
   const words = useWords();
-  const { settings, shortcuts } = view;
+  const { settings, shortcuts, notice } = view;
   return (
     <>
       <PageHeader here="settings" />
@@ -28,9 +45,22 @@ export function OptionsPage({ view, actions }: OptionsPageProps) {
         <HintsSection settings={settings} onChange={actions.update} />
         <GameSection settings={settings} onChange={actions.update} />
         <PanelSection settings={settings} onChange={actions.update} />
-        {shortcuts.length > 0 && <ShortcutsSection {...view} onChange={actions.changeShortcuts} />}
-        <EngineSection {...view} onRebuild={actions.rebuild} />
-        <FileSection notice={view.notice} actions={actions} />
+        {shortcuts.length > 0 && <ShortcutsSection view={view} actions={actions} />}
+        <EngineSection view={view} actions={actions} />
+        <Section id="keeping" title={words.settings.keeping}>
+          <FileSection
+            words={{
+              ...words.settings,
+              delete: words.settings.reset,
+              question: words.settings.reallyReset,
+            }}
+            deleteId="reset"
+            notice={notice && { kind: notice.kind, text: textOf(notice, words) }}
+            onExport={actions.exportSettings}
+            onImport={actions.importSettings}
+            onDelete={actions.reset}
+          />
+        </Section>
         <p class="soft" data-testid="licences">
           {words.settings.contains}{' '}
           <a href="/licences.txt" target="_blank" rel="noreferrer">
@@ -40,4 +70,105 @@ export function OptionsPage({ view, actions }: OptionsPageProps) {
       </main>
     </>
   );
+}
+
+function textOf(notice: Notice, words: Words): string {
+  switch (notice.kind) {
+    case 'imported':
+      return words.settings.imported;
+    case 'reset':
+      return words.settings.wasReset;
+    case 'refused':
+      return words.settings.importRefused(notice);
+  }
+}
+
+function ShortcutsSection({ view, actions }: OptionsPageProps) {
+  const words = useWords();
+  return (
+    <Section id="shortcuts" title={words.settings.shortcuts}>
+      <dl class="shortcuts" data-testid="shortcuts">
+        {view.shortcuts.map(({ name, keys }) => (
+          <div key={name} class="line">
+            <dt>{words.settings.commands[name]}</dt>
+            <dd>{keys ? <kbd>{keys}</kbd> : <span class="soft">{words.settings.unset}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.canChangeShortcuts ? (
+        <div>
+          <PlainButton data-testid="change-shortcuts" onClick={actions.changeShortcuts}>
+            {words.settings.changeShortcuts}
+          </PlainButton>
+        </div>
+      ) : (
+        <p class="soft">{words.settings.changeByHand}</p>
+      )}
+    </Section>
+  );
+}
+
+function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPageProps) {
+  const words = useWords();
+  const sets = Object.values(engine?.sets ?? {});
+  const note = engine && noteOf(engine, words);
+  const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
+  return (
+    <Section id="engine" title={words.settings.engine}>
+      <div data-testid="engine" data-value={engine?.engine}>
+        <b>{words.settings.runsOn}</b>
+        <p>{engine?.engine ? words.engine(engine.engine, engine.threads ?? 1) : words.popup.engineAsking}</p>
+        {note && <p class="soft">{note}</p>}
+      </div>
+      <div class="line">
+        <span>
+          <b>{words.settings.equations}</b>
+          <span data-testid="kept" data-value={kept}>
+            {kept ? words.settings.kept(kept) : words.settings.noneKept}
+          </span>
+          <span class="soft" role="status" data-testid="rebuilt" data-value={rebuilt}>
+            {rebuilt === 'done' || rebuilt === 'failed'
+              ? words.settings.rebuilt[rebuilt]
+              : set && equationsLine(set, words)}
+          </span>
+        </span>
+        <PlainButton data-testid="rebuild" onClick={actions.rebuild}>
+          {words.settings.rebuild}
+        </PlainButton>
+      </div>
+    </Section>
+  );
+}
+
+/** A note on the choice of engine; '' if the choice is as expected. */
+function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
+  if (gpuProblem) return words.gpuUnavailable[gpuProblem];
+  return engine === 'webgpu' ? words.settings.calibrated : '';
+}
+
+/** Result of the last import or reset. */
+type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refused' } & ImportRefusal);
+
+export interface OptionsView {
+  readonly settings: Settings;
+  /** null: not answered yet. */
+  readonly engine: EngineStatus | null;
+  /** Size of the cached equations in bytes; null: not known. */
+  readonly kept: number | null;
+  /** State of rebuilding the equations; null: not requested. */
+  readonly rebuilt: 'working' | 'done' | 'failed' | null;
+  /** Empty in browsers without shortcuts. */
+  readonly shortcuts: readonly Shortcut[];
+  /** Whether the browser's page for shortcuts can be opened. */
+  readonly canChangeShortcuts: boolean;
+  readonly notice: Notice | null;
+}
+
+export interface OptionsActions {
+  update(change: Partial<Settings>): void;
+  rebuild(): void;
+  changeShortcuts(): void;
+  exportSettings(): void;
+  importSettings(text: string): void;
+  reset(): void;
 }

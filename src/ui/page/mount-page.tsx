@@ -2,8 +2,8 @@ import { type ComponentChildren, render } from 'preact';
 import '../tokens.css';
 import '../controls.css';
 import './page.css';
-import { followSystemTheme } from '../system-theme.ts';
-import { WordsContext } from '../useWords.ts';
+import { WordsContext } from '../contexts.ts';
+import { followSystemTheme } from '../theme.ts';
 import type { Words } from '../words/words.ts';
 
 /** Turns an element, usually the body, into a page of the extension, and returns a function that draws its content. */
@@ -15,7 +15,7 @@ export function mountPage(
   return (content, words, title) => {
     root.lang = words.language;
     root.ownerDocument.documentElement.lang = words.language;
-    root.ownerDocument.title = title;
+    root.ownerDocument.title = `${title} · ${words.name}`;
     render(<WordsContext value={words}>{content}</WordsContext>, root);
   };
 }

@@ -9,11 +9,11 @@ import {
 import { POPUPS } from '../../../test/gallery/states.ts';
 import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { actions, STATISTICS_ACTIONS } from '../access.testing.ts';
-import { mountOptions } from '../options/mount.tsx';
-import { mountPopup } from '../popup/mount.tsx';
-import { mountPractice } from '../practice/mount.tsx';
-import { mountStatistics } from '../statistics/mount.tsx';
-import { mountWelcome } from '../welcome/mount.tsx';
+import { mountOptions } from '../options/OptionsPage.tsx';
+import { mountPopup } from '../popup/Popup.tsx';
+import { mountPractice } from '../practice/PracticePage.tsx';
+import { mountStatistics } from '../statistics/StatisticsPage.tsx';
+import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import type { Words } from '../words/words.ts';
 import { zhTW } from '../words/zh-TW.ts';
 
@@ -36,8 +36,8 @@ it('bug: a link on a page had the blue of the browser, not the accent', () => {
 });
 
 it('bug: the messages about imports and unreadable entries touched the buttons', () => {
-  const page = mountStatistics(root, STATISTICS_ACTIONS);
-  page.update(STATISTICS.year!);
+  const show = mountStatistics(root, STATISTICS_ACTIONS);
+  show(STATISTICS.year!);
   const [unreadable, buttons, notice] = [
     '[data-testid="unreadable"]',
     '.keeping .row',
@@ -50,9 +50,9 @@ it('bug: the messages about imports and unreadable entries touched the buttons',
 it.each<[string, (words: Words) => void]>([
   ['settings', (words) => mountOptions(root, NO_OPTIONS_ACTIONS, words)(OPTIONS.ready!)],
   ['welcome', (words) => mountWelcome(root, () => {}, words)(DEFAULT_SETTINGS)],
-  ['statistics', (words) => mountStatistics(root, STATISTICS_ACTIONS, words).update(STATISTICS.year!)],
+  ['statistics', (words) => mountStatistics(root, STATISTICS_ACTIONS, words)(STATISTICS.year!)],
   ['practice', (words) => mountPractice(root, NO_PRACTICE_ACTIONS, words).update(PRACTICE.begun!, false, 0)],
-  ['popup', (words) => mountPopup(root, actions, words).update(POPUPS.ready!)],
+  ['popup', (words) => mountPopup(root, actions, words)(POPUPS.ready!)],
 ])(
   'bug: a Chinese title was marked as English; the language of the %s page is that of its words',
   (_, show) => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 import { CurrentTurn } from './CurrentTurn.tsx';
 import { LostGame, WonGame } from './Ending.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
@@ -15,19 +15,13 @@ interface ContentProps {
   onFill(guess: Hint['guess']): void;
 }
 
-/** Content of the open panel, by state. */
-export function Content({ live, actions, onFill }: ContentProps) {
+export function Content(props: ContentProps) {
   const [typing, setTyping] = useState(false);
+  const { live, actions } = props;
   const { view } = live;
   return (
     <div class="content">
-      <StateContent
-        live={live}
-        onFill={onFill}
-        onLook={actions.look}
-        onType={() => setTyping(true)}
-        report={actions.report}
-      />
+      <StateContent {...props} onType={() => setTyping(true)} />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
         <ManualEntry
           turns={view.turns}
@@ -42,13 +36,7 @@ export function Content({ live, actions, onFill }: ContentProps) {
   );
 }
 
-interface StateProps extends Pick<ContentProps, 'live' | 'onFill'> {
-  readonly onLook: PanelActions['look'];
-  onType(): void;
-  readonly report: PanelActions['report'];
-}
-
-function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
+function StateContent({ live, actions, onFill, onType }: ContentProps & { onType(): void }) {
   const words = useWords();
   const { view } = live;
   switch (view.kind) {
@@ -69,13 +57,13 @@ function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
       );
     case 'working':
     case 'ready':
-      return <CurrentTurn live={live} onFill={onFill} onLook={onLook} />;
+      return <CurrentTurn live={live} onFill={onFill} onLook={actions.look} />;
     case 'won':
-      return <WonGame {...view} may={live.may} />;
+      return <WonGame view={view} may={live.may} />;
     case 'lost':
-      return <LostGame {...view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
+      return <LostGame view={view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
-      return <Unreadable view={view} onType={onType} report={report} />;
+      return <Unreadable view={view} onType={onType} report={actions.report} />;
     case 'unknown-key':
       return <UnknownKeyMessage {...view} />;
     case 'inconsistent':

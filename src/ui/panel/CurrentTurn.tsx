@@ -1,43 +1,32 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PanelPart } from '../../companion/hint-levels.ts';
 import type { PanelActions } from '../../companion/view-model.ts';
-import { playerGuesses } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { AnswerCount } from '../AnswerCount.tsx';
-import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
-import { useGame } from '../game.ts';
-import { NudgeLine } from '../NudgeLine.tsx';
-import { useWords } from '../useWords.ts';
-import { AnswersLeft, BoardsAnswersLeft } from './AnswersLeft.tsx';
-import { BoardChoice } from './BoardChoice.tsx';
-import { DetailButton, OpenDetail } from './Disclosure.tsx';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { PlainButton } from '../Button.tsx';
+import { useGame, useWords } from '../contexts.ts';
+import { NudgeLine } from '../Sentences.tsx';
+import { AnswersLeft } from './AnswersLeft.tsx';
+import { type Detail, DetailButton, type Disclosure } from './Disclosure.tsx';
+import { Drawer } from './Drawer.tsx';
 import { SuggestedGuess } from './Guess.tsx';
 import { History } from './History.tsx';
-import { PossibleAnswers } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
-import { RefusedGuessLine, TypedGuess, TypedGuessFigures } from './TypedGuess.tsx';
-import { STEP_UP, type TurnView } from './turn-view.ts';
-import { useChosenGrid } from './useChosenGrid.ts';
-import { useDetail } from './useDetail.ts';
-import { useDrawerRequest } from './useDrawerRequest.ts';
+import { RefusedGuessLine, TypedGuess } from './TypedGuess.tsx';
+import type { TurnView } from './turn-view.ts';
 
-interface PlayedTurnProps {
+interface CurrentTurnProps {
   readonly live: TurnView;
   onFill(guess: Hint['guess']): void;
   readonly onLook: PanelActions['look'];
 }
 
 /** The current turn: its figures, and the suggestion as far as the hint level allows. */
-export function CurrentTurn({ live, onFill, onLook }: PlayedTurnProps) {
+export function CurrentTurn({ live, onFill, onLook }: CurrentTurnProps) {
   const words = useWords();
-  const { view, hint, last, level, choices, choose, may } = live;
-  const { own } = view;
-  const { detail, setDetail, toggle } = useDetail(live);
-  const shown = hint && (choices.picked ?? hint);
-  const figures = hint ?? last;
-  const { board, setBoard } = useChosenGrid(figures?.gridsLeft);
-  useDrawerRequest(detail, own?.guess ?? null, may('guess') && shown ? shown.guess : null, board, onLook);
-  const game = useGame();
-  const { answers } = game;
-  const played = playerGuesses(view.turns.length, game);
+  const { view, hint, figures, level, may } = live;
+  const { detail, disclosureOf } = useDetail(live);
+  const { answers } = useGame();
   const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
   const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
   return (
@@ -51,78 +40,52 @@ export function CurrentTurn({ live, onFill, onLook }: PlayedTurnProps) {
       {figures && (
         <History history={figures.history} stale={!hint}>
           {may('map') && (
-            <DetailButton
-              label={words.possibleNow}
-              open={detail === 'possible'}
-              disabled={!hint}
-              onClick={toggle('possible')}
-            />
+            <DetailButton label={words.possibleNow} disabled={!hint} {...disclosureOf('possible')} />
           )}
         </History>
       )}
       {figures && <ExtraKeysNote {...view} />}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
-      {hint?.gridsLeft && may('answers') && (
-        <BoardsAnswersLeft boards={hint.gridsLeft} open={detail === 'answers'} onToggle={toggle('answers')} />
-      )}
-      {hint?.groups && !hint.gridsLeft && (
-        <AnswersLeft
-          groups={hint.groups}
-          named={may('answers')}
-          open={detail === 'answers'}
-          onToggle={toggle('answers')}
-        />
-      )}
-      {own && may('verdict') && (
-        <TypedGuess
-          own={own}
-          hint={hint}
-          played={played}
-          open={detail === 'own'}
-          may={may}
-          onToggle={toggle('own')}
-        />
-      )}
-      {view.refusal && may('refusal') && <RefusedGuessLine typed={view.typed} refusal={view.refusal} />}
+      {hint && <AnswersLeft hint={hint} may={may} {...disclosureOf('answers')} />}
+      {may('verdict') && <TypedGuess live={live} {...disclosureOf('own')} />}
+      {may('refusal') && <RefusedGuessLine {...view} />}
       {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
       {may('guess') && (
-        <SuggestedGuess
-          hint={hint}
-          shown={shown}
-          boards={figures?.gridsLeft}
-          canFill={!view.manual}
-          played={played}
-          filled={shown !== null && view.typed === shown.guess}
-          trouble={choices.filled ? words.fillFailed[choices.filled.kind] : ''}
-          detail={detail}
-          onFill={() => shown && onFill(shown.guess)}
-          onPick={(picked) => choose({ picked })}
-          onDetail={setDetail}
-        />
+        <SuggestedGuess live={live} detail={detail} onFill={onFill} disclosureOf={disclosureOf} />
       )}
       {level !== 'guess' && hint && (
-        <button
-          type="button"
-          class="button plain"
-          data-testid="show-more"
-          onClick={() => choose({ level: STEP_UP[level] })}
-        >
+        <PlainButton data-testid="show-more" onClick={live.showMore}>
           {words.showMore[level]}
-        </button>
+        </PlainButton>
       )}
-      {detail === 'possible' && (
-        <OpenDetail key={detail}>
-          <BoardChoice boards={figures?.gridsLeft} chosen={board} onChoose={setBoard} />
-          <PossibleAnswers view={view} may={may} />
-        </OpenDetail>
-      )}
-      {detail === 'own' && own?.worth && (
-        <OpenDetail key={detail}>
-          <BoardChoice boards={figures?.gridsLeft} chosen={board} onChoose={setBoard} />
-          <TypedGuessFigures worth={own.worth} possible={view.possible} may={may} />
-        </OpenDetail>
-      )}
+      <Drawer live={live} detail={detail} onLook={onLook} />
     </>
   );
+}
+
+/** The part that determines whether a detail may open. */
+const PART_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
+  answers: 'answers',
+  why: 'guess',
+  others: 'guess',
+  own: 'verdict',
+  possible: 'map',
+};
+
+/** The open detail of a turn. If the hint level no longer allows it, it closes immediately and stays closed. */
+function useDetail({ view, hint, may }: TurnView) {
+  const [opened, setDetail] = useState<Detail>(null);
+  const isAllowed = opened === null || may(PART_OF[opened]);
+  // Between turns the hint is not known yet, so the map stays only hidden and may reappear.
+  const isOver = !isAllowed && hint !== null;
+  useEffect(() => {
+    if (isOver) setDetail(null);
+  }, [isOver]);
+  const detail = isAllowed && (opened !== 'own' || view.own) ? opened : null;
+  const disclosureOf = (which: Detail): Disclosure => {
+    const open = detail === which;
+    return { open, onClick: () => setDetail(open ? null : which) };
+  };
+  return { detail, disclosureOf };
 }

@@ -1,22 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { LinkButton } from '../Button.tsx';
 
 /** The detail of a turn that is open. Only one can be. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
-interface OpenerProps {
-  readonly label: string;
+/** Whether a detail is open, and a function that opens or closes it. */
+export interface Disclosure {
   readonly open: boolean;
-  readonly disabled?: boolean;
   onClick(): void;
 }
 
-/** Button that shows and hides a detail. */
-export function DetailButton({ label, open, disabled = false, onClick }: OpenerProps) {
+interface DetailButtonProps extends Disclosure {
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export function DetailButton({ label, open, disabled = false, onClick }: DetailButtonProps) {
   return (
-    <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
+    <LinkButton aria-expanded={open} disabled={disabled} onClick={onClick}>
       {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-    </button>
+    </LinkButton>
   );
 }
 

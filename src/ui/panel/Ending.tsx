@@ -1,38 +1,35 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { AnswerCount } from '../AnswerCount.tsx';
-import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { PlainButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
 import { History } from './History.tsx';
 import { UnknownKey } from './Problems.tsx';
 import { Review } from './Review.tsx';
 import type { TurnView } from './turn-view.ts';
 
-type Over<Kind extends 'won' | 'lost'> = Pick<
-  Extract<PanelView, { kind: Kind }>,
-  'review' | 'turns' | 'isUnaided' | 'shareTitle' | 'extraKeys' | 'unknownKey'
->;
+type Over<Kind extends 'won' | 'lost'> = Extract<PanelView, { kind: Kind }>;
 
 /** The assumption behind the figures of a finished game, or the reason for their absence. */
-function EndingNote({ extraKeys, unknownKey }: Pick<Over<'won'>, 'extraKeys' | 'unknownKey'>) {
+function EndingNote({ view: { extraKeys, unknownKey } }: { readonly view: Over<'won' | 'lost'> }) {
   if (unknownKey === undefined) return <ExtraKeysNote extraKeys={extraKeys} />;
   return <UnknownKey unknownKey={unknownKey} />;
 }
 
-interface WonProps extends Over<'won'> {
-  readonly may: TurnView['may'];
+interface WonProps extends Pick<TurnView, 'may'> {
+  readonly view: Over<'won'>;
 }
 
-/** The end of a game that was won: number of guesses, and the review. */
-export function WonGame({ review, turns, isUnaided, shareTitle, may, ...assumed }: WonProps) {
+export function WonGame({ view, may }: WonProps) {
   const words = useWords();
+  const { history } = view.review;
   return (
     <section>
-      <p class="title">{words.solved(review)}</p>
-      {review.history.length > 1 && <History history={review.history} won />}
-      <EndingNote {...assumed} />
-      {may('review') && <Review named review={review} {...{ turns, isUnaided, shareTitle }} />}
+      <p class="title">{words.solved(view.review)}</p>
+      {history.length > 1 && <History history={history} won />}
+      <EndingNote view={view} />
+      {may('review') && <Review {...view} named />}
     </section>
   );
 }
@@ -68,25 +65,13 @@ function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLef
   );
 }
 
-interface LostProps extends Over<'lost'>, Pick<Extract<PanelView, { kind: 'lost' }>, 'left'> {
-  readonly may: TurnView['may'];
+interface LostProps extends Pick<TurnView, 'may'> {
+  readonly view: Over<'lost'>;
   onReveal(): void;
 }
 
-/**
- * The end of a game that was lost: the number of answers left, the answers themselves if the player asks or the hint
- * level allows, and the review.
- */
-export function LostGame({
-  left,
-  review,
-  turns,
-  isUnaided,
-  shareTitle,
-  may,
-  onReveal,
-  ...assumed
-}: LostProps) {
+export function LostGame({ view, may, onReveal }: LostProps) {
+  const { left } = view;
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left) : [];
   const isHiding = !may('answers') && (answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups));
@@ -95,18 +80,14 @@ export function LostGame({
       <p class="title">{words.notSolved}</p>
       {left && <AnswerCount figures={left} />}
       {left && <History history={left.history} />}
-      <EndingNote {...assumed} />
+      <EndingNote view={view} />
       {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
       {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}
       {may('answers') && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
-      {isHiding && (
-        <button type="button" class="button plain" onClick={onReveal}>
-          {words.reveal}
-        </button>
-      )}
-      {may('review') && <Review named={may('guess')} review={review} {...{ turns, isUnaided, shareTitle }} />}
+      {isHiding && <PlainButton onClick={onReveal}>{words.reveal}</PlainButton>}
+      {may('review') && <Review {...view} named={may('guess')} />}
     </section>
   );
 }

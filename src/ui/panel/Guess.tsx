@@ -1,54 +1,32 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import { Button } from '../Button.tsx';
+import { useGame, useWords } from '../contexts.ts';
+import { isCertain } from '../figures.ts';
+import { ReasonsAndFigures } from '../Sentences.tsx';
+import { withTypographicSigns } from '../symbols.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
-import { GridFigures } from './BoardWorths.tsx';
-import { type Detail, DetailButton, OpenDetail } from './Disclosure.tsx';
-import { OtherGuesses } from './Others.tsx';
-import { Explanation } from './Why.tsx';
-import { GuessFigures } from './Worth.tsx';
+import { type Detail, DetailButton, type Disclosure, OpenDetail } from './Disclosure.tsx';
+import type { TurnView } from './turn-view.ts';
+import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
-interface GuessProps {
-  /** null: not known yet, so the rows are empty. */
-  readonly hint: Hint | null;
-  /** The guess to show: the suggested one, or one picked from the top ten. */
-  readonly shown: RankedGuess | null;
-  /** Answers left on each board; absent: the game has one board. */
-  readonly boards: Hint['gridsLeft'];
-  readonly canFill: boolean;
-  /** Number of guesses already made. */
-  readonly played: number;
-  /** Whether the row on the board already contains the guess. */
-  readonly filled: boolean;
-  /** Why the last Fill failed; '' if it did not. */
-  readonly trouble: string;
+interface SuggestedGuessProps {
+  /** The rows are empty until the guess is known. */
+  readonly live: TurnView;
   readonly detail: Detail;
-  onFill(): void;
-  onPick(guess: RankedGuess): void;
-  onDetail(detail: Detail): void;
+  onFill(guess: Hint['guess']): void;
+  disclosureOf(detail: Detail): Disclosure;
 }
 
 /** The next guess: its tiles, its figures, and actions. */
-export function SuggestedGuess({
-  hint,
-  shown,
-  boards,
-  canFill,
-  played,
-  filled,
-  trouble,
-  detail,
-  onFill,
-  onPick,
-  onDetail,
-}: GuessProps) {
+export function SuggestedGuess({ live, detail, onFill, disclosureOf }: SuggestedGuessProps) {
   const words = useWords();
+  const { view, hint, figures, shown, isFilled, trouble, played } = live;
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
-  const toggle = (which: Detail) => () => onDetail(detail === which ? null : which);
   return (
     <section class="guess" aria-label={words.nextGuess}>
       <div class="caption">
         <span class="soft">{isOther ? words.yourPick : words.nextGuess}</span>
-        {filled ? (
+        {isFilled ? (
           <span class="soft" role="status">
             {words.pressEnter}
           </span>
@@ -58,25 +36,19 @@ export function SuggestedGuess({
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <GuessFigures shown={shown} played={played} isSuggested={!isOther} />
-      <GridFigures boards={boards} worths={shown?.gridWorths} />
+      <GridFigures boards={figures?.gridsLeft} worths={shown?.gridWorths} />
       <div class="actions">
-        <button
-          type="button"
-          class="button"
+        <Button
           data-testid="fill"
-          disabled={!shown || !canFill}
-          onClick={onFill}
+          disabled={!shown || view.manual}
+          onClick={() => shown && onFill(shown.guess)}
         >
           {words.fill}
-        </button>
+        </Button>
         <span class="spring" />
-        <DetailButton label={words.why} open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
-        <DetailButton
-          label={words.others}
-          open={detail === 'others'}
-          disabled={!hint}
-          onClick={toggle('others')}
-        />
+        {(['why', 'others'] as const).map((which) => (
+          <DetailButton key={which} label={words[which]} disabled={!hint} {...disclosureOf(which)} />
+        ))}
       </div>
       {trouble && (
         <p class="note" role="alert">
@@ -90,9 +62,70 @@ export function SuggestedGuess({
       )}
       {hint && shown && detail === 'others' && (
         <OpenDetail key={detail}>
-          <OtherGuesses {...hint} played={played} shown={shown.guess} onPick={onPick} />
+          <OtherGuesses hint={hint} shown={shown} played={played} choose={live.choose} />
         </OpenDetail>
       )}
     </section>
+  );
+}
+
+/** Why this guess: the reasons for the suggested one, its figures, and how certain it is. */
+function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: RankedGuess }) {
+  const words = useWords();
+  const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
+  const figures = isCertain(shown.winChance)
+    ? []
+    : hint.gridsLeft
+      ? [words.whyDoubtOfAll(hint.remainingBits), words.whyBits(shown.bits)]
+      : [
+          words.whyDoubt(hint.remaining, hint.remainingBits),
+          words.whyBits(shown.bits),
+          words.whyLeft(shown.expectedRemaining, shown.winChance),
+        ];
+  const { about } = words.certainty(hint);
+  return (
+    <div class="why">
+      <ReasonsAndFigures reasons={reasons} figures={figures} />
+      {about && <p>{about}</p>}
+    </div>
+  );
+}
+
+interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
+  readonly hint: Hint;
+  readonly shown: RankedGuess;
+}
+
+/** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
+function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
+  const { columns, figures, otherOrdersWin } = useWords();
+  // For several boards, the chances and the answers left differ from board to board.
+  const isOneBoard = useGame().grids === 1;
+  return (
+    <table class="others">
+      {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
+      <thead>
+        <tr class="soft">
+          <th scope="col">{columns.guess}</th>
+          <th scope="col">{columns.needed}</th>
+          {isOneBoard && <th scope="col">{columns.win}</th>}
+          {isOneBoard && <th scope="col">{columns.left}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {top.map((ranked) => (
+          <tr key={ranked.guess} aria-current={ranked.guess === shown.guess}>
+            <td>
+              <button type="button" class="pick" onClick={() => choose({ picked: ranked })}>
+                {withTypographicSigns(ranked.guess)}
+              </button>
+            </td>
+            <td>{ranked.value ? figures.fineBits(toTotal(ranked.value, played).needed) : '–'}</td>
+            {isOneBoard && <td>{figures.chance(ranked.winChance)}</td>}
+            {isOneBoard && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,23 +1,21 @@
 import type { ComponentChildren, Ref } from 'preact';
+import { IconButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
-import { useWords } from '../useWords.ts';
 import type { Mover } from './move.ts';
 
 interface HeaderProps {
   readonly status: ComponentChildren;
   readonly open: boolean;
-  /** null: the panel is docked, so it cannot be moved. */
+  /** null: the panel is docked, so it cannot be moved, and opens upwards. */
   readonly mover: Mover | null;
-  /** Direction of the chevron while closed: cards open downwards, bars upwards. */
-  readonly opensUpward: boolean;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
-  /** Hides the panel in this tab. */
   onHide(): void;
 }
 
 /** Name, status, and controls to move, collapse and hide the panel. */
-export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: HeaderProps) {
+export function Header({ status, open, mover, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
@@ -28,25 +26,17 @@ export function Header({ status, open, mover, opensUpward, toggle, onToggle, onH
       )}
       <b class="name">{words.name}</b>
       <span class="soft status">{status}</span>
-      <button
-        type="button"
-        class="icon"
+      <IconButton
         ref={toggle}
         aria-expanded={open}
         aria-label={open ? words.collapsePanel : words.openPanel}
         onClick={onToggle}
       >
-        {open === opensUpward ? <ChevronDown /> : <ChevronUp />}
-      </button>
-      <button
-        type="button"
-        class="icon"
-        aria-label={words.hidePanel}
-        title={words.hidePanel}
-        onClick={onHide}
-      >
+        {open === (mover === null) ? <ChevronDown /> : <ChevronUp />}
+      </IconButton>
+      <IconButton aria-label={words.hidePanel} title={words.hidePanel} onClick={onHide}>
         <Cross />
-      </button>
+      </IconButton>
     </div>
   );
 }

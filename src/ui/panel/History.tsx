@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useGame } from '../game.ts';
-import { useWords } from '../useWords.ts';
+import { useGame, useWords } from '../contexts.ts';
 
 /** Height of a full bar, distance from bar to bar, and gap between them, in px. */
 const FULL = 24;
@@ -14,13 +13,10 @@ interface HistoryProps {
   readonly history: readonly number[];
   /** Whether the figures belong to the previous turn. */
   readonly stale?: boolean;
-  /** Whether the last turn won. */
   readonly won?: boolean;
 }
 
-/**
- * One thin bar per turn. Its height is the share of the initial bits that is gone; a full bar means one answer left.
- */
+/** One bar per turn: the share of the initial bits that is gone. A full bar means one answer left. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
   const width = tries * STEP - GAP;

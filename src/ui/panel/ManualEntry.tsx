@@ -2,12 +2,11 @@ import { useState } from 'preact/hooks';
 import { parseTurn, removeRow, toSymbols } from '../../companion/entered-turns.ts';
 import { type Mark, openGrids, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
-import { useGame } from '../game.ts';
+import { IconButton, LinkButton, PlainButton } from '../Button.tsx';
+import { useGame, useMarkNames, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
-import { useMarkNames } from '../marks.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { TurnTiles } from '../TurnTiles.tsx';
-import { useWords } from '../useWords.ts';
+import { TurnTiles } from '../Tiles.tsx';
 
 const MARKS: readonly Mark[] = ['G', 'P', 'B'];
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
@@ -58,14 +57,9 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
       {turns.map((turn, row) => (
         <div key={row} class="row">
           <TurnTiles {...turn} />
-          <button
-            type="button"
-            class="icon"
-            aria-label={words.removeRow(row + 1)}
-            onClick={() => onTurns(removeRow(turns, row))}
-          >
+          <IconButton aria-label={words.removeRow(row + 1)} onClick={() => onTurns(removeRow(turns, row))}>
             <Cross />
-          </button>
+          </IconButton>
         </div>
       ))}
       {isOver ? (
@@ -110,14 +104,12 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
               {words.refused(text, refusal)}
             </p>
           )}
-          <button type="submit" class="button plain">
-            {words.addRow}
-          </button>
+          <PlainButton type="submit">{words.addRow}</PlainButton>
         </>
       )}
-      <button type="button" class="link" data-testid="end-typing" onClick={onEnd}>
+      <LinkButton data-testid="end-typing" onClick={onEnd}>
         {words.endTyping}
-      </button>
+      </LinkButton>
     </form>
   );
 }

@@ -1,25 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DATA_STATES, type PanelActions, type PanelView } from '../../companion/view-model.ts';
+import { MODES } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import { remainingAttributes, ShortGridCounts } from '../AnswerCount.tsx';
 import { announcement } from '../announcement.ts';
-import { type AnswerCounts, remainingAttributes } from '../answer-counts.ts';
-import { ShortGridCounts } from '../GridCounts.tsx';
-import { useWords } from '../useWords.ts';
+import { LevelChoice, StrategyChoice } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
-import { ClosedBar } from './Bar.tsx';
+import { ClosedBar, ClosedLine } from './ClosedPanel.tsx';
 import { Content } from './Content.tsx';
-import { Footer } from './Footer.tsx';
 import type { Form } from './form.ts';
 import { Header } from './Header.tsx';
-import { ClosedLine } from './Line.tsx';
 import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
-import { STEP_UP, useTurnView } from './turn-view.ts';
-import { useFill } from './useFill.ts';
+import { type TurnView, useFill, useTurnView } from './turn-view.ts';
 
-/**
- * Keyboard shortcuts of the panel. They cannot press its buttons, because it ignores synthetic events, see `host.ts`.
- */
+/** Shortcuts cannot press the panel's buttons, because it ignores synthetic events, see `host.ts`. */
 export type ShortcutCommand = 'show-more' | 'fill';
 
 /** The current action of each shortcut; null before the panel is drawn. */
@@ -60,7 +56,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   }
 
   const brief = statusLine(view, words) || words.name;
-  const summary = announcement(view, live.level, words) || brief;
+  const spoken = announcement(view, live.level, words);
 
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
@@ -72,19 +68,19 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   function showMore(): void {
     if (docked && !open) openBar(true);
     else if (!open) actions.setCollapsed(false);
-    else if (live.hint) live.choose({ level: STEP_UP[live.level] });
+    else if (live.hint) live.showMore();
   }
 
   function fillShown(): void {
-    const shown = live.choices.picked ?? live.hint;
-    if (shown && live.may('guess') && !view.manual) void fill(shown.guess);
+    if (live.shown && !view.manual) void fill(live.shown.guess);
   }
 
+  const closed = { live, status: spoken || brief, onFill: fill, toggle, onOpen: () => openBar(true) };
   commands.current = { 'show-more': showMore, fill: fillShown };
 
   const state = (
     <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
-      {announcement(view, live.level, words)}
+      {spoken}
     </div>
   );
   if (view.kind === 'failed' && view.cause === 'outdated') {
@@ -100,53 +96,66 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
       {state}
       {docked && !open ? (
         form.kind === 'line' ? (
-          <ClosedLine
-            live={live}
-            status={summary}
-            brief={brief}
-            form={form}
-            onFill={fill}
-            toggle={toggle}
-            onOpen={() => openBar(true)}
-          />
+          <ClosedLine {...closed} brief={brief} form={form} />
         ) : (
-          <ClosedBar
-            live={live}
-            status={summary}
-            onFill={fill}
-            toggle={toggle}
-            onOpen={() => openBar(true)}
-          />
+          <ClosedBar {...closed} />
         )
       ) : (
         <Header
           status={open || !live.hint ? statusLine(view, words) : <Count figures={live.hint} />}
           open={open}
           mover={docked ? null : mover}
-          opensUpward={docked}
           toggle={toggle}
           onHide={actions.hide}
           onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
         />
       )}
       {open && <Content live={live} actions={actions} onFill={fill} />}
-      {open && <Footer view={view} actions={actions} />}
+      {open && <Footer live={live} actions={actions} />}
     </>
   );
 }
 
-/** The status in one or two words. */
 function statusLine(view: PanelView, words: Words): string {
   return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
 
 /** The count in the header of a collapsed card. */
-function Count({ figures }: { figures: AnswerCounts }) {
+function Count({ figures }: { readonly figures: Hint }) {
   const words = useWords();
   if (figures.gridsLeft) return <ShortGridCounts boards={figures.gridsLeft} stale={false} />;
   return (
     <span {...remainingAttributes(figures)}>
       {words.figures.count(figures.remaining)} {words.possible(figures.remaining)}
     </span>
+  );
+}
+
+interface FooterProps {
+  readonly live: TurnView;
+  readonly actions: PanelActions;
+}
+
+/** Strategy and hint level. The lists have accessible names, so the labels are hidden from screen readers. */
+function Footer({ live: { view, played }, actions }: FooterProps) {
+  const words = useWords();
+  return (
+    <div class="footer">
+      {/* There is only one strategy for several boards. */}
+      {MODES[view.mode].grids === 1 && (
+        <div>
+          <span class="soft" aria-hidden="true">
+            {words.strategy}
+          </span>
+          <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
+        </div>
+      )}
+      <div>
+        <span class="soft" aria-hidden="true">
+          {words.hintLevel}
+        </span>
+        <LevelChoice value={view.hintLevel} onChange={(level) => actions.setHintLevel(level, played)} />
+      </div>
+    </div>
   );
 }

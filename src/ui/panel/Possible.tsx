@@ -1,7 +1,11 @@
-import { MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { useState } from 'preact/hooks';
+import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import { LinkButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
+import { isCertain } from '../figures.ts';
+import { Equation } from '../Sentences.tsx';
 import { withTypographicSigns } from '../symbols.ts';
-import { useWords } from '../useWords.ts';
-import { SplitTable } from './SplitTable.tsx';
+import { Tiles } from '../Tiles.tsx';
 import type { TurnView } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
@@ -56,7 +60,7 @@ function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
 function Chance({ share }: { readonly share: number }) {
   const { figures, certainPlace } = useWords();
   if (share === 0) return <td />;
-  if (share > 1 - 1e-9)
+  if (isCertain(share))
     return (
       <td class="certain" data-share={1}>
         <span aria-hidden="true">●</span>
@@ -70,7 +74,6 @@ function Chance({ share }: { readonly share: number }) {
   );
 }
 
-/** The list of answers left, if there are few. */
 function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
   const words = useWords();
   return (
@@ -80,16 +83,55 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
         <ul class="left" data-testid="answers">
           {answers.map(({ answer, share }) => (
             <li key={answer}>
-              <span class="equation" aria-hidden="true">
-                {withTypographicSigns(answer)}
-              </span>
-              <span class="sr">{words.spoken(answer)}</span>
+              <Equation guess={answer} />
               <span class="soft">{words.figures.chance(share)}</span>
             </li>
           ))}
         </ul>
       ) : (
         <p>{words.answersFrom(MAX_LISTED_ANSWERS)}</p>
+      )}
+    </>
+  );
+}
+
+const FEW = 8;
+
+/** The answers that each feedback to a guess would leave, likeliest feedback first. */
+export function SplitTable({ split }: { readonly split: FeedbackPartition | null }) {
+  const words = useWords();
+  const [all, setAll] = useState(false);
+  if (!split) return <p class="soft">{words.computing}</p>;
+  const { guess, cells, others } = split;
+  const shown = all ? cells : cells.slice(0, FEW);
+  return (
+    <>
+      <table class="split" data-testid="split">
+        <caption class="soft">{words.splitOf(withTypographicSigns(guess))}</caption>
+        <thead>
+          <tr class="soft">
+            <th scope="col">{words.splitColumns.feedback}</th>
+            <th scope="col">{words.splitColumns.left}</th>
+            <th scope="col">{words.splitColumns.chance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ feedback, size, share }) => (
+            <tr key={feedback} data-feedback={feedback ?? 'won'} data-size={size}>
+              <td>{feedback ? <Tiles tiny equation={guess} feedback={feedback} /> : <b>{words.wins}</b>}</td>
+              <td>{feedback ? words.figures.count(size) : '–'}</td>
+              <td>{words.figures.chance(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cells.length > FEW && (
+        <LinkButton onClick={() => setAll(!all)}>
+          {all ? words.showFewer : words.showMoreOf(cells.length - FEW)}
+        </LinkButton>
+      )}
+      {all && others.feedbacks > 0 && (
+        <p class="soft">{words.otherFeedbacks(others.feedbacks, others.size)}</p>
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import type { PanelView } from '../../companion/view-model.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
-import { numberOfBoard } from '../answer-counts.ts';
-import { useGame } from '../game.ts';
+import { IconButton, PlainButton } from '../Button.tsx';
+import { Copy } from '../Copy.tsx';
+import { useGame, useWords } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
-import { Copy } from './Copy.tsx';
 import type { Form } from './form.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
@@ -16,33 +15,24 @@ interface UnreadableProps {
   report(): string;
 }
 
-/** Why the page cannot be read, and the player's options. */
 export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
       <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
-      <button type="button" class="button plain" onClick={onType}>
-        {words.typeTurns}
-      </button>
+      <PlainButton onClick={onType}>{words.typeTurns}</PlainButton>
       <Copy label={words.copyReport} testId="copy-report" text={report} />
       <p class="soft">{words.reportAbout}</p>
     </section>
   );
 }
 
-interface UnknownKeyProps {
-  readonly unknownKey: string;
-}
-
-/** The message for puzzles whose answer needs a key that Maxwell does not know. */
-export function UnknownKey({ unknownKey }: UnknownKeyProps) {
+export function UnknownKey({ unknownKey }: { readonly unknownKey: string }) {
   return <p>{useWords().unknownKey(unknownKey)}</p>;
 }
 
-/** The same during a game. */
-export function UnknownKeyMessage({ unknownKey }: UnknownKeyProps) {
+export function UnknownKeyMessage({ unknownKey }: { readonly unknownKey: string }) {
   return (
     <section>
       <p class="title">{useWords().noHint}</p>
@@ -54,34 +44,30 @@ export function UnknownKeyMessage({ unknownKey }: UnknownKeyProps) {
 /** No answer fits: the row to check, and other possible causes. */
 export function InconsistentMessage(view: View<'inconsistent'>) {
   const words = useWords();
-  const { turns, suspectRow, grid = 0, extraKeys } = view;
-  const clues = cluesOf(turns, grid);
+  const { turns, suspectRow, grid, extraKeys } = view;
+  const clues = cluesOf(turns, grid ?? 0);
+  const board = grid === undefined ? null : grid + 1;
   const suspect: Clue | undefined = clues[suspectRow];
   return (
     <section>
       <p class="title">{words.nothingFits}</p>
-      <p>{words.contradiction(suspectRow + 1, clues.length, numberOfBoard(view))}</p>
+      <p>{words.contradiction(suspectRow + 1, clues.length, board)}</p>
       {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
       <p class="soft">{extraKeys ? words.unknownKey(extraKeys[0]!) : words.unusualAnswer}</p>
     </section>
   );
 }
 
-interface FarewellProps {
-  readonly kind: Form['kind'];
-  onClose(): void;
-}
-
 /** Final message of a panel that outlived its extension. It contains only the advice where space is limited. */
-export function OutdatedMessage({ kind, onClose }: FarewellProps) {
+export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']; onClose(): void }) {
   const words = useWords();
   if (kind !== 'card') {
     return (
       <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
         <span class="spring">{kind === 'bar' ? words.farewell.short : words.farewell.shortest}</span>
-        <button type="button" class="icon" aria-label={words.close} onClick={onClose}>
+        <IconButton aria-label={words.close} onClick={onClose}>
           <Cross />
-        </button>
+        </IconButton>
       </div>
     );
   }
@@ -92,14 +78,11 @@ export function OutdatedMessage({ kind, onClose }: FarewellProps) {
         <p>{words.failed.outdated}</p>
         <p class="soft">{words.farewell.after}</p>
       </section>
-      <button type="button" class="button plain" onClick={onClose}>
-        {words.close}
-      </button>
+      <PlainButton onClick={onClose}>{words.close}</PlainButton>
     </div>
   );
 }
 
-/** The message after a failure of the engine. */
 export function FailedMessage({ cause, reason }: View<'failed'>) {
   const words = useWords();
   return (

@@ -6,12 +6,10 @@ import { isCostlyChoice } from '../../companion/typed-guess-verdict.ts';
 import type { GameAccount, PanelView, Review as ReviewModel } from '../../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import { Equation } from '../Equation.tsx';
-import { useGame } from '../game.ts';
-import { useWords } from '../useWords.ts';
-import { Copy } from './Copy.tsx';
+import { Copy } from '../Copy.tsx';
+import { useGame, useWords } from '../contexts.ts';
+import { Equation, ReasonLine } from '../Sentences.tsx';
 import { DetailButton, OpenDetail } from './Disclosure.tsx';
-import { ReasonLine } from './ReasonLine.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
@@ -23,12 +21,23 @@ interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitl
 export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const { verdict, judged, winningGuess } = review;
+  const game = useGame();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
   // Games whose answer Maxwell does not know are not judged.
   if (!verdict) return null;
+  const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   return (
-    <div class="review" {...attributesOf(verdict)}>
+    <div
+      class="review"
+      data-testid="review"
+      data-guesses={verdict.guesses}
+      data-expected={verdict.expected}
+      data-choices={verdict.choices}
+      data-luck={verdict.luck}
+      data-skill={verdict.skillScore}
+      data-fortune={verdict.luckScore}
+    >
       <Account verdict={verdict} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : turns.length} />
       <p class="scores soft">
         {words.scores(verdict)}
@@ -36,10 +45,12 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
       </p>
       {open && (
         <OpenDetail>
-          <TurnList judged={judged} turns={typedTurns(turns, winningGuess)} named={named} />
-          <CopyResult
-            text={(tries) =>
-              shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict), isUnaided))
+          <TurnList judged={judged} turns={typed} named={named} />
+          <Copy
+            label={words.copyResult}
+            testId="copy-result"
+            text={() =>
+              shareText(shareTitle, turns, game, words.shareLine(words.verdict(verdict), isUnaided))
             }
           />
           {words.definitions.map(([term, text]) => (
@@ -54,25 +65,7 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
   );
 }
 
-/** Attributes for external checks. */
-function attributesOf({
-  guesses,
-  expected,
-  choices,
-  luck,
-  skillScore: skill,
-  luckScore: fortune,
-}: GameAccount) {
-  return {
-    'data-testid': 'review',
-    'data-guesses': guesses,
-    'data-expected': expected,
-    'data-choices': choices,
-    'data-luck': luck,
-    'data-skill': skill,
-    'data-fortune': fortune,
-  };
-}
+const PARTS = ['expected', 'choices', 'luck'] as const;
 
 interface AccountProps {
   readonly verdict: GameAccount;
@@ -84,6 +77,14 @@ interface AccountProps {
 function Account({ verdict, lostAfter }: AccountProps) {
   const words = useWords();
   const { guesses, ...parts } = words.account(verdict);
+  const { expected, choices, luck } = verdict;
+  // Savings are subtracted from the expected guesses.
+  const saved = Math.max(0, -choices) + Math.max(0, -luck);
+  const widths = {
+    expected: Math.max(0, expected - saved),
+    choices: Math.abs(choices),
+    luck: Math.abs(luck),
+  };
   return (
     <>
       <p class="account">
@@ -98,30 +99,17 @@ function Account({ verdict, lostAfter }: AccountProps) {
         ))}
       </p>
       <div class="parts" aria-hidden="true">
-        {partsOf(verdict).map(({ part, width, isSaved }) => (
-          <i key={part} class={`part ${part}${isSaved ? ' saved' : ''}`} style={{ flexGrow: width }} />
+        {PARTS.map((part) => (
+          <i
+            key={part}
+            class={`part ${part}${verdict[part] < 0 ? ' saved' : ''}`}
+            style={{ flexGrow: widths[part] }}
+          />
         ))}
       </div>
       {lostAfter !== null && <p class="soft">{words.accountOfLost(lostAfter)}</p>}
     </>
   );
-}
-
-const PARTS = ['expected', 'choices', 'luck'] as const;
-
-/** Widths of the bar's parts, in guesses. Savings are subtracted from the expected guesses. */
-function partsOf(verdict: GameAccount) {
-  const saved = Math.max(0, -verdict.choices) + Math.max(0, -verdict.luck);
-  return PARTS.map((part) => ({
-    part,
-    width: part === 'expected' ? Math.max(0, verdict.expected - saved) : Math.abs(verdict[part]),
-    isSaved: verdict[part] < 0,
-  }));
-}
-
-/** The turns, with the winning guess as it was typed. */
-function typedTurns(turns: readonly Turn[], winningGuess?: Turn['guess']): readonly Turn[] {
-  return winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
 }
 
 interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
@@ -163,11 +151,4 @@ function TurnList({ judged, turns, named }: TurnListProps) {
       })}
     </ol>
   );
-}
-
-/** Copies the site's share text with a line of ours. */
-function CopyResult({ text }: { text(game: ReturnType<typeof useGame>): string }) {
-  const words = useWords();
-  const game = useGame();
-  return <Copy label={words.copyResult} testId="copy-result" text={() => text(game)} />;
 }

@@ -1,76 +1,56 @@
 import { mainReason, visibleReasons } from '../../companion/typed-guess-reasons.ts';
 import { type TypedGuessVerdict, typedGuessVerdict } from '../../companion/typed-guess-verdict.ts';
 import type { PanelView } from '../../companion/view-model.ts';
-import type { Refusal } from '../../game/guess-rules.ts';
-import { MODES, playerGuesses } from '../../game/mode.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
-import type { Hint } from '../../protocol/hint.ts';
-import { toTotal } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
+import { ReasonLine, ReasonsAndFigures } from '../Sentences.tsx';
 import type { Words } from '../words/words.ts';
-import { GridFigures } from './BoardWorths.tsx';
-import { DetailButton } from './Disclosure.tsx';
-import { ReasonLine } from './ReasonLine.tsx';
-import { SplitTable } from './SplitTable.tsx';
+import { DetailButton, type Disclosure } from './Disclosure.tsx';
+import { SplitTable } from './Possible.tsx';
 import type { TurnView } from './turn-view.ts';
+import { GridFigures, toTotal } from './Worth.tsx';
 
-type Own = NonNullable<PanelView['own']>;
-
-interface OwnGuessProps {
-  readonly own: Own;
-  readonly hint: Hint | null;
-  /** Number of guesses already made. */
-  readonly played: number;
-  readonly open: boolean;
-  readonly may: TurnView['may'];
-  onToggle(): void;
+interface TypedGuessProps extends Disclosure {
+  readonly live: TurnView;
 }
 
 /** The verdict on the typed guess in one line, with its figures on demand. */
-export function TypedGuess({ own, hint, played, open, may, onToggle }: OwnGuessProps) {
+export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
   const words = useWords();
-  const { worth } = own;
+  if (!view.own) return null;
+  const { guess, worth } = view.own;
   if (!worth || !hint) return <p class="own soft">{words.computing}</p>;
   const verdict = typedGuessVerdict(worth, hint);
   const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
   return (
-    <div class="own" {...ownAttributes(own.guess, worth, verdict)}>
-      <DetailButton label={label} open={open} onClick={onToggle} />
+    <div class="own" {...ownAttributes(guess, worth, verdict)}>
+      <DetailButton label={label} open={open} onClick={onClick} />
       <GridFigures boards={hint.gridsLeft} worths={worth.gridWorths} />
       {!open && <ReasonLine reason={mainReason(visibleReasons(worth.reasons, may), verdict)} />}
     </div>
   );
 }
 
-interface RefusedProps {
-  readonly typed: string;
-  readonly refusal: Refusal;
-}
-
-/** Why the site would refuse the typed row. */
-export function RefusedGuessLine({ typed, refusal }: RefusedProps) {
+export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | 'refusal'>) {
   const words = useWords();
   return (
-    <p class="own note" {...refusedAttributes(typed)}>
-      {words.siteRefuses(refusal)}
-    </p>
+    refusal && (
+      <p class="own note" {...refusedAttributes(typed)}>
+        {words.siteRefuses(refusal)}
+      </p>
+    )
   );
 }
 
 /** The verdict on the typed guess in a few words, and its attributes; null: not known, or hidden by the hint level. */
-export function shortTypedVerdict(
-  { view, hint, may }: Pick<TurnView, 'view' | 'hint' | 'may'>,
-  words: Words,
-) {
+export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
   const { own, typed, refusal } = view;
   if (refusal && may('refusal'))
     return { text: words.refusal(refusal), attributes: { class: 'refused', ...refusedAttributes(typed) } };
   if (!own?.worth || !hint || !may('verdict')) return null;
   const verdict = typedGuessVerdict(own.worth, hint);
   return {
-    text: verdict
-      ? words.ownVerdictShort(verdict)
-      : unjudged(own.worth, playerGuesses(view.turns.length, MODES[view.mode]), words),
+    text: verdict ? words.ownVerdictShort(verdict) : unjudged(own.worth, played, words),
     attributes: { class: 'own', ...ownAttributes(own.guess, own.worth, verdict) },
   };
 }
@@ -80,13 +60,12 @@ function unjudged({ value }: TypedGuessWorth, played: number, words: Words): str
   return words.inAllLine(toTotal(value, played));
 }
 
-interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
+interface TypedGuessFiguresProps extends Pick<TurnView, 'view' | 'may'> {
   readonly worth: TypedGuessWorth;
-  readonly may: TurnView['may'];
 }
 
 /** Figures of the typed guess, and the answers that each feedback would leave. */
-export function TypedGuessFigures({ worth, possible, may }: OwnFiguresProps) {
+export function TypedGuessFigures({ worth, view: { possible }, may }: TypedGuessFiguresProps) {
   const words = useWords();
   const figures = [
     words.whyBits(worth.bits),
@@ -96,15 +75,7 @@ export function TypedGuessFigures({ worth, possible, may }: OwnFiguresProps) {
   const split = possible?.split?.guess === worth.guess ? possible.split : null;
   return (
     <div class="possible">
-      {visibleReasons(worth.reasons, may).map((reason) => (
-        <ReasonLine key={reason.kind} reason={reason} />
-      ))}
-      {figures.map(([figure, rest]) => (
-        <p key={rest}>
-          <b>{figure}</b>
-          {rest}
-        </p>
-      ))}
+      <ReasonsAndFigures reasons={visibleReasons(worth.reasons, may)} figures={figures} />
       <SplitTable split={split} />
     </div>
   );

@@ -1,8 +1,7 @@
-import type { RankedGuess } from '../../protocol/hint.ts';
-import { toTotal, totalGuessesAttributes } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
+import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
+import { useWords } from '../contexts.ts';
 
-interface WorthProps {
+interface GuessFiguresProps {
   /** The guess that the panel shows; null: not known yet. Missing figures leave an empty space. */
   readonly shown: RankedGuess | null;
   /** Number of guesses already made. */
@@ -12,33 +11,69 @@ interface WorthProps {
 }
 
 /** The value of a guess: the total number of guesses with it, and its chance to win now. */
-export function GuessFigures({ shown, played, isSuggested }: WorthProps) {
+export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
   const value = shown?.value && toTotal(shown.value, played);
   // With several boards, each board shows its own chance.
   const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
+  const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
     <dl class="worth">
-      {value ? (
-        <Entry lines={words.inAll(value)} attributes={isSuggested ? totalGuessesAttributes(value) : {}} />
-      ) : (
-        <Entry lines={['\u00a0', '\u00a0']} />
+      <div {...(value && isSuggested && totalGuessesAttributes(value))}>
+        <dd>{total}</dd>
+        <dt class="soft">{unit}</dt>
+      </div>
+      {chance && (
+        <div>
+          <dd>{chance[0]}</dd>
+          <dt class="soft">{chance[1]}</dt>
+        </div>
       )}
-      {chance && <Entry lines={chance} />}
     </dl>
   );
 }
 
-interface EntryProps {
-  readonly lines: readonly [figure: string, label: string];
-  readonly attributes?: object;
+/** The total number of guesses, from the number still needed. @param played guesses already made */
+export function toTotal({ needed, ...value }: Value, played: number): Value {
+  return { ...value, needed: played + needed };
 }
 
-function Entry({ lines: [figure, label], attributes }: EntryProps) {
+/** Attributes, for external checks, of the element that shows the total number of guesses with the suggestion. */
+export function totalGuessesAttributes({ needed }: Value) {
+  return { 'data-testid': 'needed', 'data-value': needed };
+}
+
+interface GridFiguresProps {
+  /** Answers left on each board; absent: the game has one board. */
+  readonly boards: Hint['gridsLeft'];
+  /** Effect of the guess on each board; undefined: not known yet, so the lines are empty. */
+  readonly worths: RankedGuess['gridWorths'];
+}
+
+/** The effect of a guess on each of several boards, in a few words. */
+export function GridFigures({ boards, worths }: GridFiguresProps) {
+  const words = useWords();
+  if (!boards) return null;
   return (
-    <div {...attributes}>
-      <dd>{figure}</dd>
-      <dt class="soft">{label}</dt>
-    </div>
+    <ul class="board-worths">
+      {boards.map((left, grid) => {
+        const worth = worths?.[grid];
+        return (
+          left && (
+            <li
+              key={grid}
+              {...(worth && {
+                'data-board': grid + 1,
+                'data-win': worth.winChance,
+                'data-cells': worth.cells,
+              })}
+            >
+              <span class="soft">{words.board(grid + 1)}</span>
+              <span>{worth && words.boardWorth(worth, left.remaining)}</span>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

@@ -1,12 +1,5 @@
 /** Boxes in the window. Lengths are in CSS px, and coordinates are those of fixed positioning. */
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -15,6 +8,11 @@ export interface Size {
 export interface Point {
   readonly left: number;
   readonly top: number;
+}
+
+export interface Box extends Point {
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** Minimum distance between a card and the window's edges. */

@@ -25,9 +25,7 @@ export function keepFocusOnGame(card: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/**
- * Whether a list is open. In browsers without `:open` all lists count as closed, which only disables typing to select.
- */
+/** All lists count as closed in browsers without `:open`, which only disables typing to select. */
 function isOpen(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && list.matches(':open');
 }

@@ -52,5 +52,4 @@ export const LINES: readonly LineForm[] = [
 /** Lines that are too low for touch, for windows in which any higher line would cover something. */
 export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
-/** Height of a collapsed card. */
 export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };

@@ -1,5 +1,3 @@
-/** The element that contains the panel. */
-
 export const PANEL_TAG = 'maxwell-panel';
 
 /** Events that user input causes. */
@@ -37,18 +35,59 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
   // The page could submit a form without another event. Players submit with a click or with Enter, which causes a
   // click.
   let isClicked = false;
+  // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
+  for (const target of [host, root]) {
+    for (const type of INPUT)
+      target.addEventListener(type, (event) => !event.isTrusted && stop(event), { capture: true, signal });
+  }
   const noteClick = () => {
     isClicked = true;
     setTimeout(() => {
       isClicked = false;
     });
   };
-  // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
-  for (const target of [host, root]) {
-    for (const type of INPUT)
-      target.addEventListener(type, (event) => !event.isTrusted && stop(event), { capture: true, signal });
-  }
   root.addEventListener('click', noteClick, { capture: true, signal });
   root.addEventListener('submit', (event) => !isClicked && stop(event), { capture: true, signal });
   return { host, root };
+}
+
+/**
+ * Styles a shadow root with a constructed sheet, which is exempt from the page's `style-src`. Content scripts in
+ * Firefox cannot use one, because Firefox isolates page objects; they get a `<style>` element.
+ */
+export function applyStyles(root: ShadowRoot, css: string): void {
+  try {
+    const sheet = new root.ownerDocument.defaultView!.CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const style = root.ownerDocument.createElement('style');
+    style.textContent = css;
+    root.prepend(style);
+  }
+}
+
+/** A script that is silent for this long, in milliseconds, counts as ended. */
+const PATIENCE_MS = 10_000;
+const TICK_MS = 1_000;
+
+/**
+ * Hides an element after this script has ended. When an extension is switched off, removed or updated, Firefox ends its
+ * scripts silently and leaves their elements on the page, with an outdated hint. An animation hides the element after a
+ * while, unless the script resets it; the browser runs it even without the script.
+ */
+export function hideWhenScriptEnds(element: HTMLElement, signal: AbortSignal): void {
+  const hidden = { visibility: 'hidden' };
+  const hiding = element.animate([hidden, hidden], {
+    delay: PATIENCE_MS,
+    duration: PATIENCE_MS,
+    iterations: Number.POSITIVE_INFINITY,
+  });
+  const reset = () => {
+    hiding.currentTime = 0;
+  };
+  const clock = setInterval(reset, TICK_MS);
+  // Timers of background pages may stop.
+  element.ownerDocument.addEventListener('visibilitychange', reset, { signal });
+  signal.addEventListener('abort', () => clearInterval(clock));
 }

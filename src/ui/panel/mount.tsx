@@ -2,26 +2,21 @@ import { render } from 'preact';
 import type { FeedbackColours } from '../../board/colours.ts';
 import type { PanelActions, PanelView } from '../../companion/view-model.ts';
 import { gameFamily, MODES } from '../../game/mode.ts';
+import { FeedbackColoursContext, GameContext, WordsContext } from '../contexts.ts';
 import controls from '../controls.css?inline';
-import { GameContext } from '../game.ts';
-import { FeedbackColoursContext } from '../marks.ts';
-import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
-import { WordsContext } from '../useWords.ts';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { boxAt, EDGE, type Point } from './box.ts';
 import { keepFocusOnGame } from './focus.ts';
 import { CARD, COLLAPSED_HEIGHT } from './form.ts';
-import { hideWhenScriptEnds } from './hide-when-script-ends.ts';
-import { createPanelHost, PANEL_TAG } from './host.ts';
+import { applyStyles, createPanelHost, hideWhenScriptEnds, PANEL_TAG } from './host.ts';
 import { hideKeyEvents } from './keys.ts';
 import { createMover } from './move.ts';
 import { createFreeTest, findBanners } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
-import { barBox, type Chosen, type GameBoxes, type Spot, type Surroundings } from './place.ts';
-import { createPlacer } from './placer.ts';
+import { barBox, type Chosen, createPlacer, type GameBoxes, type Spot, type Surroundings } from './place.ts';
 import { positionBar, positionCard, positionLine } from './position.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 
@@ -44,9 +39,7 @@ export interface MountedPanel {
   remove(): void;
 }
 
-/**
- * Milliseconds to wait for the board. After that the panel is placed without it, and will jump if the board appears.
- */
+/** Milliseconds to wait for the board. Then the panel is placed without it, and jumps if the board appears. */
 const BOARD_TIMEOUT_MS = 3000;
 
 /** Place of the hidden card before the board appears. */
@@ -63,7 +56,7 @@ export function mountPanel(
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Panels of an older version of the extension, whose script has ended; see `withdraw.ts`.
+  // Panels of an older version of the extension, whose script has ended; see `hideWhenScriptEnds`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
   const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);
@@ -74,9 +67,7 @@ export function mountPanel(
   let mayStandAnywhere = false;
   let around = lookAround('layout');
   let spot = INITIAL_SPOT;
-  /**
-   * The last place that the player chose on this page. It overrides the settings, which are meant for later pages then.
-   */
+  /** The last place chosen on this page. It overrides the settings, which are for later pages then. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 
@@ -147,7 +138,10 @@ export function mountPanel(
     host.dataset.game = gameFamily(MODES[view.mode]);
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
-    card.className = classesOf(spot);
+    const { form } = spot;
+    card.className = ['mx panel', form.kind === 'card' && form.low && 'low', form.kind]
+      .filter(Boolean)
+      .join(' ');
     card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
@@ -156,7 +150,7 @@ export function mountPanel(
           <GameContext value={{ ...MODES[view.mode], tries: view.tries }}>
             <Panel
               view={view}
-              form={spot.form}
+              form={form}
               mover={mover}
               actions={actions}
               commands={commands}
@@ -183,8 +177,4 @@ export function mountPanel(
       host.remove();
     },
   };
-}
-
-function classesOf({ form }: Spot): string {
-  return ['mx panel', form.kind === 'card' && form.low && 'low', form.kind].filter(Boolean).join(' ');
 }

@@ -27,7 +27,6 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the panel with the pointer or the keyboard. */
 export function createMover(target: MoveTarget): Mover {
   return {
     onPointerDown(event) {

@@ -32,7 +32,9 @@ export function createFreeTest(document: Document, own: Element, client: Size): 
   let elements: readonly Boxed[] | undefined;
   let texts: readonly Box[] | undefined;
   return (box) => {
-    elements ??= elementsOf(document, own);
+    elements ??= [...document.querySelectorAll('*')]
+      .filter((element) => element !== own)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }));
     texts ??= textsOf(document);
     const things = elements.filter((shown) => overlap(shown.box, box) && isPainted(shown.element));
     const suspects = [...things.map((shown) => shown.box), ...texts.filter((text) => overlap(text, box))];
@@ -42,16 +44,9 @@ export function createFreeTest(document: Document, own: Element, client: Size): 
   };
 }
 
-/** An element and its box. */
 interface Boxed {
   readonly element: Element;
   readonly box: Box;
-}
-
-function elementsOf(document: Document, own: Element): Boxed[] {
-  return [...document.querySelectorAll('*')].flatMap((element) =>
-    element === own ? [] : [{ element, box: element.getBoundingClientRect() }],
-  );
 }
 
 /** Boxes of all text, extended by the distance between points, so that no text lies between two points. */
@@ -151,11 +146,7 @@ function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: numb
 function fixedAround(element: Element): Element | null {
   const { position, bottom } = styleOf(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;
-  const parent = element.parentElement ?? shadowHostOf(element);
-  return parent && fixedAround(parent);
-}
-
-function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return parent && fixedAround(parent);
 }

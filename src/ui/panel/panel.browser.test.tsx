@@ -10,7 +10,7 @@ import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { announcement } from '../announcement.ts';
 import { LANGUAGES } from '../words/words.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
-import { FAILURE_SHOWN_MS } from './useFill.ts';
+import { FAILURE_SHOWN_MS } from './turn-view.ts';
 
 useBed();
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, clamp, isInside, overlap, type Size } from './box.ts';
 import { CARD, LOW_CARD, type Pointer } from './form.ts';
-import { findSpot, type Surroundings } from './place.ts';
-import { createPlacer } from './placer.ts';
+import { createPlacer, findSpot, type Surroundings } from './place.ts';
 
 interface Page {
   readonly boards?: readonly Box[];

@@ -1,9 +1,8 @@
-/** Finds a place for the panel: the first in a list that meets its needs. */
-
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
 import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
+import type { Change } from './surroundings.ts';
+/** Finds a place for the panel: the first in a list that meets its needs. */
 
-/** Boxes that the panel must not cover. */
 export interface GameBoxes {
   readonly boards: readonly Box[];
   readonly keys: readonly Box[];
@@ -22,7 +21,7 @@ export interface Surroundings {
 }
 
 /** A form of the panel and its place. */
-export type Spot<Shown extends Form = Form> = Box & { readonly form: Shown };
+export type Spot = Box & { readonly form: Form };
 
 /** The place to which the player dragged the card. */
 export interface Chosen {
@@ -64,7 +63,7 @@ const lines = (forms: readonly LineForm[], needs: Requirement): readonly PanelPl
 const PLACES: readonly PanelPlace[] = [
   { form: CARD, where: besideOrBelow, needs: 'free' },
   { form: LOW_CARD, where: besideOrBelowUnlessNarrow, needs: 'free' },
-  { form: BAR, where: docked, needs: 'clear' },
+  { form: BAR, where: (around) => [barBox(around)], needs: 'clear' },
   ...lines(shows('fill'), 'free'),
   ...lines(shows('guess'), 'free'),
   ...lines(shows('fill'), 'clear'),
@@ -104,14 +103,8 @@ export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
   return lastResort(around);
 }
 
-/** Whether the panel can stay where it is. */
-export function canStay(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
-  // After scrolling, a card may cover page content, but not the game.
-  return MEETS[spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear'](around, spot);
-}
-
 /** Whether the first spot has a better form than the second. */
-export function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
+function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
   const rank = (form: Form) => PLACES.findIndex((place) => place.form === form);
   return rank(one) < rank(other);
 }
@@ -135,10 +128,6 @@ export function lowerEdgeAt(
   return Math.min(client.height, ...under.map(({ top }) => top));
 }
 
-/**
- * To the right and to the left of the game, at the right and left edges of the window, below the game, and at the lower
- * edge.
- */
 function besideOrBelow(around: Surroundings, { width, height: heights }: Form): readonly Box[] {
   const { client, pointer } = around;
   const column = columnOf(around);
@@ -157,10 +146,6 @@ function besideOrBelow(around: Surroundings, { width, height: heights }: Form): 
 
 function besideOrBelowUnlessNarrow(around: Surroundings, form: Form): readonly Box[] {
   return around.client.width < CARD_WINDOW ? [] : besideOrBelow(around, form);
-}
-
-function docked(around: Surroundings): readonly Box[] {
-  return [barBox(around)];
 }
 
 /** As low as possible, beside the game. */
@@ -213,5 +198,51 @@ function columnOf({ client: { width, height }, game: { boards, keys } }: Surroun
     top: Math.min(...boxes.map(({ top }) => top)),
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+type Scroll = Readonly<Record<'x' | 'y', number>>;
+
+interface Placed extends Pick<Surroundings, 'client'> {
+  readonly spot: Spot;
+  readonly scroll: Scroll;
+}
+
+/**
+ * Keeps the panel in place. It moves only if its place becomes occupied, the window is resized, a better form fits, or
+ * the player moves it.
+ */
+export function createPlacer() {
+  let placed: Placed | null = null;
+  /** The window and the game at the last call. */
+  let seen = '';
+
+  function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
+    const isSameWindow = client.width === around.client.width && client.height === around.client.height;
+    const hasScrolled = before.x !== scroll.x || before.y !== scroll.y;
+    // After scrolling, a card may cover page content, but not the game.
+    const needs = spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear';
+    return isSameWindow && MEETS[needs](around, spot);
+  }
+
+  return {
+    place(around: Surroundings, chosen: Chosen | null, change: Change, scroll: Scroll): Spot {
+      const before = seen;
+      seen = JSON.stringify([around.client, around.game, around.banners, scroll]);
+      const kept = chosen === null ? placed : null;
+      // Avoid scanning the page, which takes 10 ms or more.
+      if (kept && change === 'panel' && seen === before) return kept.spot;
+      const stays = kept !== null && mayStay(kept, around, scroll);
+      if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
+      const spot = findSpot(around, chosen);
+      // A bar does not stay: it moves down when the banner below it disappears.
+      if (stays && spot.form !== BAR && !hasBetterForm(spot, kept.spot)) return kept.spot;
+      placed = { spot, client: around.client, scroll };
+      return spot;
+    },
+    /** Returns to the automatic place. */
+    forget(): void {
+      placed = null;
+    },
   };
 }

@@ -1,12 +1,7 @@
-/** Sets the styles that position the panel. */
-
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { lowerEdgeAt, type Surroundings } from './place.ts';
 
-/**
- * Maximum share of the window's height for the open bar, and its height in low windows, in px: enough for a turn with
- * Fill.
- */
+/** Maximum share of the window's height for the open bar, and its height in low windows, in px. */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 
@@ -29,7 +24,6 @@ export function positionCard(card: HTMLElement, point: Point, height: number, ar
   return { left, top };
 }
 
-/** Positions a closed line. */
 export function positionLine(card: HTMLElement, { left, top, right, bottom }: Box): void {
   setStyle(card, { left, top, maxWidth: right - left, height: bottom - top });
   card.style.width = 'fit-content';

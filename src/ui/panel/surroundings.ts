@@ -1,5 +1,3 @@
-/** Watches the page around the panel. */
-
 /**
  * Keeps the host next to the body, and the card in the host. If the page removes either of them, or moves the host into
  * another element, both are put back, at most once per frame. Next to the body, the host survives if the page replaces

@@ -1,15 +1,14 @@
 import type { ModeId } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { EngineStatus, EquationsState } from '../../protocol/status.ts';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
 
 interface EngineLineProps {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
-  /** The tab's game; null: unknown. */
-  readonly mode: ModeId | null;
-  /** The hint on show. */
+  /** The tab's game; undefined: unknown. */
+  readonly mode: ModeId | undefined;
   readonly hint: Hint | null;
 }
 
@@ -43,7 +42,6 @@ function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: Engi
   );
 }
 
-/** Text for the state of a game's equations. */
 export function equationsLine(cache: EquationsState, words: Words): string {
   switch (cache.kind) {
     case 'loading':

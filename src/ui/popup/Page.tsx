@@ -1,36 +1,36 @@
 import { isPartShown } from '../../companion/hint-levels.ts';
 import type { PopupView } from '../../companion/view-model.ts';
-import { MODES, playerGuesses } from '../../game/mode.ts';
-import type { Hint, Value } from '../../protocol/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
-import { AnswerCount } from '../AnswerCount.tsx';
-import { ExtraKeysNote } from '../ExtraKeysNote.tsx';
+import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
+import { PlainButton } from '../Button.tsx';
+import { useWords } from '../contexts.ts';
 import { GameLinks } from '../GameLinks.tsx';
-import { NudgeLine } from '../NudgeLine.tsx';
+import { toTotal, totalGuessesAttributes } from '../panel/Worth.tsx';
+import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
-import { toTotal, totalGuessesAttributes } from '../total-guesses.ts';
-import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
 interface PageProps {
-  readonly page: PopupView['page'];
-  readonly games: PopupView['games'];
-  readonly enabled: boolean;
+  readonly view: PopupView;
+  /** The hint to show; null: none. */
+  readonly hint: Hint | null;
+  /** Number of guesses already made. */
+  readonly played: number;
   readonly level: HintLevel;
   onShow(): void;
 }
 
 /** The figures of the active tab, as far as the hint level allows. Its height is the same in every state. */
-export function Page({ page, games, enabled, level, onShow }: PageProps) {
+export function Page({ view, hint, played, level, onShow }: PageProps) {
   const words = useWords();
-  const hint = enabled ? hintOfTab(page) : null;
+  const { page, games } = view;
+  const { enabled } = view.settings;
   if (enabled && page === 'hidden') {
     return (
       <section class="page soft">
         {words.popup.hidden}
-        <button type="button" class="button plain" onClick={onShow}>
-          {words.showAgain}
-        </button>
+        <PlainButton onClick={onShow}>{words.showAgain}</PlainButton>
       </section>
     );
   }
@@ -44,15 +44,19 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
   }
   if (!hint || typeof page === 'string')
     return <section class="page soft">{sentence(page, enabled, words)}</section>;
+  const isGuessShown = isPartShown('guess', level, hint);
+  const total = isGuessShown && hint.value && toTotal(hint.value, played);
   return (
     <section class="page">
       <AnswerCount figures={hint}>
-        {hint.value && isPartShown('guess', level, hint) && (
-          <Needed value={toTotal(hint.value, playerGuesses(page.turns.length, MODES[page.mode]))} />
+        {total && (
+          <span class="soft" {...totalGuessesAttributes(total)}>
+            {words.inAllLine(total)}
+          </span>
         )}
       </AnswerCount>
       <ExtraKeysNote {...page} />
-      {isPartShown('guess', level, hint) ? (
+      {isGuessShown ? (
         <Tiles equation={hint.guess} testId="recommendation" />
       ) : isPartShown('nudge', level, hint) ? (
         <NudgeLine hint={hint} turns={page.turns} />
@@ -61,21 +65,6 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
       )}
     </section>
   );
-}
-
-/** Total number of guesses with the suggestion. */
-function Needed({ value }: { readonly value: Value }) {
-  return (
-    <span class="soft" {...totalGuessesAttributes(value)}>
-      {useWords().inAllLine(value)}
-    </span>
-  );
-}
-
-/** The hint that the tab shows; null while it is computed. */
-export function hintOfTab(page: PopupView['page']): Hint | null {
-  if (typeof page === 'string') return null;
-  return page.kind === 'ready' ? page.hint : page.kind === 'working' ? page.soFar : null;
 }
 
 function sentence(page: PopupView['page'], enabled: boolean, words: Words): string {

@@ -1,13 +1,20 @@
+import { render } from 'preact';
 import type { PopupActions, PopupView } from '../../companion/view-model.ts';
 import { MODES, playerGuesses } from '../../game/mode.ts';
 import { levelOfGuess } from '../../settings.ts';
+import { IconButton, LinkButton } from '../Button.tsx';
+import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
+import { useWords, WordsContext } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
-import { PAGE_NAMES, PAGES } from '../page/pages.ts';
-import { LevelChoice, StrategyChoice } from '../Select.tsx';
-import { Switch } from '../Switch.tsx';
-import { useWords } from '../useWords.ts';
+import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
+import { hintOf } from '../panel/turn-view.ts';
+import { followSystemTheme } from '../theme.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineLine } from './EngineLine.tsx';
-import { hintOfTab, Page } from './Page.tsx';
+import { Page } from './Page.tsx';
+import '../tokens.css';
+import '../controls.css';
+import './popup.css';
 
 interface PopupProps {
   readonly view: PopupView;
@@ -15,11 +22,14 @@ interface PopupProps {
 }
 
 /** The popup: figures of the active tab, the most used settings, and links to everything else. */
-export function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
+function Popup({ view, actions }: PopupProps) {
   const words = useWords();
-  const played = typeof page === 'string' ? 0 : playerGuesses(page.turns.length, MODES[page.mode]);
+  const { settings, engine, isNew } = view;
+  const tab = typeof view.page === 'string' ? null : view.page;
+  const mode = tab && MODES[tab.mode];
+  const played = mode ? playerGuesses(tab.turns.length, mode) : 0;
   const level = levelOfGuess(settings, played);
-  const isOfSeveral = typeof page !== 'string' && MODES[page.mode].grids > 1;
+  const hint = tab && settings.enabled ? hintOf(tab) : null;
   return (
     <main class="mx popup">
       <header>
@@ -32,31 +42,25 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
           checked={settings.enabled}
           onChange={actions.setEnabled}
         />
-        <button
-          type="button"
-          class="icon"
-          aria-label={words.close}
-          data-testid="close"
-          onClick={actions.close}
-        >
+        <IconButton aria-label={words.close} data-testid="close" onClick={actions.close}>
           <Cross />
-        </button>
+        </IconButton>
       </header>
       {isNew && (
         <p class="news" data-testid="news">
           <span>{words.news}</span>
-          <button type="button" class="link" onClick={actions.dismissNews}>
-            {words.dismiss}
-          </button>
+          <LinkButton onClick={actions.dismissNews}>{words.dismiss}</LinkButton>
         </p>
       )}
-      <Page page={page} games={games} enabled={settings.enabled} level={level} onShow={actions.showPanel} />
+      <Page view={view} hint={hint} played={played} level={level} onShow={actions.showPanel} />
       <div class="settings">
         <div>
           <span>{words.strategy}</span>
           <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
         </div>
-        <p class="soft">{isOfSeveral ? words.oneStrategy : words.strategies[settings.strategy].sentence}</p>
+        <p class="soft">
+          {mode && mode.grids > 1 ? words.oneStrategy : words.strategies[settings.strategy].sentence}
+        </p>
         <div>
           <span>{words.hintLevel}</span>
           <LevelChoice value={level} onChange={(level) => actions.setHintLevel(level, played)} />
@@ -64,13 +68,7 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
         <p class="soft">
           {settings.guessLevels ? words.levelOfGuess(played + 1) : words.hintLevels[level].about}
         </p>
-        <Switch
-          label={words.commutativeWins}
-          testId="commutative-wins"
-          checked={settings.commutativeWins}
-          onChange={actions.setCommutativeWins}
-        />
-        <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
+        <CommutativeSwitch checked={settings.commutativeWins} onChange={actions.setCommutativeWins} />
       </div>
       <nav aria-label={words.pages}>
         {PAGE_NAMES.map((name) => (
@@ -79,11 +77,28 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
           </a>
         ))}
       </nav>
-      <EngineLine
-        engine={engine}
-        mode={typeof page === 'string' ? null : page.mode}
-        hint={settings.enabled ? hintOfTab(page) : null}
-      />
+      <EngineLine engine={engine} mode={mode?.id} hint={hint} />
     </main>
   );
+}
+
+/** Mounts the popup in the system's theme, and returns a function that shows a view. */
+export function mountPopup(
+  root: HTMLElement,
+  actions: PopupActions,
+  given?: Words,
+): (view: PopupView) => void {
+  const document = root.ownerDocument;
+  followSystemTheme(document);
+  return (view) => {
+    const words = given ?? wordsForSetting(view.settings.language);
+    root.lang = words.language;
+    document.documentElement.lang = words.language;
+    render(
+      <WordsContext value={words}>
+        <Popup view={view} actions={actions} />
+      </WordsContext>,
+      root,
+    );
+  };
 }

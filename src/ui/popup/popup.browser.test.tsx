@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
-import { type MountedPopup, mountPopup } from './mount.tsx';
+import { mountPopup } from './Popup.tsx';
 
 const actions = {
   setStrategy: vi.fn(),
@@ -14,12 +14,12 @@ const actions = {
   close: vi.fn(),
 };
 let root: HTMLElement;
-let popup: MountedPopup;
+let showPopup: ReturnType<typeof mountPopup>;
 
 beforeEach(async () => {
   await page.viewport(320, 480);
   root = document.body.appendChild(document.createElement('div'));
-  popup = mountPopup(root, actions);
+  showPopup = mountPopup(root, actions);
 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ const byId = <Kind extends HTMLElement>(id: string) => root.querySelector<Kind>(
 
 describe('popup', () => {
   it('is complete with only the settings', () => {
-    popup.update(POPUPS.first);
+    showPopup(POPUPS.first);
     expect(byId<HTMLSelectElement>('strategy')?.value).toBe(DEFAULT_STRATEGY);
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('guess');
     expect(byId<HTMLInputElement>('enabled')?.checked).toBe(true);
@@ -41,23 +41,23 @@ describe('popup', () => {
   });
 
   it('does not grow when the figures arrive, and does not need a scroll bar', () => {
-    popup.update(POPUPS.first);
+    showPopup(POPUPS.first);
     const before = root.getBoundingClientRect();
-    popup.update(POPUPS.ready);
+    showPopup(POPUPS.ready);
     expect(root.getBoundingClientRect()).toEqual(before);
     expect(before.width).toBe(320);
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(480);
   });
 
   it('links the games in the given order, the first as the main one', () => {
-    popup.update({ ...POPUPS.none!, games: ['mini', 'maxi'] });
+    showPopup({ ...POPUPS.none!, games: ['mini', 'maxi'] });
     const links = [...root.querySelectorAll<HTMLElement>('.games a')];
     expect(links.map(({ dataset }) => dataset.testid)).toEqual(['play-mini', 'play-maxi']);
     expect(links.map(({ classList }) => classList.contains('plain'))).toEqual([false, true]);
   });
 
   it('shows the figures of the tab, as far as the hint level allows', () => {
-    popup.update(POPUPS.ready);
+    showPopup(POPUPS.ready);
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
     expect(Number(byId('needed')?.dataset.value)).toBeCloseTo(3.62);
@@ -65,25 +65,25 @@ describe('popup', () => {
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGuess found in 12 ms',
     );
-    popup.update({ ...POPUPS.ready, engine: { ...POPUPS.ready.engine!, threads: 3 } });
+    showPopup({ ...POPUPS.ready, engine: { ...POPUPS.ready.engine!, threads: 3 } });
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor, 3 threads · equations loaded in 96 msGuess found in 12 ms',
     );
-    popup.update(POPUPS.nudge);
+    showPopup(POPUPS.nudge);
     expect(byId('remaining')?.dataset.value).toBe('1068');
     expect(byId('recommendation')).toBeNull();
     expect(byId('needed')).toBeNull();
-    popup.update(POPUPS.off);
+    showPopup(POPUPS.off);
     expect(byId('remaining')).toBeNull();
   });
 
   it('reports when the graphics processor failed, and why', () => {
     const { engine } = POPUPS.ready;
-    popup.update({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'lost' } });
+    showPopup({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'lost' } });
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGPU lost; tried again after a restartGuess found in 12 ms',
     );
-    popup.update({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'refused' } });
+    showPopup({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'refused' } });
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGuess found in 12 ms',
     );
@@ -91,19 +91,19 @@ describe('popup', () => {
 
   it('has a sentence for every state of the page', () => {
     for (const [name, view] of Object.entries(PANELS)) {
-      popup.update({ ...POPUPS.ready, page: view });
+      showPopup({ ...POPUPS.ready, page: view });
       expect(root.querySelector('.page')?.textContent, name).not.toBe('');
     }
   });
 
   it('shows a hidden panel again', async () => {
-    popup.update(POPUPS.hidden);
+    showPopup(POPUPS.hidden);
     await userEvent.click(root.querySelector('.page button')!);
     expect(actions.showPanel).toHaveBeenCalledOnce();
   });
 
   it('changes the settings', async () => {
-    popup.update(POPUPS.ready);
+    showPopup(POPUPS.ready);
     await userEvent.selectOptions(byId('strategy')!, 'greedy1');
     expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     await userEvent.selectOptions(byId('hint-level')!, 'count');
@@ -117,7 +117,7 @@ describe('popup', () => {
   });
 
   it('links to the games if the page is not one, and to every page', () => {
-    popup.update(POPUPS.none);
+    showPopup(POPUPS.none);
     const links = [...root.querySelectorAll('a')].map(({ href }) => href.replace(location.origin, ''));
     expect(links).toEqual([
       'https://maxi.nerdlegame.com/',
@@ -137,20 +137,20 @@ describe('popup', () => {
   });
 
   it('hides engine and time until they are opened', async () => {
-    popup.update(POPUPS.ready);
+    showPopup(POPUPS.ready);
     expect(byId('engine-lines')?.checkVisibility()).toBe(false);
     await userEvent.click(root.querySelector('summary')!);
     expect(byId('engine-lines')?.checkVisibility()).toBe(true);
   });
 
   it('shows the level of this guess if each has its own', () => {
-    popup.update(POPUPS.byGuess);
+    showPopup(POPUPS.byGuess);
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('nudge');
     expect(root.textContent).toContain('For guess 3');
   });
 
   it('shows the news until they are dismissed, and closes', async () => {
-    popup.update(POPUPS.news);
+    showPopup(POPUPS.news);
     await userEvent.click(byId('news')!.querySelector('button')!);
     expect(actions.dismissNews).toHaveBeenCalledOnce();
     await userEvent.click(byId('close')!);

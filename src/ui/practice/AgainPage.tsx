@@ -4,24 +4,21 @@ import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseStage, ExercisesView } from '../../practice/exercises.ts';
 import { daysUntilNext, isSameMistake, MISTAKE_COST, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
-import { Equation } from '../Equation.tsx';
-import { GameContext } from '../game.ts';
+import { PlainButton } from '../Button.tsx';
+import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { ReasonLine } from '../panel/ReasonLine.tsx';
-import { useWords } from '../useWords.ts';
+import { Equation, ReasonLine } from '../Sentences.tsx';
 import type { ExerciseActions } from './actions.ts';
-import { Board } from './Board.tsx';
-import { Keyboard } from './Keyboard.tsx';
-import { usePhysicalKeys } from './keys.ts';
-import { rowRefused } from './PracticePage.tsx';
+import { Board, rowRefused } from './Board.tsx';
+import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 
-interface AgainPageProps {
+interface ExercisePageProps {
   readonly view: ExercisesView;
   readonly actions: ExerciseActions;
 }
 
 /** Exercises: costly turns of finished games, to be tried again without hints. */
-export function ExercisePage({ view, actions }: AgainPageProps) {
+export function ExercisePage({ view, actions }: ExercisePageProps) {
   const words = useWords();
   const { due, exercise } = view;
   usePhysicalKeys(actions);
@@ -54,9 +51,9 @@ export function ExercisePage({ view, actions }: AgainPageProps) {
               {words.again.next}
             </button>
           )}
-          <button type="button" class="button plain" data-testid="back" onClick={actions.leave}>
+          <PlainButton data-testid="back" onClick={actions.leave}>
             {words.again.back}
-          </button>
+          </PlainButton>
         </div>
       </main>
     </GameContext>
@@ -89,7 +86,7 @@ function Try({ exercise: { mistake, board, stage }, actions }: TryProps) {
         {stage.kind === 'unknown' && <p class="message">{words.nothingFits}</p>}
         {stage.kind === 'judged' && <Judged stage={stage} mistake={mistake} />}
       </div>
-      {isTyping && <Keyboard {...board} onPress={actions.press} onMove={actions.move} />}
+      {isTyping && <Keyboard {...board} actions={actions} />}
     </>
   );
 }

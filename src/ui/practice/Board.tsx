@@ -1,7 +1,10 @@
+import type { Refusal } from '../../game/guess-rules.ts';
 import type { EditableBoard } from '../../practice/game.ts';
+import { type MultiGridGame, openGridsOf } from '../../practice/multi-grid-game.ts';
+import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
 
 interface BoardProps {
   readonly board: EditableBoard;
@@ -15,7 +18,6 @@ interface BoardProps {
   onSelect(tile: number): void;
 }
 
-/** Played rows, the current row, and empty rows. */
 export function Board({ board, number, row, onSelect }: BoardProps) {
   const words = useWords();
   const { mode, turns, typed } = board;
@@ -53,10 +55,7 @@ export function Board({ board, number, row, onSelect }: BoardProps) {
 }
 
 /** The row being typed. A press on a tile moves the cursor there. */
-export function TypedRow({
-  board: { turns, typed, cursor },
-  onSelect,
-}: Pick<BoardProps, 'board' | 'onSelect'>) {
+function TypedRow({ board: { turns, typed, cursor }, onSelect }: Pick<BoardProps, 'board' | 'onSelect'>) {
   const words = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
@@ -76,4 +75,45 @@ export function TypedRow({
       ))}
     </div>
   );
+}
+
+interface PracticeGridsProps {
+  readonly game: MultiGridGame;
+  onSelect(tile: number): void;
+}
+
+/**
+ * The board of a game, or its boards side by side. The tiles of several boards are too small to press, so the row is
+ * typed below them.
+ */
+export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {
+  const [first, ...others] = game.grids;
+  const open = openGridsOf(game);
+  if (others.length === 0)
+    return <Board board={first!} row={open.length > 0 ? 'typed' : 'empty'} onSelect={onSelect} />;
+  return (
+    <>
+      <div class="grids">
+        {game.grids.map((grid, index) => (
+          <Board
+            key={index}
+            board={grid}
+            number={index + 1}
+            row={open.includes(grid) ? 'mirrored' : 'empty'}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+      {open[0] && (
+        <div class="board typing">
+          <TypedRow board={open[0]} onSelect={onSelect} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why a typed row is refused. */
+export function rowRefused(refusal: Refusal, { practice }: Words): string {
+  return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }

@@ -1,19 +1,19 @@
+import { useEffect } from 'preact/hooks';
 import type { Mark } from '../../game/feedback.ts';
-import { SYMBOL_SETS } from '../../game/symbols.ts';
+import { isSymbol, SYMBOL_SETS } from '../../game/symbols.ts';
 import type { EditableBoard } from '../../practice/game.ts';
+import { useWords } from '../contexts.ts';
 import { withTypographicSigns } from '../symbols.ts';
-import { useWords } from '../useWords.ts';
+import type { TypingActions } from './actions.ts';
 
 interface KeyboardProps extends Pick<EditableBoard, 'mode' | 'turns'> {
-  onPress(key: string): void;
-  /** Moves the cursor to the previous or the next tile. */
-  onMove(by: 1 | -1): void;
+  readonly actions: TypingActions;
 }
 
 const DIGITS = [...'1234567890'];
 
 /** The game's symbols, each in the best colour it has had. */
-export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
+export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(turns);
   const others = [...SYMBOL_SETS[mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
@@ -25,14 +25,14 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
         type="button"
         class={`key ${mark ? `tile ${mark}` : ''}`}
         aria-label={words.practice.key(symbol, mark ?? null)}
-        onClick={() => onPress(symbol)}
+        onClick={() => press(symbol)}
       >
         {withTypographicSigns(symbol)}
       </button>
     );
   };
   const arrow = (by: 1 | -1, label: string, sign: string) => (
-    <button type="button" class="key arrow" aria-label={label} onClick={() => onMove(by)}>
+    <button type="button" class="key arrow" aria-label={label} onClick={() => move(by)}>
       {sign}
     </button>
   );
@@ -41,7 +41,7 @@ export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
       type="button"
       class={name === 'ENTER' ? 'key wide main' : 'key wide'}
       data-testid={name.toLowerCase()}
-      onClick={() => onPress(name)}
+      onClick={() => press(name)}
     >
       {label}
     </button>
@@ -73,4 +73,32 @@ function bestMarks(turns: EditableBoard['turns']): ReadonlyMap<string, Mark> {
     }
   }
   return best;
+}
+
+const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
+
+/** Handles the physical keyboard. `^` followed by 2 or 3 types ² or ³. */
+export function usePhysicalKeys({ press, move }: TypingActions): void {
+  useEffect(() => {
+    let power = false;
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+      const target = event.target as Element;
+      if (isShortcut || target.closest('input, select, textarea, dialog')) return;
+      // A focused button or link handles the key itself.
+      if ((key === 'Enter' || key === ' ') && target.closest('button, a, summary')) return;
+      const raised = power ? POWERS[key] : undefined;
+      power = key === '^' || key === 'Dead';
+      if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === 'ArrowRight' ? 1 : -1);
+      else if (raised) press(raised);
+      else if (isSymbol(key)) press(key);
+      else if (NAMED[key]) press(NAMED[key]);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [press, move]);
 }

@@ -1,34 +1,35 @@
 import { useState } from 'preact/hooks';
 import { PRIORS } from '../../game/answer-rules.ts';
-import type { Refusal } from '../../game/guess-rules.ts';
+import type { Feedback } from '../../game/feedback.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
+import type { ExercisesView } from '../../practice/exercises.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { openGridsOf, outcomeOfGame, turnsOfGame } from '../../practice/multi-grid-game.ts';
 import type { PracticeView } from '../../practice/practice.ts';
-import { copyText } from '../copy-text.ts';
-import { GameContext } from '../game.ts';
+import { Button, LinkButton, PlainButton } from '../Button.tsx';
+import { Segments, Select } from '../Choices.tsx';
+import { useCopy } from '../Copy.tsx';
+import { GameContext, useWords } from '../contexts.ts';
+import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { Segments } from '../page/Segments.tsx';
-import { Select } from '../Select.tsx';
+import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
-import { useWords } from '../useWords.ts';
-import type { Words } from '../words/words.ts';
-import { AGAIN, type PracticeActions } from './actions.ts';
-import { Keyboard } from './Keyboard.tsx';
-import { usePhysicalKeys } from './keys.ts';
-import { PracticeGrids } from './PracticeGrids.tsx';
+import { type Words, wordsForSetting } from '../words/words.ts';
+import { ExercisePage } from './AgainPage.tsx';
+import { AGAIN, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { PracticeGrids, rowRefused } from './Board.tsx';
+import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
+import './practice.css';
 
 interface PracticePageProps {
   readonly view: PracticeView;
   readonly isPanelHidden: boolean;
-  /** Number of mistakes to try again. */
   readonly due: number;
   readonly actions: PracticeActions;
 }
 
-/** The practice page, with one game at a time. */
-export function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
+function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
   usePhysicalKeys(actions);
@@ -54,9 +55,9 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
             onChange={(chosen) => actions.newGame({ mode: chosen })}
           />
           <span class="spring" />
-          <button type="button" class="button plain" data-testid="new-game" onClick={() => actions.newGame()}>
+          <PlainButton data-testid="new-game" onClick={() => actions.newGame()}>
             {words.practice.newGame}
-          </button>
+          </PlainButton>
         </div>
         {game ? (
           <PracticeGrids game={game} onSelect={actions.select} />
@@ -70,8 +71,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           <Keyboard
             mode={game.mode}
             turns={openGridsOf(game).flatMap(({ turns }) => turns)}
-            onPress={actions.press}
-            onMove={actions.move}
+            actions={actions}
           />
         )}
         {game && outcome !== 'playing' && (
@@ -84,12 +84,10 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
                   : words.practice.answersWere}
             </p>
             {unsolved.map(({ answer, mode }) => (
-              <Tiles key={answer} equation={answer} feedback={allGreen(mode.length)} />
+              <Tiles key={answer} equation={answer} feedback={'G'.repeat(mode.length) as Feedback} />
             ))}
             <div class="row">
-              <button type="button" class="button" onClick={() => actions.newGame()}>
-                {words.practice.playOn}
-              </button>
+              <Button onClick={() => actions.newGame()}>{words.practice.playOn}</Button>
             </div>
           </section>
         )}
@@ -106,44 +104,22 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
                 label={words.practice.answers}
                 testId="drawn-by"
                 value={by}
-                groups={[
-                  {
-                    title: null,
-                    options: PRIORS.map((name) => ({ name, label: words.priors[name].label })),
-                  },
-                ]}
+                options={PRIORS.map((name) => ({ name, label: words.priors[name].label }))}
                 onChange={(chosen) => actions.newGame({ by: chosen })}
               />
             </div>
           )}
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
-          {isPanelHidden && (
-            <button type="button" class="link" onClick={actions.showPanel}>
-              {words.practice.showPanel}
-            </button>
-          )}
+          {isPanelHidden && <LinkButton onClick={actions.showPanel}>{words.practice.showPanel}</LinkButton>}
         </footer>
       </main>
     </GameContext>
   );
 }
 
-/** Why a row is refused. */
-export function rowRefused(refusal: Refusal, { practice }: Words): string {
-  return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
-}
-
-const allGreen = (length: number) => 'G'.repeat(length) as never;
-
-interface ShareCodeProps {
-  readonly code: string;
-  onPlay(code: string): void;
-}
-
-/** The code of this game, and a field for another code. */
-function ShareCode({ code, onPlay }: ShareCodeProps) {
+function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: string): void }) {
   const words = useWords();
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const { copy, outcome } = useCopy();
   const [text, setText] = useState('');
   return (
     <>
@@ -152,14 +128,9 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
         <code data-testid="code" data-value={code}>
           {code}
         </code>
-        <button
-          type="button"
-          class="link"
-          data-testid="copy-code"
-          onClick={async () => setCopied(await copyText(code))}
-        >
-          {copied === null ? words.practice.copyCode : copied ? words.copied : words.notCopied}
-        </button>
+        <LinkButton data-testid="copy-code" onClick={() => copy(code)}>
+          {outcome || words.practice.copyCode}
+        </LinkButton>
       </div>
       <form
         class="row"
@@ -179,10 +150,62 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
           spellcheck={false}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="button plain" data-testid="play-code" disabled={text.trim() === ''}>
+        <PlainButton type="submit" data-testid="play-code" disabled={text.trim() === ''}>
           {words.practice.playCode}
-        </button>
+        </PlainButton>
       </form>
     </>
   );
+}
+
+/** Mounts the practice page. It is empty until the first `update`. */
+export function mountPractice(
+  root: HTMLElement,
+  actions: PracticeActions,
+  words: Words = wordsForSetting(null),
+) {
+  const document = root.ownerDocument;
+  const draw = mountPage(root);
+  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields.
+  root.addEventListener('mousedown', (event) => {
+    if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
+  });
+  const thenPlay =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      act(...given);
+    };
+  const againActions: ExerciseActions = {
+    ...actions.again,
+    next: thenPlay(actions.again.next),
+    leave: thenPlay(actions.again.leave),
+  };
+  const boardActions: PracticeActions = {
+    ...actions,
+    newGame: thenPlay(actions.newGame),
+    playCode: thenPlay(actions.playCode),
+  };
+  // Hidden elements, such as touch keys on desktops, are 0 px wide.
+  const boxesOf = (selector: string) =>
+    [...root.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+  return {
+    /** @param due number of mistakes to try again */
+    update: (view: PracticeView, isPanelHidden: boolean, due: number) =>
+      draw(
+        <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
+        words,
+        words.practice.title,
+      ),
+    /** Shows the exercises instead of the game. */
+    updateAgain: (view: ExercisesView) =>
+      draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
+    boxes: (): GameBoxes => ({
+      boards: boxesOf('.board'),
+      keys: boxesOf('.key, .result, .choices'),
+      dialogs: [],
+    }),
+  };
 }

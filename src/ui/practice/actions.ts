@@ -4,27 +4,23 @@ import type { ModeId } from '../../game/mode.ts';
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
 
-/** Actions on an exercise. */
-export interface ExerciseActions {
+/** Actions on the row being typed. */
+export interface TypingActions {
   /** A symbol, `ENTER` or `DELETE`. */
   press(key: string): void;
   select(tile: number): void;
+  /** Moves the cursor to the previous or the next tile. */
   move(by: 1 | -1): void;
-  /** Moves on to the next exercise. */
+}
+
+export interface ExerciseActions extends TypingActions {
   next(): void;
-  /** Returns to the practice game. */
   leave(): void;
 }
 
-/** Actions on the practice page. */
-export interface PracticeActions {
-  /** A symbol, `ENTER` or `DELETE`. */
-  press(key: string): void;
-  select(tile: number): void;
-  move(by: 1 | -1): void;
+export interface PracticeActions extends TypingActions {
   newGame(choice?: { readonly mode?: ModeId; readonly by?: PriorName }): void;
   playCode(code: string): void;
-  /** Shows the hidden panel. */
   showPanel(): void;
   readonly again: ExerciseActions;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
-import { mountPractice } from './mount.tsx';
+import { mountPractice } from './PracticePage.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {

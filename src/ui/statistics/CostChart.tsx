@@ -1,5 +1,6 @@
 import type { Account } from '../../statistics/record.ts';
-import { useWords } from '../useWords.ts';
+import { runningMean } from '../../statistics/summary.ts';
+import { useWords } from '../contexts.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;
@@ -9,15 +10,18 @@ const EDGE = 8;
 const LEAST = -1;
 const MOST = 2;
 
-interface CourseProps {
-  readonly games: readonly Account[];
-  /** Running means, one per game. */
-  readonly means: { readonly choices: readonly number[]; readonly luck: readonly number[] };
-}
+/** Number of games in a running mean. */
+const WINDOW = 20;
 
 /** A chart of the guesses that choices and luck cost: dots for the games, lines for the running means. */
-export function CostChart({ games, means }: CourseProps) {
+export function CostChart({ games }: { readonly games: readonly Account[] }) {
   const words = useWords();
+  const meansOf = (part: 'choices' | 'luck') =>
+    runningMean(
+      games.map((game) => game[part]),
+      WINDOW,
+    );
+  const means = { choices: meansOf('choices'), luck: meansOf('luck') };
   const step = (WIDTH - LEFT - 2 * EDGE) / Math.max(1, games.length - 1);
   const x = (game: number) => LEFT + EDGE + (games.length === 1 ? (WIDTH - LEFT) / 2 : game * step);
   const y = (guesses: number) => {
@@ -26,34 +30,37 @@ export function CostChart({ games, means }: CourseProps) {
   };
   const line = (all: readonly number[]) =>
     all.map((guesses, game) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`).join(' ');
-  const last = { choices: means.choices.at(-1)!, luck: means.luck.at(-1)! };
   return (
-    <figure class="course" data-testid="course">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={words.statistics.courseAbout(games.length, last.choices, last.luck)}
-      >
-        {[LEAST, 0, 1, MOST].map((guesses) => (
-          <g key={guesses} class={guesses === 0 ? 'grid zero' : 'grid'}>
-            <line x1={LEFT} x2={WIDTH} y1={y(guesses)} y2={y(guesses)} />
-            <text x={LEFT - 6} y={y(guesses) + 4} text-anchor="end">
-              {guesses < 0 ? `−${-guesses}` : guesses}
-            </text>
-          </g>
-        ))}
-        {games.map(({ choices, luck }, game) => (
-          <g key={game}>
-            <rect class="luck" x={x(game) - 2.5} y={y(luck) - 2.5} width="5" height="5" />
-            <circle class="choices" cx={x(game)} cy={y(choices)} r="3" />
-          </g>
-        ))}
-        <polyline class="luck" points={line(means.luck)} />
-        <polyline class="choices" points={line(means.choices)} />
-      </svg>
-      <figcaption class="legend soft">
-        <span class="choices" /> {words.statistics.byChoices} <span class="luck" /> {words.statistics.byLuck}
-      </figcaption>
-    </figure>
+    <>
+      <figure class="course" data-testid="course">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={words.statistics.courseAbout(games.length, means.choices.at(-1)!, means.luck.at(-1)!)}
+        >
+          {[LEAST, 0, 1, MOST].map((guesses) => (
+            <g key={guesses} class={guesses === 0 ? 'grid zero' : 'grid'}>
+              <line x1={LEFT} x2={WIDTH} y1={y(guesses)} y2={y(guesses)} />
+              <text x={LEFT - 6} y={y(guesses) + 4} text-anchor="end">
+                {guesses < 0 ? `−${-guesses}` : guesses}
+              </text>
+            </g>
+          ))}
+          {games.map(({ choices, luck }, game) => (
+            <g key={game}>
+              <rect class="luck" x={x(game) - 2.5} y={y(luck) - 2.5} width="5" height="5" />
+              <circle class="choices" cx={x(game)} cy={y(choices)} r="3" />
+            </g>
+          ))}
+          <polyline class="luck" points={line(means.luck)} />
+          <polyline class="choices" points={line(means.choices)} />
+        </svg>
+        <figcaption class="legend soft">
+          <span class="choices" /> {words.statistics.byChoices} <span class="luck" />{' '}
+          {words.statistics.byLuck}
+        </figcaption>
+      </figure>
+      <p class="soft">{words.statistics.courseNote(WINDOW)}</p>
+    </>
   );
 }

@@ -1,41 +1,38 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
 import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
 import {
   type FirstGuessStats,
   type GamesSummary,
-  runningMean,
   type Streak,
   streakOf,
   summaryOf,
   wasUnaided,
 } from '../../statistics/summary.ts';
-import { Equation } from '../Equation.tsx';
-import { GameContext } from '../game.ts';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
-import { PageHeader } from '../page/PageHeader.tsx';
-import { PAGES } from '../page/pages.ts';
-import { Segments } from '../page/Segments.tsx';
+import { Segments } from '../Choices.tsx';
+import { GameContext, useWords } from '../contexts.ts';
+import { gameUrl } from '../GameLinks.tsx';
+import { FileSection } from '../page/FileSection.tsx';
+import { mountPage } from '../page/mount-page.tsx';
+import { PAGES, PageHeader } from '../page/PageHeader.tsx';
+import { Section } from '../page/Section.tsx';
 import { AGAIN } from '../practice/actions.ts';
-import { replayUrl } from '../site.ts';
-import { TurnTiles } from '../TurnTiles.tsx';
-import { useWords } from '../useWords.ts';
-import type { Words } from '../words/words.ts';
+import { Equation } from '../Sentences.tsx';
+import { TurnTiles } from '../Tiles.tsx';
+import { type Words, wordsForSetting } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
 import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
+import './statistics.css';
 
 interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly actions: StatisticsActions;
 }
 
-/** Number of games in a running mean. */
-const WINDOW = 20;
-
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 
 /** Statistics of finished games: guesses needed, costs of choices and luck, first guesses, and the hardest games. */
-export function StatisticsPage({ view, actions }: StatisticsPageProps) {
+function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
   const { games, due, unreadable, today } = view;
   const [chosen, setChosen] = useState<ModeId | null>(null);
@@ -116,77 +113,52 @@ function Summary({ summary, streak, tries }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { accounts, account, openers, hardest } = summary;
-  const scoreOf = (value: number | null) => (value === null ? '–' : words.score(value));
+  const written = (value: number | null, write: (value: number) => string) =>
+    value === null ? '–' : write(value);
+  const shareWon = summary.games === 0 ? null : summary.won / summary.games;
+  const totals = [
+    [words.statistics.games, figures.count(summary.games)],
+    [words.statistics.won, written(shareWon, figures.percent)],
+    [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineBits)],
+    [words.skill, written(summary.skill, words.score)],
+    [words.luck, written(summary.luck, words.score)],
+    ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
+  ];
   return (
     <>
       <dl class="totals">
-        <Total label={words.statistics.games} value={figures.count(summary.games)} />
-        <Total
-          label={words.statistics.won}
-          value={summary.games === 0 ? '–' : figures.percent(summary.won / summary.games)}
-        />
-        <Total
-          label={words.statistics.meanGuesses}
-          value={summary.meanGuesses === null ? '–' : figures.fineBits(summary.meanGuesses)}
-        />
-        <Total label={words.skill} value={scoreOf(summary.skill)} />
-        <Total label={words.luck} value={scoreOf(summary.luck)} />
-        {streak && (
-          <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.current)} />
-        )}
+        {totals.map(([label, value]) => (
+          <div key={label}>
+            <dd>{value}</dd>
+            <dt class="soft">{label}</dt>
+          </div>
+        ))}
       </dl>
-      <section aria-labelledby="needed">
-        <h2 id="needed">{words.statistics.needed}</h2>
+      <Section id="needed" title={words.statistics.needed}>
         <Needed {...summary} />
-      </section>
+      </Section>
       {account && (
-        <section aria-labelledby="account">
-          <h2 id="account">{words.statistics.account(accounts.length)}</h2>
+        <Section id="account" title={words.statistics.account(accounts.length)}>
           <MeanAccount account={account} />
-        </section>
+        </Section>
       )}
       {accounts.length >= MIN_DRAWN && (
-        <section aria-labelledby="over-time">
-          <h2 id="over-time">{words.statistics.overTime}</h2>
-          <CostChart
-            games={accounts}
-            means={{
-              choices: runningMean(
-                accounts.map(({ choices }) => choices),
-                WINDOW,
-              ),
-              luck: runningMean(
-                accounts.map(({ luck }) => luck),
-                WINDOW,
-              ),
-            }}
-          />
-          <p class="soft">{words.statistics.courseNote(WINDOW)}</p>
-        </section>
+        <Section id="over-time" title={words.statistics.overTime}>
+          <CostChart games={accounts} />
+        </Section>
       )}
-      <section aria-labelledby="openers">
-        <h2 id="openers">{words.statistics.openers}</h2>
+      <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
         <p class="soft">{words.statistics.openersNote(tries)}</p>
-      </section>
-      <section aria-labelledby="hardest">
-        <h2 id="hardest">{words.statistics.hardest}</h2>
+      </Section>
+      <Section id="hardest" title={words.statistics.hardest}>
         <ol class="hardest">
           {hardest.map((game) => (
             <HardGame key={game.key} game={game} isSecondTry={summary.again.has(game.key)} />
           ))}
         </ol>
-      </section>
+      </Section>
     </>
-  );
-}
-
-function Total({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dd>{value}</dd>
-      <dt class="soft">{label}</dt>
-    </div>
   );
 }
 
@@ -268,12 +240,7 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
   );
 }
 
-interface HardGameProps {
-  readonly game: GameRecord;
-  readonly isSecondTry: boolean;
-}
-
-function HardGame({ game, isSecondTry }: HardGameProps) {
+function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
   const words = useWords();
   const { mode, turns, won, day, finished, skill, luck, account, isReplay } = game;
   const marks = [
@@ -304,7 +271,12 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
         </div>
         {day && (
           <p>
-            <a href={replayUrl(MODES[mode], day)} target="_blank" rel="noopener" data-testid="replay">
+            <a
+              href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
+              target="_blank"
+              rel="noopener"
+              data-testid="replay"
+            >
               {words.statistics.playAgain}
             </a>
           </p>
@@ -321,19 +293,8 @@ interface KeepingProps {
   readonly actions: StatisticsActions;
 }
 
-/** Export, import and deletion; the deletion has to be confirmed. */
 function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-
-  async function read(input: HTMLInputElement): Promise<void> {
-    const [chosen] = input.files ?? [];
-    if (chosen) actions.importGames(await chosen.text());
-    // So that the player can correct the file and choose it again.
-    input.value = '';
-  }
-
   return (
     <section class="keeping" aria-label={words.statistics.file}>
       {isClosed && <p role="alert">{words.statistics.closed}</p>}
@@ -342,53 +303,15 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
           {words.statistics.unreadable(unreadable)}
         </p>
       )}
-      <div class="row">
-        <button
-          type="button"
-          class="button plain"
-          data-testid="export"
-          disabled={kept === 0}
-          onClick={actions.exportGames}
-        >
-          {words.statistics.export}
-        </button>
-        <button type="button" class="button plain" data-testid="import" onClick={() => file.current?.click()}>
-          {words.statistics.import}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          data-testid="import-file"
-          onChange={(event) => void read(event.currentTarget)}
-        />
-        <span class="spring" />
-        <button
-          type="button"
-          class="button plain danger"
-          data-testid="delete"
-          disabled={kept === 0 && !isClosed}
-          onClick={() => dialog.current?.showModal()}
-        >
-          {words.statistics.delete}
-        </button>
-      </div>
-      {notice && (
-        <p
-          role={notice.kind === 'refused' ? 'alert' : 'status'}
-          data-testid="notice"
-          data-value={notice.kind}
-        >
-          {noticeText(notice, words)}
-        </p>
-      )}
-      <ConfirmDialog
-        dialog={dialog}
-        question={words.statistics.reallyDelete(kept)}
-        keep={words.statistics.keep}
-        confirm={words.statistics.delete}
-        onConfirm={actions.deleteGames}
+      <FileSection
+        words={{ ...words.statistics, question: words.statistics.reallyDelete(kept) }}
+        deleteId="delete"
+        cannotExport={kept === 0}
+        cannotDelete={kept === 0 && !isClosed}
+        notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
+        onExport={actions.exportGames}
+        onImport={actions.importGames}
+        onDelete={actions.deleteGames}
       />
     </section>
   );
@@ -396,4 +319,14 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
 
 function noticeText(notice: ImportNotice, { statistics }: Words): string {
   return notice.kind === 'imported' ? statistics.imported(notice) : statistics.importRefused[notice.kind];
+}
+
+/** Mounts the statistics page, and returns a function that shows a view. */
+export function mountStatistics(
+  root: HTMLElement,
+  actions: StatisticsActions,
+  words: Words = wordsForSetting(null),
+): (view: StatisticsView) => void {
+  const draw = mountPage(root);
+  return (view) => draw(<StatisticsPage view={view} actions={actions} />, words, words.statistics.title);
 }

@@ -1,9 +1,12 @@
 import { DAILY_IDS } from '../../game/mode.ts';
 import type { HintLevel, Settings } from '../../settings.ts';
+import { LevelRadios } from '../Choices.tsx';
+import { useWords } from '../contexts.ts';
 import { GameLinks } from '../GameLinks.tsx';
-import { LevelRadios } from '../page/LevelRadios.tsx';
+import { mountPage } from '../page/mount-page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { useWords } from '../useWords.ts';
+import { type Words, wordsForSetting } from '../words/words.ts';
+import './welcome.css';
 
 interface WelcomePageProps {
   readonly settings: Settings;
@@ -11,7 +14,7 @@ interface WelcomePageProps {
 }
 
 /** Shown after the installation: an introduction, the hint level, and links to the games. */
-export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
+function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   const words = useWords();
   return (
     <>
@@ -23,10 +26,23 @@ export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
-        <LevelRadios legend={words.welcome.level} value={settings.hintLevel} onChange={onLevel} />
+        <LevelRadios label={words.welcome.level} value={settings.hintLevel} onChange={onLevel} />
         <p class="soft">{words.welcome.later}</p>
         <GameLinks games={DAILY_IDS} />
       </main>
     </>
   );
+}
+
+/** @param given default: the language in the settings, or the browser's */
+export function mountWelcome(
+  root: HTMLElement,
+  onLevel: (level: HintLevel) => void,
+  given?: Words,
+): (settings: Settings) => void {
+  const draw = mountPage(root);
+  return (settings) => {
+    const words = given ?? wordsForSetting(settings.language);
+    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.name);
+  };
 }

@@ -22,11 +22,10 @@ import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
-import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
+import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
-import { type CertaintyText, isProved } from './reasons.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
-import { type SentencePart, tilesOfSymbols } from './sentence-part.ts';
+import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 /** A sentence, split after its leading figure or term. */
 type Sentence = readonly [figure: string, rest: string];
@@ -120,11 +119,6 @@ const MADE_CHOICES: typeof CHOICES = {
 
 const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
 
-const ownShort = ({ verdict, choice, cost: loss }: TypedGuessVerdict): string => {
-  if (verdict === 'wins') return 'Wins for certain';
-  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
-};
-
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
   if (seconds !== undefined) {
     const written = figures.count(seconds);
@@ -143,7 +137,6 @@ const oneIn = (chance: number): string => {
 
 /** Shown after the number of answers. */
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
-/** Number of a board, from 1. */
 const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
 const boardNames = (boards: readonly number[]) =>
@@ -162,7 +155,7 @@ const solved = ({ turns }: Pick<Review, 'turns'>) =>
 
 /**
  * All texts for players, in English: plain, figure first, and clear without a tooltip. The command line uses some of
- * them, so they must not depend on a page.
+ * them, so they must not depend on a page. Rows, tiles, boards and guesses are numbered from 1.
  */
 export const en = {
   /** BCP 47 tag, and the name of the language in menus. */
@@ -186,14 +179,8 @@ export const en = {
   } satisfies Record<HintLevel, object>,
   /** Probabilities of the answers, for hints and for drawing practice games. */
   priors: {
-    site: {
-      label: 'As on the site',
-      about: 'Some kinds are more likely: one answer in five has brackets.',
-    },
-    uniform: {
-      label: 'All equally likely',
-      about: 'For practice games with this setting.',
-    },
+    site: { label: 'As on the site', about: 'Some kinds are more likely: one answer in five has brackets.' },
+    uniform: { label: 'All equally likely', about: 'For practice games with this setting.' },
   } satisfies Record<PriorName, object>,
   /** As the site calls it. */
   commutativeWins: 'Commutative answers',
@@ -207,7 +194,6 @@ export const en = {
 
   // Figures of a turn.
   possible,
-  /** Name of one of several boards. @param board its number, from 1 */
   board: boardName,
   boardSolved: 'solved',
   /** The effect of a guess on a board. @param remaining number of possible answers there */
@@ -221,7 +207,6 @@ export const en = {
         : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
     return winChance < MIN_SHOWN_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
   },
-  /** @param boards numbers, from 1, of the boards with few answers left */
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
   whyDoubtOfAll: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
@@ -275,9 +260,11 @@ export const en = {
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  certainty(
-    hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>,
-  ): CertaintyText {
+  /** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
+  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>): {
+    readonly label: string;
+    readonly about: string | null;
+  } {
     const { certainty, progress, strategy, gridsLeft, reasons } = hint;
     if (isProved(reasons)) return { label: 'proved', about: null };
     if (gridsLeft)
@@ -311,15 +298,17 @@ export const en = {
   // The player's own guess, and the possible answers.
   /** The verdict on the typed guess. */
   ownVerdict(own: TypedGuessVerdict): string {
-    const { verdict, choice, cost: loss, winChance } = own;
+    const { verdict, choice, cost, winChance } = own;
     if (verdict === 'wins') return 'Wins for certain';
     if (verdict === 'impossible') return 'Cannot win, and tells nothing new';
     const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
-    return CHOICES[choice](ofGuesses(loss)) + mayWin;
+    return CHOICES[choice](ofGuesses(cost)) + mayWin;
   },
-  ownVerdictShort: ownShort,
+  ownVerdictShort({ verdict, choice, cost }: TypedGuessVerdict): string {
+    if (verdict === 'wins') return 'Wins for certain';
+    return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(cost));
+  },
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
-  yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',
   mapSymbol: 'Symbol',
@@ -382,8 +371,8 @@ export const en = {
   /** Explains the account of a lost game, which includes guesses that were not made. */
   accountOfLost: (tries: number) =>
     `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
-  scores: ({ skillScore: skill, luckScore: fortune }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
-    `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
+  scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
+    `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
   /** The cost of the choice at a turn. */
   reviewedChoice(turn: Judgement): string {
     return wasOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
@@ -391,7 +380,7 @@ export const en = {
   madeChoice,
   /**
    * The answers left after a turn, and the effect of luck.
-   * @param solved numbers, from 1, of the boards that it solved; null: the game has one board
+   * @param solved the boards that it solved; null: the game has one board
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
     const path = solved
@@ -416,8 +405,8 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  verdict: ({ skillScore: skill, luckScore: fortune }: GameAccount) =>
-    `skill ${figures.count(skill)}, luck ${figures.count(fortune)}`,
+  verdict: ({ skillScore, luckScore }: GameAccount) =>
+    `skill ${figures.count(skillScore)}, luck ${figures.count(luckScore)}`,
   /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>
     `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
@@ -458,7 +447,7 @@ export const en = {
   cannotRead: 'Cannot read this board',
   /** Shown if the answer needs a key that Maxwell does not know. */
   unknownKey: (key: string) => `This puzzle has the key ${key}, which Maxwell does not know.`,
-  /** @param row number of the row, from 1; null: the reason does not concern one row */
+  /** @param row null: the reason does not concern one row */
   unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {
     return {
       'no-board': 'No Nerdle board found.',
@@ -472,11 +461,7 @@ export const en = {
     }[reason];
   },
   nothingFits: 'No known equation fits',
-  /**
-   * Shown if no equation fits.
-   * @param row the row to check first, from 1
-   * @param board number of the board, from 1; null: the game has one board
-   */
+  /** Shown if no equation fits. @param row to check first @param board null: the game has one board */
   contradiction(row: number, rows: number, board: number | null = null): string {
     const where = board === null ? '' : `${boardName(board)}: `;
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
@@ -501,11 +486,9 @@ export const en = {
   // Turns of a page that cannot be read.
   typeTurns: 'Type the turns yourself',
   typedTurns: 'Type the turns',
-  /** @param number number of the guess, from 1 */
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
   marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<FeedbackColours, object>,
-  /** @param number number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
@@ -513,7 +496,6 @@ export const en = {
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
   reportAbout: 'How the page is built; nothing about your game.',
-  /** @param number number of the row, from 1 */
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
   /** Why the site refuses a guess, as a part of a sentence. */
@@ -536,32 +518,23 @@ export const en = {
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
-    /**
-     * @param row number of the row to check first, from 1 @param board number of the board, from 1; null: the game has
-     * one board
-     */
+    /** @param row to check first @param board null: the game has one board */
     inconsistent: (row: number, board: number | null = null) =>
       `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
   },
 
   // In the closed bar, instead of the guess.
-  barLevels: { count: 'count only', nudge: 'open for the nudge', guess: '' } satisfies Record<
-    HintLevel,
-    string
-  >,
+  barLevels: { count: 'count only', nudge: 'open for the nudge', guess: '' },
 
   // Practice and statistics.
   pages: 'Pages',
   practice: {
     title: 'Practice',
-    documentTitle: 'Practice · Maxwell',
     game: 'Game',
     board: 'Board',
     keyboard: 'Keyboard',
     result: 'Result',
-    /** @param number number of the row, from 1 */
     row: (number: number) => `Row ${number}`,
-    /** @param number number of the tile, from 1 */
     tile: (number: number, symbol: string) => `Tile ${number}: ${symbol ? spoken(symbol) : 'empty'}`,
     key: (symbol: string, mark: Mark | null) => spoken(symbol) + (mark ? `, ${MARK_NAMES[mark]}` : ''),
     enter: 'Enter',
@@ -587,10 +560,9 @@ export const en = {
   /** Exercises: costly turns of finished games. */
   again: {
     title: 'Your mistakes, again',
-    documentTitle: 'Your mistakes, again · Maxwell',
     open: (due: number) => `Your mistakes, again: ${figures.count(due)} due`,
     due: (due: number) => `${figures.count(due)} due`,
-    /** @param when day of the game @param guess number of the guess, from 1 */
+    /** @param when day of the game */
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
     playedThen: 'Played then:',
@@ -608,7 +580,6 @@ export const en = {
   },
   statistics: {
     title: 'Statistics',
-    documentTitle: 'Statistics · Maxwell',
     source: 'Played',
     sources: { site: 'on the site', practice: 'in practice' } satisfies Record<GameSource, string>,
     games: 'Games',
@@ -648,11 +619,7 @@ export const en = {
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
-    imported({
-      added,
-      others,
-      unreadable,
-    }: Omit<Extract<ImportNotice, { kind: 'imported' }>, 'kind'>): string {
+    imported({ added, others, unreadable }: ImportedGames): string {
       const sentences = [
         `${countOf(added, 'game')} imported.`,
         ...(others > 0 ? [`${countOf(others, 'was', 'were')} here already, or did not fit.`] : []),
@@ -677,7 +644,6 @@ export const en = {
   // The settings page.
   settings: {
     title: 'Settings',
-    documentTitle: 'Settings · Maxwell',
     hints: 'Hints',
     /** @param worst maximum number of guesses in a game @param lost share of games not solved in six guesses, 0 to 1 */
     played(mean: number, worst: number, lost: number): string {
@@ -689,7 +655,6 @@ export const en = {
     playedNote: (prior: PriorName): string =>
       `Measured on every Nerdle Maxi answer, as likely as on the site.${prior === 'site' ? '' : ' Not measured for equally likely answers.'}`,
     byGuess: 'A level for each guess',
-    /** @param number number of the guess, from 1 */
     levelOf: (number: number) => `Guess ${figures.count(number)}`,
     game: 'The game',
     answers: 'Answers',
@@ -731,18 +696,15 @@ export const en = {
     import: 'Import',
     imported: 'Imported.',
     importRefused(refusal: ImportRefusal): string {
-      const unchanged = 'Nothing was changed.';
-      switch (refusal.code) {
-        case 'no-json':
-        case 'no-settings':
-          return `Not a file of Maxwell's settings. ${unchanged}`;
-        case 'newer':
-          return `The file is from a newer Maxwell. Update first. ${unchanged}`;
-        case 'unknown':
-          return `Unknown setting: "${refusal.field}". ${unchanged}`;
-        case 'unfit':
-          return `The setting "${refusal.field}" has an invalid value. ${unchanged}`;
-      }
+      const field = 'field' in refusal ? refusal.field : '';
+      const reason = {
+        'no-json': "Not a file of Maxwell's settings.",
+        'no-settings': "Not a file of Maxwell's settings.",
+        newer: 'The file is from a newer Maxwell. Update first.',
+        unknown: `Unknown setting: "${field}".`,
+        unfit: `The setting "${field}" has an invalid value.`,
+      }[refusal.code];
+      return `${reason} Nothing was changed.`;
     },
     reset: 'Reset all',
     reallyReset: 'Reset all settings? Finished games stay.',
@@ -753,7 +715,7 @@ export const en = {
 
   // The welcome page.
   welcome: {
-    documentTitle: 'Welcome · Maxwell',
+    name: 'Welcome',
     title: 'Maxwell plays along',
     sentences: [
       'Open a Nerdle game, and Maxwell appears beside the board.',
@@ -763,7 +725,6 @@ export const en = {
     level: 'How much should it tell you?',
     later: 'You can change this any time, in the panel or the settings.',
   },
-  /** @param game name of the game */
   play: (game: string) => `Play ${game}`,
 
   // The popup.
@@ -771,7 +732,7 @@ export const en = {
   news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
   details: 'Engine and time',
-  /** Shown if each guess has its own level. @param number number of the guess, from 1 */
+  /** Shown if each guess has its own level. */
   levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
   off: 'off',

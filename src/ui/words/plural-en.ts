@@ -2,10 +2,7 @@ import { numberFormatsOf } from '../figures.ts';
 
 const { count } = numberFormatsOf('en');
 
-/**
- * `game` or `games`, depending on how the number is written: 1 game, 1.0 games.
- * @param several the plural, if it is not formed with an s
- */
+/** `game` or `games`: 1 game, 1.0 games. @param several the plural, if it is not formed with an s */
 export const pluralize = (written: string, one: string, several = `${one}s`) =>
   written === '1' ? one : several;
 

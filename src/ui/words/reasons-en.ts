@@ -2,11 +2,13 @@ import { numberFormatsOf } from '../figures.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import {
   createReasonToSentence,
+  joinParts,
   MAX_LISTED_SYMBOLS,
   placesFromOne,
   type ReasonToSentence,
-} from './reasons.ts';
-import { joinParts, type SentencePart, tilesOfSymbols } from './sentence-part.ts';
+  type SentencePart,
+  tilesOfSymbols,
+} from './sentences.ts';
 
 const { count } = numberFormatsOf('en');
 

@@ -12,12 +12,12 @@ import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { MODES, shortName } from '../../game/mode.ts';
 import { decodeGame } from '../../practice/game-code.ts';
 import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
-import { mountOptions } from '../options/mount.tsx';
+import { mountOptions } from '../options/OptionsPage.tsx';
 import { mountPanel } from '../panel/mount.tsx';
-import { mountPopup } from '../popup/mount.tsx';
-import { mountPractice } from '../practice/mount.tsx';
-import { mountStatistics } from '../statistics/mount.tsx';
-import { mountWelcome } from '../welcome/mount.tsx';
+import { mountPopup } from '../popup/Popup.tsx';
+import { mountPractice } from '../practice/PracticePage.tsx';
+import { mountStatistics } from '../statistics/StatisticsPage.tsx';
+import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import { pseudo } from './pseudo.testing.ts';
 import { LANGUAGES } from './words.ts';
 
@@ -117,13 +117,13 @@ const isNoName = (text: string) =>
 it('all texts of the popup come from the language file', () => {
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
-  const popup = mountPopup(root, actions, pseudo);
+  const showPopup = mountPopup(root, actions, pseudo);
   for (const [name, view] of Object.entries(POPUPS)) {
-    popup.update(view);
+    showPopup(view);
     expect(foreignIn(root).filter(isNoName), name).toEqual([]);
   }
   for (const [name, view] of Object.entries(PANELS)) {
-    popup.update({ ...POPUPS.ready, page: view });
+    showPopup({ ...POPUPS.ready, page: view });
     expect(foreignIn(root).filter(isNoName), name).toEqual([]);
   }
   expect(root.textContent).toContain('⟦');
@@ -145,13 +145,13 @@ it('all texts of the pages come from the language file', () => {
   expect(document.title).toContain('⟦');
   const other = document.body.appendChild(document.createElement('div'));
   removals.push(() => other.remove());
-  const statistics = mountStatistics(
+  const showStatistics = mountStatistics(
     other,
     { exportGames: nothing, importGames: nothing, deleteGames: nothing },
     pseudo,
   );
   for (const [name, games] of Object.entries(STATISTICS)) {
-    statistics.update(games);
+    showStatistics(games);
     expect(foreignIn(other).filter(isNoName), name).toEqual([]);
   }
   expect(other.textContent).toContain('⟦');
@@ -185,9 +185,9 @@ it.each(LANGUAGES)('in $language no part of a page is cut off or wider than a ph
   root.remove();
   const other = document.body.appendChild(document.createElement('div'));
   removals.push(() => other.remove());
-  const popup = mountPopup(other, actions, words);
+  const showPopup = mountPopup(other, actions, words);
   for (const [name, view] of Object.entries(POPUPS)) {
-    popup.update(view);
+    showPopup(view);
     expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(320);
     expect(other.getBoundingClientRect().height, name).toBeLessThanOrEqual(560);
   }

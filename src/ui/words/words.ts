@@ -4,16 +4,10 @@ import { zhTW } from './zh-TW.ts';
 /** The texts that every language must have; a missing one does not compile. */
 export type Words = typeof en;
 
-/**
- * The languages, English first. A new language needs a file next to `en.ts`, another for its reasons, and a place in
- * this list.
- */
+/** English first. A new language needs a file next to `en.ts`, another for its reasons, and a place in this list. */
 export const LANGUAGES: readonly Words[] = [en, zhTW];
 
-/**
- * The best available language.
- * @param wanted BCP 47 tags, best first, as in `navigator.languages`
- */
+/** @param wanted BCP 47 tags, best first, as in `navigator.languages` */
 export function bestLanguage(wanted: readonly string[], languages = LANGUAGES): Words {
   const [primary] = wanted.flatMap((tag) =>
     languages.filter(({ language }) => writingOf(tag) === writingOf(language)),

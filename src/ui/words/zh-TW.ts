@@ -1,18 +1,13 @@
 import { wasOnlyAnswer } from '../../companion/review.ts';
-import {
-  type ChoiceRating,
-  rateChoice,
-  type TypedGuessVerdict,
-} from '../../companion/typed-guess-verdict.ts';
+import { type ChoiceRating, rateChoice } from '../../companion/typed-guess-verdict.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
 import { type en, MIN_SHOWN_CHANCE } from './en.ts';
-import { isProved } from './reasons.ts';
 import { listInChinese, reasonInChinese } from './reasons-zh-TW.ts';
-import { type SentencePart, tilesOfSymbols } from './sentence-part.ts';
+import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const LANGUAGE = 'zh-TW';
 const figures = numberFormatsOf(LANGUAGE);
@@ -87,11 +82,6 @@ const partOfSum = (name: string, value: number): string => {
   return `${sign} ${name} ${size}`;
 };
 
-const ownShort = ({ verdict, choice, cost: loss }: TypedGuessVerdict): string => {
-  if (verdict === 'wins') return '一定會猜中';
-  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(loss));
-};
-
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
@@ -132,14 +122,8 @@ export const zhTW: typeof en = {
     guess: { label: '算式', about: '直接給下一個算式。' },
   },
   priors: {
-    site: {
-      label: '與網站相同',
-      about: '有些類型較常出現：每五個答案就有一個含括號。',
-    },
-    uniform: {
-      label: '機會均等',
-      about: '適合用這種方式出題的練習。',
-    },
+    site: { label: '與網站相同', about: '有些類型較常出現：每五個答案就有一個含括號。' },
+    uniform: { label: '機會均等', about: '適合用這種方式出題的練習。' },
   },
   commutativeWins: '順序不同也算對',
   commutativeWinsLine: (on) =>
@@ -238,15 +222,17 @@ export const zhTW: typeof en = {
   reason: reasonInChinese,
 
   // The player's own guess, and the possible answers.
-  ownVerdict({ verdict, choice, cost: loss, winChance }) {
+  ownVerdict({ verdict, choice, cost, winChance }) {
     if (verdict === 'wins') return '一定會猜中';
     if (verdict === 'impossible') return '不會猜中，也得不到新線索';
     const mayWin = winChance < MIN_SHOWN_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
-    return CHOICES[choice](figures.loss(loss)) + mayWin;
+    return CHOICES[choice](figures.loss(cost)) + mayWin;
   },
-  ownVerdictShort: ownShort,
+  ownVerdictShort({ verdict, choice, cost }) {
+    if (verdict === 'wins') return '一定會猜中';
+    return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(cost));
+  },
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
-  yourGuess: '你的算式',
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。',
   mapSymbol: '符號',
@@ -304,8 +290,8 @@ export const zhTW: typeof en = {
     };
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
-  scores: ({ skillScore: skill, luckScore: fortune }) =>
-    `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
+  scores: ({ skillScore, luckScore }) =>
+    `實力 ${figures.count(skillScore)} · 運氣 ${figures.count(luckScore)}`,
   reviewedChoice(turn) {
     return wasOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
   },
@@ -333,8 +319,8 @@ export const zhTW: typeof en = {
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  verdict: ({ skillScore: skill, luckScore: fortune }) =>
-    `實力 ${figures.count(skill)}，運氣 ${figures.count(fortune)}`,
+  verdict: ({ skillScore, luckScore }) =>
+    `實力 ${figures.count(skillScore)}，運氣 ${figures.count(luckScore)}`,
   shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';
@@ -444,7 +430,6 @@ export const zhTW: typeof en = {
   pages: '頁面',
   practice: {
     title: '練習',
-    documentTitle: '練習 · Maxwell',
     game: '遊戲',
     board: '盤面',
     keyboard: '鍵盤',
@@ -474,7 +459,6 @@ export const zhTW: typeof en = {
   },
   again: {
     title: '失誤重練',
-    documentTitle: '失誤重練 · Maxwell',
     open: (due) => `失誤重練：今天有 ${figures.count(due)} 題`,
     due: (due) => `還有 ${figures.count(due)} 題`,
     about: (game, when, guess) => `${game}，${when}。第 ${figures.count(guess)} 次怎麼猜比較好？`,
@@ -491,7 +475,6 @@ export const zhTW: typeof en = {
   },
   statistics: {
     title: '統計',
-    documentTitle: '統計 · Maxwell',
     source: '玩的地方',
     sources: { site: '網站', practice: '練習' },
     games: '局',
@@ -550,7 +533,6 @@ export const zhTW: typeof en = {
   // The settings page.
   settings: {
     title: '設定',
-    documentTitle: '設定 · Maxwell',
     hints: '提示',
     played(mean, worst, lost) {
       const share =
@@ -599,18 +581,15 @@ export const zhTW: typeof en = {
     import: '匯入',
     imported: '已匯入。',
     importRefused(refusal) {
-      const unchanged = '設定沒有變更。';
-      switch (refusal.code) {
-        case 'no-json':
-        case 'no-settings':
-          return `這不是 Maxwell 的設定檔。${unchanged}`;
-        case 'newer':
-          return `這個檔案來自較新的 Maxwell，請先更新。${unchanged}`;
-        case 'unknown':
-          return `不認識的設定：「${refusal.field}」。${unchanged}`;
-        case 'unfit':
-          return `設定「${refusal.field}」的值不正確。${unchanged}`;
-      }
+      const field = 'field' in refusal ? refusal.field : '';
+      const reason = {
+        'no-json': '這不是 Maxwell 的設定檔。',
+        'no-settings': '這不是 Maxwell 的設定檔。',
+        newer: '這個檔案來自較新的 Maxwell，請先更新。',
+        unknown: `不認識的設定：「${field}」。`,
+        unfit: `設定「${field}」的值不正確。`,
+      }[refusal.code];
+      return `${reason}設定沒有變更。`;
     },
     reset: '全部重設',
     reallyReset: '要重設所有設定嗎？玩完的遊戲會保留。',
@@ -621,7 +600,7 @@ export const zhTW: typeof en = {
 
   // The welcome page.
   welcome: {
-    documentTitle: '歡迎 · Maxwell',
+    name: '歡迎',
     title: 'Maxwell 陪你玩',
     sentences: [
       '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊。',

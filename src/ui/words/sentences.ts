@@ -1,5 +1,22 @@
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
-import type { SentencePart } from './sentence-part.ts';
+
+/** Part of a sentence. Symbols are drawn as tiles, and screen readers speak their names. */
+export type SentencePart = string | { readonly symbol: string };
+
+/** Joins items such as `a, b and c`. Each item consists of pieces. */
+export function joinParts(
+  items: readonly (readonly SentencePart[])[],
+  { between, last }: { readonly between: string; readonly last: string },
+): SentencePart[] {
+  return items.flatMap((item, index) => {
+    const separator = index === 0 ? [] : [index === items.length - 1 ? last : between];
+    return [...separator, ...item];
+  });
+}
+
+/** Symbols as items of a list. */
+export const tilesOfSymbols = (symbols: readonly string[]): SentencePart[][] =>
+  symbols.map((symbol) => [{ symbol }]);
 
 /** One sentence for each kind of reason, in one language. */
 export type ReasonSentences = {
@@ -13,12 +30,6 @@ export const createReasonToSentence =
   (words: ReasonSentences): ReasonToSentence =>
   (reason) =>
     words[reason.kind](reason as never);
-
-/** How a guess was found, in a few words and in a sentence. `about` is null if a reason already explains it. */
-export interface CertaintyText {
-  readonly label: string;
-  readonly about: string | null;
-}
 
 export const isProved = (reasons: readonly Reason[] | null) =>
   reasons?.some(({ kind }) => kind === 'proved') ?? false;

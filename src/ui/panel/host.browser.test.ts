@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { hideWhenScriptEnds } from './hide-when-script-ends.ts';
+import { hideWhenScriptEnds } from './host.ts';
 
 const lifetime = new AbortController();
 const element = document.body.appendChild(document.createElement('p'));

@@ -1,0 +1,82 @@
+import { nudgeOf } from '../companion/nudge.ts';
+import type { Turn } from '../game/feedback.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Reason } from '../protocol/reason.ts';
+import { useWords } from './contexts.ts';
+import { withTypographicSigns } from './symbols.ts';
+import type { SentencePart } from './words/sentences.ts';
+
+/** A sentence that names symbols and places to test next, but not the hint's guess. */
+export function NudgeLine({ hint, turns }: { readonly hint: Hint; readonly turns: readonly Turn[] }) {
+  const words = useWords();
+  return (
+    <p class="nudge">
+      <SentenceLine pieces={words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined)} />
+    </p>
+  );
+}
+
+/** A sentence with one reason why a guess is good or poor. @param reason null: the line is omitted */
+export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
+  const words = useWords();
+  if (!reason) return null;
+  return (
+    <p class="reason" data-reason={reason.kind}>
+      <SentenceLine pieces={words.reason(reason)} />
+    </p>
+  );
+}
+
+/** Reasons for a guess, followed by its figures. */
+export function ReasonsAndFigures({ reasons, figures }: ReasonsAndFiguresProps) {
+  return (
+    <>
+      {reasons.map((reason) => (
+        <ReasonLine key={reason.kind} reason={reason} />
+      ))}
+      {figures.map(([figure, rest]) => (
+        <p key={rest}>
+          <b>{figure}</b>
+          {rest}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface ReasonsAndFiguresProps {
+  readonly reasons: readonly Reason[];
+  readonly figures: readonly (readonly [figure: string, rest: string])[];
+}
+
+/** Punctuation that must not begin a line. */
+const CLOSING = /^[,.，。、；]/;
+
+/** A sentence with its symbols drawn as tiles. A comma stays on the line of the tile before it. */
+function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) {
+  const closingOf = (piece: SentencePart | undefined) =>
+    typeof piece === 'string' ? (CLOSING.exec(piece)?.[0] ?? '') : '';
+  return pieces.map((piece, place) => {
+    if (typeof piece === 'string')
+      return typeof pieces[place - 1] === 'object' ? piece.replace(CLOSING, '') : piece;
+    return (
+      <span class="unbroken">
+        <span class="symbol">{withTypographicSigns(piece.symbol)}</span>
+        {closingOf(pieces[place + 1])}
+      </span>
+    );
+  });
+}
+
+/** A guess within text. Screen readers read its symbols one by one. */
+export function Equation({ guess }: { readonly guess: string }) {
+  const { spoken } = useWords();
+  return (
+    <>
+      <span class="equation" aria-hidden="true">
+        {withTypographicSigns(guess)}
+      </span>
+      <span class="sr">{spoken(guess)}</span>
+    </>
+  );
+}

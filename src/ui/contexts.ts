@@ -1,0 +1,30 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { FeedbackColours } from '../board/colours.ts';
+import type { Mark } from '../game/feedback.ts';
+import type { Mode } from '../game/mode.ts';
+import { en } from './words/en.ts';
+import type { Words } from './words/words.ts';
+
+/** The language of the panel, the popup or a page. */
+export const WordsContext = createContext<Words>(en);
+
+export function useWords(): Words {
+  return useContext(WordsContext);
+}
+
+export const GameContext = createContext<Mode | null>(null);
+
+/** @throws Error outside a {@link GameContext} */
+export function useGame(): Mode {
+  const mode = useContext(GameContext);
+  if (!mode) throw new Error('no game is provided');
+  return mode;
+}
+
+/** The feedback colours on the page. The style sheet draws tiles in the same ones. */
+export const FeedbackColoursContext = createContext<FeedbackColours>('usual');
+
+export function useMarkNames(): Readonly<Record<Mark, string>> {
+  return useWords().marks[useContext(FeedbackColoursContext)];
+}
