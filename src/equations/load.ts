@@ -1,4 +1,4 @@
-import { withTimeout } from '../async/timeout.ts';
+import { withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import { generate } from './generate-set.ts';
 import { type CacheMiss, fromRecord, toRecord } from './record.ts';

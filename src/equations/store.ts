@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '../async/timeout.ts';
+import { withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 

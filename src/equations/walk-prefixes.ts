@@ -1,4 +1,4 @@
-import { nextTask } from '../async/next-task.ts';
+import { nextTask } from '../async.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { type Generator, generateWithPrefix } from './generator.ts';
 

@@ -1,5 +1,4 @@
-import { memoize } from '../async/memoize.ts';
-import { nextTask } from '../async/next-task.ts';
+import { memoize, nextTask } from '../async.ts';
 import { isLongerId, type PlayableGameId } from '../game/longer-game.ts';
 import { MODES } from '../game/mode.ts';
 import type { FinalAnswer } from '../protocol/answer.ts';

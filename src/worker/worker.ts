@@ -1,8 +1,7 @@
 /** The engine's worker, which has the equations and the kernels. Its document calls it through comlink. */
 
 import { expose } from 'comlink';
-import { createLateResult } from '../async/late-result.ts';
-import { memoize } from '../async/memoize.ts';
+import { createLateResult, memoize } from '../async.ts';
 import { loadEquationsBrowser } from '../equations/load-browser.ts';
 import { freeMemory, withoutSymbols } from '../equations/set.ts';
 import {
