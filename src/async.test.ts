@@ -1,4 +1,4 @@
-import { expect, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { createLateResult, memoize } from './async.ts';
 
 it('makes each value once, and tries again only after a failure', async () => {

@@ -2,14 +2,12 @@ import { isWin } from '../game/feedback.ts';
 import { givenRowCount, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Board, BoardReading } from './board-reading.ts';
-import { areKeysCovered } from './covered-keys.ts';
 import { findGrids, guessRowsOf } from './grid.ts';
 import { findKeys, type KeySymbol } from './keys.ts';
 import { abortOnInput } from './player-input.ts';
 import { readBoard } from './read-board.ts';
 import { BLOCKED_SELECTOR, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
-import { waitUntil } from './wait-until.ts';
 
 /** How filling a row ended. Enter is never pressed. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
@@ -178,4 +176,48 @@ async function click(element: HTMLElement | undefined): Promise<void> {
   element?.click();
   element?.blur();
   await new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Whether the page covers all visible keys, for example with its menu.
+ * @param own our own element, which does not count as a cover
+ */
+function areKeysCovered(document: Document, own: Element): boolean {
+  const isTopmost = [...findKeys(document).values()].flatMap((key) => {
+    const { left, top, width, height } = key.getBoundingClientRect();
+    // The list is empty for points outside the window.
+    const [topmost] = document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .filter((one) => one !== own);
+    return topmost ? [key.contains(topmost)] : [];
+  });
+  return isTopmost.length > 0 && !isTopmost.includes(true);
+}
+
+/** Longest wait for the page to react, in milliseconds. It usually takes a few, but more on a busy phone. */
+const REACTION_TIMEOUT_MS = 3000;
+
+/**
+ * Waits for a condition that a change of the document causes.
+ * @returns false when `signal` aborts or the page takes longer than three seconds
+ */
+async function waitUntil(
+  document: Document,
+  holds: () => boolean,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (holds()) return true;
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(REACTION_TIMEOUT_MS)]);
+  if (patience.aborted) return false;
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => holds() && end(true));
+    const giveUp = () => end(false);
+    const end = (held: boolean) => {
+      observer.disconnect();
+      patience.removeEventListener('abort', giveUp);
+      resolve(held);
+    };
+    patience.addEventListener('abort', giveUp);
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
 }

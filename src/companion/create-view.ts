@@ -7,7 +7,7 @@ import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '..
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { levelOfGuess, type Settings } from '../settings.ts';
-import { isUnaided } from '../statistics/help.ts';
+import { isUnaided } from '../statistics/record.ts';
 import { type HelpLog, helpOfTurns } from './help-log.ts';
 import { hintAfterTurns, reviewGame } from './review.ts';
 import type { PanelContext, PanelState, PanelView, Review } from './view-model.ts';

@@ -1,7 +1,7 @@
 import type { Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
-import { type HelpLevel, higherHelp } from '../statistics/help.ts';
+import { type HelpLevel, higherHelp } from '../statistics/record.ts';
 
 /** The hint levels that were open during a game, as far as this page knows. */
 export interface HelpLog {

@@ -3,6 +3,7 @@ import type { PuzzleDay } from '../game/day.ts';
 import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { winsAgainst } from '../game/win-rule.ts';
 import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
@@ -10,10 +11,9 @@ import type { EngineStatus } from '../protocol/status.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { type FinishedGame, type GameJudgement, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { type HintAnswer, type PanelViewInput, typedGuessOf } from './create-view.ts';
-import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns } from './help-log.ts';
+import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { accountOf } from './review.ts';
 import type { DrawerRequest } from './view-model.ts';
-import { type LastTyped, restoreLastTyped, updateLastTyped, winningGuess } from './winning-guess.ts';
 
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' }>;
@@ -335,4 +335,42 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: EarlierHint, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
+}
+
+/** The last guess that filled the current row, with the rows above it. */
+interface LastTyped {
+  readonly turns: readonly Turn[];
+  readonly guess: Equation;
+}
+
+/** Remembers the typed guess. A partly typed row does not replace it. */
+function updateLastTyped(
+  reading: BoardReading,
+  mode: ModeId,
+  last: LastTyped | null,
+): LastTyped | null {
+  const guess = typedGuessOf({ mode, reading });
+  return guess && reading.kind === 'board' ? { turns: reading.turns, guess } : last;
+}
+
+/**
+ * The winning guess as it was typed. The page shows the answer in its place, which may have another order of
+ * operations.
+ * @returns null: not known, or the game is not won
+ */
+function winningGuess(reading: BoardReading, row: LastTyped | null): Equation | null {
+  if (!row || reading.kind !== 'board' || reading.outcome !== 'won') return null;
+  const { turns, mode } = reading;
+  const isLast = row.turns.length === turns.length - 1 && isPrefixOf(row.turns, turns);
+  return isLast && winsAgainst(row.guess, turns.at(-1)!.guess, MODES[mode].winRule) ? row.guess : null;
+}
+
+/** Adds the winning guess from an earlier page, unless this page saw it typed itself. */
+function restoreLastTyped(
+  reading: BoardReading,
+  guess: Equation,
+  last: LastTyped | null,
+): LastTyped | null {
+  if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuess(reading, last)) return last;
+  return { turns: reading.turns.slice(0, -1), guess };
 }

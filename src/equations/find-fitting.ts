@@ -3,18 +3,20 @@ import { type EquationRules, membershipBit } from '../game/rules.ts';
 import type { BoardConstraints } from './board-constraints.ts';
 import {
   beginWalk,
+  checkLength,
   createGenerator,
+  createPace,
   foundCount,
   type Generator,
   generateWithPrefix,
   storedRowCount,
   storedRows,
+  walkAllPrefixes,
 } from './generator.ts';
 import { MAX_TILES } from './layout.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
 import type { EquationSet } from './set.ts';
-import { checkLength, createPace, walkAllPrefixes } from './walk-prefixes.ts';
 
 /** A query for equations, answered without a list of all equations. */
 export interface EquationQuery {

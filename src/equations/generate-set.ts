@@ -4,21 +4,19 @@ import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
 import { emptyBoard } from './board-constraints.ts';
 import {
   beginWalk,
+  checkLength,
   countsByMembership,
   createGenerator,
+  createPace,
   type Generator,
+  type OnBuildProgress,
+  type PauseIfDue,
   storedRowCount,
   storedRows,
+  walkAllPrefixes,
 } from './generator.ts';
 import { MAX_ALGEBRAS, MAX_TILES } from './layout.ts';
 import type { EquationSet } from './set.ts';
-import {
-  checkLength,
-  createPace,
-  type OnBuildProgress,
-  type PauseIfDue,
-  walkAllPrefixes,
-} from './walk-prefixes.ts';
 
 /** The rows of 12 tiles (about 2 GB) do not fit into memory, but they can be counted. */
 const MAX_STORED_LENGTH = 11;

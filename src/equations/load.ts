@@ -1,10 +1,10 @@
 import { withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import { generate } from './generate-set.ts';
+import type { OnBuildProgress } from './generator.ts';
 import { type CacheMiss, fromRecord, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
-import type { OnBuildProgress } from './walk-prefixes.ts';
 
 export interface LoadOptions {
   /** Cache of generated sets. */

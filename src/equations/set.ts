@@ -108,9 +108,9 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins if the row `answer` is the answer: `commutes` in `../game/commutes.ts`, for row numbers.
+ * Whether the row `guess` wins if the row `answer` is the answer: `winsAgainst` in `../game/win-rule.ts`, for row numbers.
  * Every row wins for itself.
- * @param needsNumbers whether a win must contain every number of the answer, see `../game/wins.ts`
+ * @param needsNumbers whether a win must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;

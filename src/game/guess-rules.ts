@@ -1,7 +1,6 @@
-import { DOUBLE } from './arithmetic.ts';
 import { parse, type SyntaxFlaw, syntaxFlawOf } from './grammar.ts';
 import { type Equation, isExtraSymbol, SYMBOLS } from './symbols.ts';
-import { evaluate } from './value.ts';
+import { DOUBLE, evaluate } from './value.ts';
 
 /** The site compares the two sides as doubles, with this tolerance. */
 const TOLERANCE = 1e-7;

@@ -1,5 +1,7 @@
+import { browser } from 'wxt/browser';
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
+import { sendMessage } from './commands.ts';
 import {
   advanceConnection,
   type ClientMessage,
@@ -8,7 +10,7 @@ import {
   type StartCommand,
   TICK_MS,
 } from './connection.ts';
-import type { PageMessage, PagePort, StartResult } from './messages.ts';
+import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
 
 export interface ClientOptions {
   /** The game of the questions; null: this client will not ask any. */
@@ -120,4 +122,31 @@ export function createClient(
       return connection.phase !== 'over';
     },
   };
+}
+
+/**
+ * Connects this page to the engine; see {@link createClient}.
+ * @param mode the game of the page; null for pages that do not ask questions
+ */
+export function connectEngine(
+  mode: ModeId | null,
+  onMessage: (message: ClientMessage) => void,
+  signal: AbortSignal,
+): Client {
+  return createClient(
+    { mode, startEngine: (command) => sendMessage(command), connect, isAlive },
+    onMessage,
+    signal,
+  );
+}
+
+function connect(): PagePort {
+  const port = browser.runtime.connect({ name: ENGINE_PORT });
+  // Reading the error prevents the browser from logging it.
+  port.onDisconnect.addListener(() => void browser.runtime.lastError);
+  return port;
+}
+
+function isAlive(): boolean {
+  return browser.runtime?.id !== undefined;
 }

@@ -2,7 +2,6 @@ import type { ModeId } from '../game/mode.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Port } from './port.ts';
 
 /** Must be equal at both ends. A content script that outlives an update disconnects. */
 export const PROTOCOL_VERSION = 4;
@@ -39,3 +38,11 @@ export type HostMessage =
 /** The two ends of an engine port. */
 export type PagePort = Port<HostMessage, PageMessage>;
 export type HostPort = Port<PageMessage, HostMessage>;
+
+/** The part of `runtime.Port` that we use, small enough for tests to implement both ends. */
+export interface Port<In, Out> {
+  postMessage(message: Out): void;
+  disconnect(): void;
+  readonly onMessage: { addListener(listener: (message: In) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
+}

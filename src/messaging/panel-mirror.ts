@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { PANEL_PORT } from './messages.ts';
-import type { Port } from './port.ts';
+import { PANEL_PORT, type Port } from './messages.ts';
 
 /**
  * Message from the page to the popup: the panel's view, the reason why it is not shown (see `presence.ts`), or null.

@@ -1,4 +1,4 @@
-import { type TypedGuessVerdict, typedGuessVerdict } from '../companion/typed-guess-verdict.ts';
+import { type TypedGuessVerdict, typedGuessVerdict } from '../companion/typed-guess.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { Refusal } from '../game/guess-rules.ts';
 import { MODES, type ModeId } from '../game/mode.ts';

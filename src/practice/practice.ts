@@ -5,24 +5,22 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import {
   eraseSymbol,
+  type MultiGridGame,
+  mapOpenGrids,
   moveCursor,
+  newMultiGridGame,
   newPracticeGame,
+  openGridsOf,
+  outcomeOfGame,
   type PracticeGame,
   refusalOfRow,
   setCursor,
   submitAnswer,
   submitRow,
+  turnsOfGame,
   typeSymbol,
 } from './game.ts';
 import { decodeGame, encodeGame } from './game-code.ts';
-import {
-  type MultiGridGame,
-  mapOpenGrids,
-  newMultiGridGame,
-  openGridsOf,
-  outcomeOfGame,
-  turnsOfGame,
-} from './multi-grid-game.ts';
 
 /** Content of the practice page. */
 export interface PracticeView {

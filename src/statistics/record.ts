@@ -5,7 +5,6 @@ import { accepts } from '../game/guess-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import { HELP_LEVELS, type HelpLevel } from './help.ts';
 
 /** The places where games are played; `practice` is the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
@@ -241,3 +240,15 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The highest hint level that was open at a turn, in increasing order. none: the panel was hidden. */
+const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
+
+/** The higher of two levels. */
+export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
+  HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;
+
+/** Whether a game was played without hints. The number of possible answers does not count as a hint. */
+export const isUnaided = (help: readonly HelpLevel[]): boolean =>
+  help.every((level) => level === 'none' || level === 'count');

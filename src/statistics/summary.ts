@@ -1,8 +1,7 @@
 import { type CalendarDays, DAY_MS, utcDayAt } from '../game/day.ts';
-import { type GameRules, givenRowCount, playerGuesses } from '../game/mode.ts';
+import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isUnaided } from './help.ts';
-import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
 /** Totals for one kind of game. A second game of the same puzzle counts only for `hardest`. */
@@ -162,4 +161,10 @@ const dayBefore = (day: string) => utcDayAt(Date.parse(day) - DAY_MS);
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
   return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
+}
+
+/** All daily games, the most played first; ties keep the order of `MODE_IDS`. */
+export function mostPlayedFirst(games: readonly Pick<GameRecord, 'mode'>[]): readonly ModeId[] {
+  const timesOf = (id: ModeId) => games.filter(({ mode }) => mode === id).length;
+  return DAILY_IDS.toSorted((a, b) => timesOf(b) - timesOf(a));
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { FeedbackColours } from '../board/colours.ts';
+import type { FeedbackColours } from '../board/tile.ts';
 import type { Mark } from '../game/feedback.ts';
 import { useWords } from './useWords.ts';
 

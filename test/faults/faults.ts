@@ -74,7 +74,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'keys that do not type, such as Escape, do not count as typing',
-    file: 'board/typing-log.ts',
+    file: 'board/player-input.ts',
     from: 'event.isTrusted && isTyping(event) && note()',
     to: 'event.isTrusted && note()',
   },
@@ -110,7 +110,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'entering a match is reported once',
-    file: 'board/match.ts',
+    file: 'board/page-events.ts',
     from: '    last = now;\n',
     to: '',
   },
@@ -160,13 +160,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a typed guess that is listed has the value of the list',
-    file: 'companion/typed-guess-verdict.ts',
+    file: 'companion/typed-guess.ts',
     from: 'top.find((ranked) => ranked.guess === guess)?.value ?? value',
     to: 'value',
   },
   {
     rule: 'a guess that wins one of several grids is not impossible',
-    file: 'companion/typed-guess-verdict.ts',
+    file: 'companion/typed-guess.ts',
     from: 'gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance',
     to: 'winChance',
   },
@@ -300,7 +300,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'the panel is shown if the background does not answer',
-    file: 'messaging/ask-hidden.ts',
+    file: 'messaging/commands.ts',
     from: 'setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false)',
     to: 'setTimeout(() => {}, ANSWER_TIMEOUT_MS)',
   },

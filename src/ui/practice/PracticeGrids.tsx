@@ -1,4 +1,4 @@
-import { type MultiGridGame, openGridsOf } from '../../practice/multi-grid-game.ts';
+import { type MultiGridGame, openGridsOf } from '../../practice/game.ts';
 import { Board, TypedRow } from './Board.tsx';
 
 interface PracticeBoardsProps {

@@ -4,25 +4,23 @@ import { type Equation, isExtraSymbol, SYMBOL_SETS } from '../../../src/game/sym
 import { winsAgainst } from '../../../src/game/win-rule.ts';
 import {
   eraseSymbol,
+  type MultiGridGame,
+  mapOpenGrids,
+  newMultiGridGame,
   newPracticeGame,
+  openGridsOf,
   outcomeOf,
+  outcomeOfGame,
   type PracticeGame,
   refusalOfRow,
   setCursor,
   submitAnswer,
   submitRow,
+  turnsOfGame,
   typeSymbol,
   undoLastTurn,
 } from '../../../src/practice/game.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
-import {
-  type MultiGridGame,
-  mapOpenGrids,
-  newMultiGridGame,
-  openGridsOf,
-  outcomeOfGame,
-  turnsOfGame,
-} from '../../../src/practice/multi-grid-game.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answersOfDate, randomAnswers } from './answers.ts';
