@@ -14,32 +14,22 @@ export function memoize<Key extends readonly unknown[], Value>(
   };
 }
 
-/** A value that takes time to make, and may fail. */
-export interface LateResult<Value> {
-  /** Resolves when the value is ready or has failed. */
-  load(): Promise<void>;
-  /** The value, or null if it is not ready. After a failure this call starts a new attempt. */
-  current(): Value | null;
-}
-
-/** @param make resolves to null if the value can never be made; only a rejection is tried again */
-export function createLateResult<Value>(make: () => Promise<Value | null>): LateResult<Value> {
+/**
+ * A value that takes time to make, and may fail. `load` resolves when it is ready or has failed. `current` is null until
+ * it is ready, and starts a new attempt after a failure.
+ * @param make resolves to null if the value can never be made; only a rejection is tried again
+ */
+export function createLateResult<Value>(make: () => Promise<Value | null>) {
   const request = memoize(make);
   let value: Value | null = null;
-  const load = () =>
-    request().then(
-      (made) => {
-        value = made;
-      },
-      () => {},
-    );
-  return {
-    load,
-    current() {
-      if (value === null) void load();
-      return value;
-    },
-  };
+  async function load(): Promise<void> {
+    value = await request().catch(() => null);
+  }
+  function current(): Value | null {
+    if (value === null) void load();
+    return value;
+  }
+  return { load, current };
 }
 
 /** Resolves in a new task, after all that are already queued. `setTimeout` would add up to 4 ms. */
@@ -66,5 +56,18 @@ export async function withTimeout<Value>(
     return await Promise.race([promise, tooLate]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Opens a database, and closes it after the action. */
+export async function useAndClose<Database extends { close(): void }, Result>(
+  opening: Promise<Database>,
+  action: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await opening;
+  try {
+    return await action(database);
+  } finally {
+    database.close();
   }
 }

@@ -109,8 +109,9 @@ export type ImportRefusal =
 
 /** Reads the settings of an exported file, of this version or an earlier one. Any error refuses the whole file. */
 export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
-  const file = parsed(text);
-  if (file === undefined) return { code: 'no-json' };
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!json.success) return { code: 'no-json' };
+  const file = json.output;
   if (!v.is(FILE, file)) return { code: 'no-settings' };
   if (file.version > SETTINGS_VERSION) return { code: 'newer' };
   let given: object = file.settings;
@@ -122,12 +123,4 @@ export function importSettings(text: string): { readonly settings: Settings } | 
   const unfit = entries.find(([name, value]) => !v.is(FIELDS[name as SettingName], value));
   if (unfit) return { code: 'unfit', field: unfit[0] };
   return { settings: parseSettings(given) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -28,26 +28,22 @@ type FillFailure =
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'aborted' };
 
-/** The row to fill. */
-interface TargetRow {
-  readonly document: Document;
-  readonly mode: Mode;
-  /** A grid that is not solved, 0-based. */
-  readonly grid: number;
-  /** 0-based. */
-  readonly row: number;
-  readonly own: Element;
-  /** Aborted by the caller, or by a key press of the player. */
-  readonly signal: AbortSignal;
-  readonly interrupted: AbortSignal;
-}
-
 interface FillOptions {
   readonly mode: Mode;
   /** Stops between two keys. */
   readonly signal: AbortSignal;
   /** Our element: it may cover the game, and presses in it do not interrupt the typing. */
   readonly own: Element;
+}
+
+/** The row to fill. Its `signal` is also aborted by a key press of the player. */
+interface TargetRow extends FillOptions {
+  readonly document: Document;
+  /** A grid that is not solved, 0-based. */
+  readonly grid: number;
+  /** 0-based. */
+  readonly row: number;
+  readonly interrupted: AbortSignal;
 }
 
 /**
@@ -197,27 +193,14 @@ function areKeysCovered(document: Document, own: Element): boolean {
 /** Longest wait for the page to react, in milliseconds. It usually takes a few, but more on a busy phone. */
 const REACTION_TIMEOUT_MS = 3000;
 
-/**
- * Waits for a condition that a change of the document causes.
- * @returns false when `signal` aborts or the page takes longer than three seconds
- */
-async function waitUntil(
-  document: Document,
-  holds: () => boolean,
-  signal: AbortSignal,
-): Promise<boolean> {
-  if (holds()) return true;
+/** Waits for a condition that a change of the document causes, until `signal` aborts or the page takes too long. */
+async function waitUntil(document: Document, holds: () => boolean, signal: AbortSignal): Promise<void> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(REACTION_TIMEOUT_MS)]);
-  if (patience.aborted) return false;
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => holds() && end(true));
-    const giveUp = () => end(false);
-    const end = (held: boolean) => {
-      observer.disconnect();
-      patience.removeEventListener('abort', giveUp);
-      resolve(held);
-    };
-    patience.addEventListener('abort', giveUp);
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  });
+  if (holds() || patience.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => holds() && resolve());
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  patience.addEventListener('abort', () => resolve(), { once: true });
+  await promise;
+  observer.disconnect();
 }

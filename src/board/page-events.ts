@@ -41,11 +41,6 @@ export function onParsed(document: Document, onParsed: () => void, signal: Abort
 /** Milliseconds between checks of the address in browsers without the Navigation API. */
 const CHECK_EVERY = 1_000;
 
-/** The part of the Navigation API used here; Firefox has it since 147. */
-interface WithNavigation {
-  readonly navigation?: EventTarget;
-}
-
 /** Whether an address belongs to a match against other players. */
 export function isMatch({ hostname, search }: Pick<Location, 'hostname' | 'search'>): boolean {
   return hostname === MATCH_HOST || new URLSearchParams(search).has(CUP_PARAMETER);
@@ -59,7 +54,8 @@ export function watchMatch(window: Window, onChange: (isCup: boolean) => void): 
     if (now !== last) onChange(now);
     last = now;
   };
-  const { navigation } = window as WithNavigation;
+  // Firefox has it since 147.
+  const { navigation } = window as { readonly navigation?: EventTarget };
   if (navigation) navigation.addEventListener('currententrychange', check);
   else setInterval(check, CHECK_EVERY);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { abortOnInput, type TypingLog, watchTyping } from './player-input.ts';
+import { abortOnInput, watchTyping } from './player-input.ts';
 
 let lifetime: AbortController;
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('an interruption', () => {
 });
 
 describe('typing', () => {
-  let typing: TypingLog;
+  let typing: ReturnType<typeof watchTyping>;
   let key: HTMLButtonElement;
   let other: HTMLButtonElement;
 

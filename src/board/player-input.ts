@@ -19,18 +19,14 @@ export function abortOnInput(document: Document, own: Element, signal: AbortSign
   return interrupted.signal;
 }
 
-/** Remembers whether anything was typed on this page, by the player or by Fill. */
-export interface TypingLog {
-  has(): boolean;
-  /** Call it when Fill begins. */
-  note(): void;
-}
-
 /** Keys that type have names of one character. The others close dialogs, move the focus or scroll. */
 const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backspace';
 
-/** Starts watching. Call it as early as possible, because earlier keys are missed. */
-export function watchTyping(document: Document, signal: AbortSignal): TypingLog {
+/**
+ * Remembers whether anything was typed on this page, by the player or by Fill, which calls `note` when it begins. Call it
+ * as early as possible, because earlier keys are missed.
+ */
+export function watchTyping(document: Document, signal: AbortSignal) {
   let hasTyped = false;
   const note = () => {
     hasTyped = true;

@@ -65,14 +65,8 @@ function symbolOfName(name: string | null | undefined): string | undefined {
 }
 
 function stateOfClasses(element: Element): TileState | undefined {
-  let state: TileState | undefined;
-  for (const token of element.classList) {
-    const known = CLASS_STATES.get(token);
-    if (known === undefined) continue;
-    if (state !== undefined && known !== state) return undefined;
-    state = known;
-  }
-  return state;
+  const states = new Set([...element.classList].flatMap((token) => CLASS_STATES.get(token) ?? []));
+  return states.size === 1 ? [...states][0] : undefined;
 }
 
 function stateOfColour(element: Element): TileState | undefined {
@@ -91,10 +85,8 @@ export type FeedbackColours = 'usual' | 'colour-blind';
 export function readFeedbackColours(document: Document): FeedbackColours {
   const tiles = [...document.querySelectorAll(TILE_SELECTOR)].filter((tile) => !tile.closest(DECOY_SELECTOR));
   const token = tiles.flatMap(({ classList }) => [...classList]).find((name) => CLASS_STATES.has(name));
-  const isColourBlind = token ? COLOUR_BLIND_CLASSES.has(token) : tiles.some(looksColourBlind);
+  const isColourBlind = token
+    ? COLOUR_BLIND_CLASSES.has(token)
+    : tiles.some((tile) => COLOUR_BLIND_COLOURS.has(getComputedStyle(tile).backgroundColor));
   return isColourBlind ? 'colour-blind' : 'usual';
-}
-
-function looksColourBlind(tile: Element): boolean {
-  return COLOUR_BLIND_COLOURS.has(tile.ownerDocument.defaultView!.getComputedStyle(tile).backgroundColor);
 }

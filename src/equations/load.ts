@@ -52,11 +52,11 @@ export async function loadEquations({
   kernel,
   shape,
   onProgress,
-  storeTimeout: patience = STORE_TIMEOUT_MS,
+  storeTimeout = STORE_TIMEOUT_MS,
 }: LoadOptions): Promise<LoadedEquations> {
   const start = performance.now();
   const key = `${shape.symbols}-${shape.length}`;
-  const cached = await readCache(store, key, shape.length, patience);
+  const cached = await readCache(store, key, shape.length, storeTimeout);
   if (typeof cached !== 'string') return { set: cached, source: 'cache', ms: performance.now() - start };
   const set = await generate(await kernel(), shape, onProgress);
   const ms = performance.now() - start;
@@ -67,7 +67,7 @@ async function readCache(
   store: EquationStore,
   key: string,
   length: number,
-  patience: number,
+  timeout: number,
 ): Promise<EquationSet | CacheMiss> {
   async function read(): Promise<EquationSet | CacheMiss> {
     const found = await fromRecord(await store.read(key), length);
@@ -75,11 +75,7 @@ async function readCache(
     return found;
   }
   try {
-    return await withTimeout(
-      read(),
-      patience,
-      () => new Error(`the store does not answer within ${patience} ms`),
-    );
+    return await withTimeout(read(), timeout, () => new Error(`no answer within ${timeout} ms`));
   } catch {
     return 'unavailable';
   }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type EquationSet, ROW_BYTES } from './set.ts';
 
 /** Increase it whenever the generator's rows change; a test checks the matching digest. */
@@ -6,14 +7,15 @@ export const GENERATOR_VERSION = 3;
 const LAYOUT = 'rows-of-16-with-algebra';
 
 /** A stored equation set; all rows are in one blob. */
-export interface EquationRecord {
-  readonly version: number;
-  readonly layout: string;
-  readonly digest: string;
-  readonly length: number;
-  readonly count: number;
-  readonly blob: Blob;
-}
+const RECORD = v.object({
+  version: v.number(),
+  layout: v.string(),
+  digest: v.string(),
+  length: v.number(),
+  count: v.number(),
+  blob: v.blob(),
+});
+export type EquationRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
 /** Why a cached set is not used. */
 export type CacheMiss =
@@ -42,7 +44,7 @@ export function toRecord(set: EquationSet): EquationRecord {
  */
 export async function fromRecord(record: unknown, length: number): Promise<EquationSet | CacheMiss> {
   if (record === undefined) return 'absent';
-  if (!isRecord(record) || record.length !== length) return 'foreign';
+  if (!v.is(RECORD, record) || record.length !== length) return 'foreign';
   if (record.version !== GENERATOR_VERSION || record.layout !== LAYOUT) return 'outdated';
   if (record.blob.size !== record.count * ROW_BYTES) return 'truncated';
   const bytes = await record.blob.arrayBuffer().catch(() => undefined);
@@ -50,19 +52,6 @@ export async function fromRecord(record: unknown, length: number): Promise<Equat
   const rows = new Uint8Array(bytes);
   if (digestOf(rows) !== record.digest) return 'corrupt';
   return { alphabet: 'equations', marking: 'copies', length, count: record.count, rows };
-}
-
-function isRecord(value: unknown): value is EquationRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const { version, layout, digest, length, count, blob } = value as Record<string, unknown>;
-  return (
-    typeof version === 'number' &&
-    typeof layout === 'string' &&
-    typeof digest === 'string' &&
-    typeof length === 'number' &&
-    typeof count === 'number' &&
-    blob instanceof Blob
-  );
 }
 
 const LANES = 4;

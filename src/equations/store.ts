@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '../async.ts';
+import { useAndClose, withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
@@ -42,11 +42,7 @@ export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabas
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   try {
-    return await withTimeout(
-      opening,
-      limit,
-      () => new Error(`the database does not open within ${limit} ms`),
-    );
+    return await withTimeout(opening, limit, () => new Error(`the database did not open within ${limit} ms`));
   } catch (error) {
     opening.then((database) => database.close()).catch(() => undefined);
     throw error;
@@ -57,40 +53,24 @@ export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabas
  * Stores one record per set in IndexedDB. Each operation is one transaction, so documents that generate the same set at
  * the same time only replace each other's identical records.
  */
-export function indexedDbStore(open: () => Promise<IDBPDatabase> = () => openDatabase()): EquationStore {
-  async function use<Result>(action: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
-    const database = await open();
-    try {
-      return await action(database);
-    } finally {
-      database.close();
-    }
-  }
+export function indexedDbStore(open = () => openDatabase()): EquationStore {
   return {
-    read: (key) => use((database) => database.get(SETS_OBJECT_STORE, key)),
+    read: (key) => useAndClose(open(), (database) => database.get(SETS_OBJECT_STORE, key)),
     write: (key, record) =>
-      use(async (database) => void (await database.put(SETS_OBJECT_STORE, record, key))),
-    remove: (key) => use((database) => database.delete(SETS_OBJECT_STORE, key)),
+      useAndClose(open(), async (database) => void (await database.put(SETS_OBJECT_STORE, record, key))),
+    remove: (key) => useAndClose(open(), (database) => database.delete(SETS_OBJECT_STORE, key)),
   };
 }
 
 /** Size of all cached sets in bytes. @throws Error if the database cannot be opened */
-export async function cacheSize(): Promise<number> {
-  const database = await openDatabase();
-  try {
+export function cacheSize(): Promise<number> {
+  return useAndClose(openDatabase(), async (database) => {
     const records: Partial<EquationRecord>[] = await database.getAll(SETS_OBJECT_STORE);
     return records.reduce((bytes, { blob }) => bytes + (blob?.size ?? 0), 0);
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /** Deletes all cached sets; the next start generates them again. @throws Error if the database cannot be opened */
-export async function clearCache(): Promise<void> {
-  const database = await openDatabase();
-  try {
-    await database.clear(SETS_OBJECT_STORE);
-  } finally {
-    database.close();
-  }
+export function clearCache(): Promise<void> {
+  return useAndClose(openDatabase(), (database) => database.clear(SETS_OBJECT_STORE));
 }

@@ -80,6 +80,7 @@ const GAME_OR_REPLAY = /^\/(game|\d{8})?\/?$/;
 
 /** Common to all games with the rules of classic. */
 const AS_CLASSIC = {
+  paths: GAME_OR_REPLAY,
   symbols: 'classic',
   tries: 6,
   grids: 1,
@@ -89,7 +90,7 @@ const AS_CLASSIC = {
 } as const;
 
 /** Common to games of several grids. We have not seen their pages, so the number of rows is read from the page. */
-const SEVERAL = { ...AS_CLASSIC, paths: GAME_OR_REPLAY, firstDay: null, anyRows: true } as const;
+const SEVERAL = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
  * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
@@ -159,7 +160,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'midi',
     name: 'Nerdle Midi',
     hosts: ['midi.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'D',
     shareName: 'midi nerdlegame',
     firstDay: '2022-01-20',
@@ -170,7 +170,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'mini',
     name: 'Nerdle Mini',
     hosts: ['mini.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'I',
     shareName: 'mini nerdlegame',
     firstDay: '2022-01-20',
@@ -181,7 +180,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'micro',
     name: 'Nerdle Micro',
     hosts: ['micro.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'U',
     shareName: 'micro nerdlegame',
     firstDay: '2022-09-04',
@@ -192,7 +190,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'speed',
     name: 'Speed Nerdle',
     hosts: ['speed.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'S',
     shareName: 'speed nerdlegame',
     firstDay: '2022-01-20',
@@ -205,7 +202,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'instant',
     name: 'Instant Nerdle',
     hosts: ['instant.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'T',
     shareName: 'Instant Nerdle',
     firstDay: '2022-02-03',
@@ -257,8 +253,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
 };
 
 /** Number of rows that the site fills. */
-export function givenRowCount({ givenRow: given }: Pick<GameRules, 'givenRow'>): number {
-  return given ? 1 : 0;
+export function givenRowCount({ givenRow }: Pick<GameRules, 'givenRow'>): number {
+  return givenRow ? 1 : 0;
 }
 
 /** Number of the player's own guesses among the first `rows` rows. */

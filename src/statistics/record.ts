@@ -226,19 +226,12 @@ function isWinningGuess(
 export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
-  const rows = parsed(text);
-  if (!Array.isArray(rows)) return null;
+  const file = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text);
+  if (!file.success) return null;
+  const rows = file.output;
   const games = rows.map(parseRecord).filter((game) => game !== null);
   if (games.length === 0 && rows.length > 0) return null;
   return { games, unreadable: rows.length - games.length };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The highest hint level that was open at a turn, in increasing order. none: the panel was hidden. */

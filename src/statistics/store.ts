@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { useAndClose } from '../async.ts';
 import {
   type Attempt,
   type FinishedGame,
@@ -112,21 +113,25 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   };
 }
 
+type WritableGames = IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>;
+
+/** Changes the games in one transaction. */
+async function changeGames<Result>(action: (store: WritableGames) => Promise<Result>): Promise<Result> {
+  const result = await useAndClose(openGames(), async (database) => {
+    const { store, done } = database.transaction('games', 'readwrite');
+    const result = await action(store);
+    await done;
+    return result;
+  });
+  announceChange();
+  return result;
+}
+
 /** @param most maximum number of games per kind */
 export function createGameStore(most = MAX_STORED_GAMES): GameStore {
-  async function use<Result>(action: (database: IDBPDatabase<GamesDatabase>) => Promise<Result>) {
-    const database = await openGames();
-    try {
-      return await action(database);
-    } finally {
-      database.close();
-    }
-  }
-
   return {
-    async store(game, now) {
-      const kept = await use(async (database) => {
-        const { store, done } = database.transaction('games', 'readwrite');
+    store: (game, now) =>
+      changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const reported = { ...game, key: gameKey(game), finished: now, again: [] };
         const known = games.findIndex((other) => other && isSameGame(other, reported));
@@ -136,15 +141,10 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
         await store.put(kept);
         const excess = rows.length + Number(known < 0) - most;
         for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
-        await done;
-        return kept;
-      });
-      announceChange();
-      return kept.winningGuess;
-    },
-    async import(records) {
-      const added = await use(async (database) => {
-        const { store, done } = database.transaction('games', 'readwrite');
+        return kept.winningGuess;
+      }),
+    import: (records) =>
+      changeGames(async (store) => {
         let added = 0;
         for (const record of records) {
           const { rows, games } = await kindOf(store, record);
@@ -156,24 +156,16 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
             added++;
           }
         }
-        await done;
         return added;
-      });
-      announceChange();
-      return added;
-    },
-    async storeAttempt(game, tried) {
-      await use(async (database) => {
-        const { store, done } = database.transaction('games', 'readwrite');
+      }),
+    storeAttempt: (game, tried) =>
+      changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const at = games.findIndex((other) => other?.key === game.key);
         if (at >= 0) await store.put({ ...rows[at]!, again: latestTries([...games[at]!.again, tried]) });
-        await done;
-      });
-      announceChange();
-    },
+      }),
     readAll: () =>
-      use(async (database) => {
+      useAndClose(openGames(), async (database) => {
         const rows: unknown[] = database.objectStoreNames.contains('games')
           ? await database.getAll('games')
           : [];
@@ -189,10 +181,7 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
 }
 
 /** All rows with the same mode and source, oldest first, and the games parsed from them. */
-async function kindOf(
-  store: Pick<IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>, 'index'>,
-  { mode, source }: Pick<FinishedGame, 'mode' | 'source'>,
-) {
+async function kindOf(store: WritableGames, { mode, source }: Pick<FinishedGame, 'mode' | 'source'>) {
   const range = IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
   const rows = await store.index('byKind').getAll(range);
   return { rows, games: rows.map(parseRecord) };
