@@ -19,7 +19,7 @@ export interface PanelViewInput {
   readonly settings: Settings;
   /** null: the engine has not answered yet. The client reports the strings when the engine does not answer. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
-  /** The answer for exactly the turns of `reading` (or `manual`); null: none. */
+  /** The answer for exactly the turns of `reading` (or `enteredTurns`); null: none. */
   readonly answer: HintAnswer | null;
   /** Judgements of the finished game; null until known. */
   readonly judged: readonly Judgement[] | null;
@@ -28,7 +28,7 @@ export interface PanelViewInput {
   /** Final hints of this game, oldest first, for the figures of the previous turn and for the review. */
   readonly past: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
-  readonly manual: readonly Turn[] | null;
+  readonly enteredTurns: readonly Turn[] | null;
   /** Worth of the last guess asked about; null until known. */
   readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
@@ -45,19 +45,13 @@ export type HintAnswer =
 
 /** Decides everything that the panel shows. */
 export function createPanelView(position: PanelViewInput): PanelView {
-  const { reading, settings, manual } = position;
-  const isManual = reading.kind === 'unreadable' && manual !== null;
-  const turns = isManual ? manual : reading.kind === 'board' ? reading.turns : [];
+  const { reading, settings, enteredTurns } = position;
+  const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
+  const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
+  const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
   const context: PanelContext = {
-    mode: position.mode,
-    strategy: settings.strategy,
+    ...{ mode: position.mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[position.mode])),
-    prior: settings.prior,
-    commutativeWins: settings.commutativeWins,
-    language: settings.language,
-    badge: settings.badge,
-    collapsed: settings.collapsed,
-    place: settings.place,
     turns,
     tries: reading.kind === 'board' ? reading.tries : MODES[position.mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',

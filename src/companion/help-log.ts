@@ -25,12 +25,6 @@ export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLe
   return { ...log, seen: [...earlier, { turns, level }] };
 }
 
-/** The game and the settings that determine its levels. */
-interface LevelledGame {
-  readonly mode: ModeId;
-  readonly settings: Settings;
-}
-
 /**
  * The help that was open at each turn: none at rows that the site gave. For turns played before the page was opened,
  * only the setting is known.
@@ -38,7 +32,7 @@ interface LevelledGame {
 export function helpOfTurns(
   { seen, wasHidden }: HelpLog,
   turns: readonly Turn[],
-  { mode, settings }: LevelledGame,
+  { mode, settings }: { readonly mode: ModeId; readonly settings: Settings },
 ): HelpLevel[] {
   const game = MODES[mode];
   return turns.map((_, played) => {

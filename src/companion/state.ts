@@ -41,15 +41,16 @@ interface EarlierHint {
   readonly hint: Hint;
 }
 
+/** The last guess that filled the current row, with the rows above it. */
+interface LastTyped {
+  readonly turns: readonly Turn[];
+  readonly guess: Equation;
+}
+
+type ViewedState = Pick<PanelViewInput, 'mode' | 'reading' | 'settings' | 'status' | 'enteredTurns' | 'help'>;
+
 /** State of a companion. */
-export interface CompanionState {
-  readonly mode: ModeId;
-  readonly reading: BoardReading;
-  readonly settings: Settings;
-  /** null: the engine has not answered yet. */
-  readonly status: PanelViewInput['status'];
-  /** Turns that the player entered; used only while the page is unreadable. */
-  readonly enteredTurns: readonly Turn[] | null;
+export interface CompanionState extends ViewedState {
   /** null: no complete guess was typed yet. */
   readonly lastTyped: LastTyped | null;
   /** The subject of the open drawer; null: closed. */
@@ -60,7 +61,6 @@ export interface CompanionState {
   readonly questions: PendingQuestions;
   /** Final hints of this game, oldest first. */
   readonly earlierHints: readonly EarlierHint[];
-  readonly help: HelpLog;
 }
 
 export type CompanionEvent =
@@ -130,24 +130,16 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
 
 /** Input of the view. @param shareTitle first line of the share text, without the number of guesses */
 export function panelViewInput(state: CompanionState, shareTitle: string): PanelViewInput {
-  const {
-    mode,
-    reading,
-    settings,
-    status,
-    enteredTurns: manual,
-    questions: asked,
-    earlierHints: past,
-    help,
-  } = state;
+  const { questions, earlierHints } = state;
   return {
-    ...{ mode, reading, settings, status, manual, help, shareTitle },
-    answer: asked.hint?.answer ?? null,
-    judged: asked.review?.answer ?? null,
-    winningGuess: winningGuess(reading, state.lastTyped),
-    worth: asked.worth?.answer ?? null,
-    possible: asked.remaining?.answer ?? null,
-    past: past.map(({ hint }) => hint),
+    ...state,
+    shareTitle,
+    answer: questions.hint?.answer ?? null,
+    judged: questions.review?.answer ?? null,
+    winningGuess: winningGuessOf(state),
+    worth: questions.worth?.answer ?? null,
+    possible: questions.remaining?.answer ?? null,
+    past: earlierHints.map(({ hint }) => hint),
   };
 }
 
@@ -155,12 +147,13 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   switch (event.kind) {
     case 'reading': {
       const { reading } = event;
-      const manual = reading.kind === 'unreadable' ? state.enteredTurns : null;
+      const guess = typedGuessOf({ mode: state.mode, reading });
       return {
         ...state,
         reading,
-        enteredTurns: manual,
-        lastTyped: updateLastTyped(reading, state.mode, state.lastTyped),
+        enteredTurns: reading.kind === 'unreadable' ? state.enteredTurns : null,
+        // A partly typed row does not replace it.
+        lastTyped: guess && reading.kind === 'board' ? { turns: reading.turns, guess } : state.lastTyped,
       };
     }
     case 'settings':
@@ -170,7 +163,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'look':
       return afterLook(state, event.at);
     case 'recalled':
-      return { ...state, lastTyped: restoreLastTyped(state.reading, event.guess, state.lastTyped) };
+      return withRecalled(state, event.guess);
     case 'status':
       return { ...state, status: event.status };
     case 'step':
@@ -199,13 +192,31 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   return { ...state, help: addOpenLevel(help, turns, level) };
 }
 
+/** Adds the winning guess from an earlier page, unless this page saw it typed itself. */
+function withRecalled(state: CompanionState, guess: Equation): CompanionState {
+  const { reading } = state;
+  if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuessOf(state)) return state;
+  return { ...state, lastTyped: { turns: reading.turns.slice(0, -1), guess } };
+}
+
 /**
- * Forgets a question that was still unanswered when the drawer closed, so that it is asked again when the drawer opens.
+ * The winning guess as it was typed. The page shows the answer in its place, which may have another order of
+ * operations.
+ * @returns null: not known, or the game is not won
  */
-function afterLook(state: CompanionState, looking: DrawerRequest | null): CompanionState {
+function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null {
+  if (!lastTyped || reading.kind !== 'board' || reading.outcome !== 'won') return null;
+  const { turns, mode } = reading;
+  const isLast = lastTyped.turns.length === turns.length - 1 && isPrefixOf(lastTyped.turns, turns);
+  const { guess } = lastTyped;
+  return isLast && winsAgainst(guess, turns.at(-1)!.guess, MODES[mode].winRule) ? guess : null;
+}
+
+/** Forgets a question that was unanswered when the drawer closed, so that it is asked again when the drawer opens. */
+function afterLook(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
-  const isOpen = looking || !remaining || remaining.answer;
-  return { ...state, drawer: looking, questions: isOpen ? state.questions : others };
+  const isOpen = drawer || !remaining || remaining.answer;
+  return { ...state, drawer, questions: isOpen ? state.questions : others };
 }
 
 function afterAnswer(
@@ -231,8 +242,7 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
-  const past = [...others, { board, hint }];
-  return withAnswer({ ...state, earlierHints: past }, 'hint', { kind: 'hint', hint });
+  return withAnswer({ ...state, earlierHints: [...others, { board, hint }] }, 'hint', { kind: 'hint', hint });
 }
 
 function withAnswer<Kind extends BoardQuestion['kind']>(
@@ -253,15 +263,16 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
 const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
 
 /** The board to ask about; null: none. Finished games are asked about too, for the number of answers left. */
-function boardOf({ mode, reading, enteredTurns: manual, settings }: CompanionState): BoardQuery | null {
-  const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
+function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
+  const turns =
+    reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? enteredTurns : null;
   const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  const { penaltySeconds: penalties, anyRows } = MODES[mode];
+  const { penaltySeconds, anyRows } = MODES[mode];
   if (!turns || turns.length < givenRowCount(MODES[mode])) return null;
   return {
     ...{ mode, turns, strategy, prior, commutativeWins },
     // Other games ignore the time, so it must not change the question.
-    ...(penalties && { guessSeconds }),
+    ...(penaltySeconds && { guessSeconds }),
     ...(anyRows && reading.kind === 'board' && { tries: reading.tries }),
     ...(reading.omitted && { omitted: reading.omitted }),
   };
@@ -271,31 +282,26 @@ function boardOf({ mode, reading, enteredTurns: manual, settings }: CompanionSta
 function onBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
-  const past = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
-  const asked: PendingQuestions = known
+  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
+  const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, board, questions: asked, earlierHints: past };
+  return { ...state, board, questions, earlierHints };
 }
 
 /** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
-function wantedOf({
-  mode,
-  reading,
-  drawer: looking,
-  lastTyped,
-  board,
-}: CompanionState): readonly BoardQuestion[] {
+function wantedOf(state: CompanionState): readonly BoardQuestion[] {
+  const { reading, drawer, board } = state;
   // The engine does not know such answers, and longer games take a minute to find that out.
   if (board?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
-  const guess = typedGuessOf({ mode, reading });
-  const winning = winningGuess(reading, lastTyped);
+  const guess = typedGuessOf(state);
+  const winningGuess = winningGuessOf(state);
   return [
     { kind: 'hint' },
-    ...(isOver ? [{ kind: 'review', ...(winning && { winningGuess: winning }) } as const] : []),
+    ...(isOver ? [{ kind: 'review', ...(winningGuess && { winningGuess }) } as const] : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
-    ...(looking ? [{ kind: 'remaining', ...looking } as const] : []),
+    ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
   ];
 }
 
@@ -310,7 +316,7 @@ function finishedBy(
   const game = {
     turns: reading.turns.map(toStoredTurn),
     won: reading.outcome === 'won',
-    winningGuess: winningGuess(reading, state.lastTyped),
+    winningGuess: winningGuessOf(state),
     help: helpOfTurns(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
@@ -321,11 +327,11 @@ function finishedBy(
 
 function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
-  const { skillScore: skill, luckScore: fortune, expected, choices, luck } = accountOf(judged);
+  const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
   // Rows that the site gave did not cost the player anything.
   const given = Array<number>(rows - judged.length).fill(0);
   const costs = [...given, ...judged.map(({ choice }) => choice)];
-  return { skill, luck: fortune, account: { expected, choices, luck }, costs };
+  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs };
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -335,42 +341,4 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: EarlierHint, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
-}
-
-/** The last guess that filled the current row, with the rows above it. */
-interface LastTyped {
-  readonly turns: readonly Turn[];
-  readonly guess: Equation;
-}
-
-/** Remembers the typed guess. A partly typed row does not replace it. */
-function updateLastTyped(
-  reading: BoardReading,
-  mode: ModeId,
-  last: LastTyped | null,
-): LastTyped | null {
-  const guess = typedGuessOf({ mode, reading });
-  return guess && reading.kind === 'board' ? { turns: reading.turns, guess } : last;
-}
-
-/**
- * The winning guess as it was typed. The page shows the answer in its place, which may have another order of
- * operations.
- * @returns null: not known, or the game is not won
- */
-function winningGuess(reading: BoardReading, row: LastTyped | null): Equation | null {
-  if (!row || reading.kind !== 'board' || reading.outcome !== 'won') return null;
-  const { turns, mode } = reading;
-  const isLast = row.turns.length === turns.length - 1 && isPrefixOf(row.turns, turns);
-  return isLast && winsAgainst(row.guess, turns.at(-1)!.guess, MODES[mode].winRule) ? row.guess : null;
-}
-
-/** Adds the winning guess from an earlier page, unless this page saw it typed itself. */
-function restoreLastTyped(
-  reading: BoardReading,
-  guess: Equation,
-  last: LastTyped | null,
-): LastTyped | null {
-  if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuess(reading, last)) return last;
-  return { turns: reading.turns.slice(0, -1), guess };
 }

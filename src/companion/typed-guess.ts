@@ -27,21 +27,13 @@ export function isCostlyChoice(loss: number): boolean {
   return name !== 'better' && name !== 'best';
 }
 
-/** Verdicts on a typed guess, as external checks know them. */
-type VerdictName =
-  /** It is certain to win. */
-  | 'wins'
-  /** It can win, and no other guess costs less. */
-  | 'may-win'
-  | Exclude<ChoiceRating, 'better'>
-  /** The site refuses it. */
-  | 'refused'
-  /** It cannot win, and its feedback is already known. */
-  | 'impossible';
-
 /** A typed guess compared with the suggestion for the same board. */
 export interface TypedGuessVerdict {
-  readonly verdict: Exclude<VerdictName, 'refused'>;
+  /**
+   * As external checks know it. wins: it is certain to win · may-win: it can win, and no other guess costs less ·
+   * impossible: it cannot win, and its feedback is already known.
+   */
+  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
   /** Chance that it wins all open grids, 0 to 1. */
   readonly winChance: number;
   readonly choice: ChoiceRating;

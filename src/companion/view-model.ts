@@ -11,17 +11,14 @@ import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** Part of every panel state. Plain JSON, because it is sent to the popup over a port. */
-export interface PanelContext {
+export interface PanelContext
+  extends Pick<
+    Settings,
+    'strategy' | 'prior' | 'commutativeWins' | 'language' | 'badge' | 'collapsed' | 'place'
+  > {
   readonly mode: ModeId;
-  readonly strategy: StrategyName;
   /** Hint level at the start of this turn. */
   readonly hintLevel: HintLevel;
-  readonly prior: Settings['prior'];
-  readonly commutativeWins: Settings['commutativeWins'];
-  readonly language: Settings['language'];
-  readonly badge: boolean;
-  readonly collapsed: boolean;
-  readonly place: Settings['place'];
   readonly turns: readonly Turn[];
   /** Number of rows of the board. */
   readonly tries: number;

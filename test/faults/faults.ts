@@ -27,14 +27,14 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a fully labelled row is trusted without a check',
     file: 'board/read-board.ts',
-    from: '!row.isExplicit && ',
+    from: 'row.isExplicit || ',
     to: '',
   },
   {
     rule: 'rows below a winning one mean that the board is changing',
     file: 'board/read-board.ts',
-    from: "} else if (row.typed !== '') {\n      if (clues.length !== index || isWonBy(clues))",
-    to: "} else if (row.typed !== '') {\n      if (clues.length !== index)",
+    from: 'if (clues.length !== index || isWonBy(clues))',
+    to: 'if (clues.length !== index)',
   },
   {
     rule: 'grids of decoys are not boards',
@@ -51,8 +51,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'contradicting colour classes give no state',
     file: 'board/tile.ts',
-    from: 'if (state !== undefined && known !== state) return undefined;',
-    to: '',
+    from: 'states.size === 1',
+    to: 'states.size > 0',
   },
   {
     rule: 'a white tile with a border is absent in colour-blind mode',
