@@ -2,8 +2,8 @@ import { nextTask } from '../async.ts';
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { EquationShape } from '../game/membership.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { type BoardConstraints, writeBoard } from './board-constraints.ts';
-import { ROW_BYTES } from './layout.ts';
+import type { BoardConstraints } from './board-constraints.ts';
+import { BOARD_BYTES, MAX_COPIES_AT, MIN_COPIES_AT, ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
 /** Exports of `assembly/generate.ts`. */
@@ -46,7 +46,11 @@ export async function createGenerator(module: WebAssembly.Module): Promise<Gener
 
 /** Starts a new walk, which ends the previous one. */
 export function beginWalk({ kernel, memory }: Generator, { shape, board, most, asked }: Walk): void {
-  writeBoard(memory, kernel.boardStart(), board);
+  const start = kernel.boardStart();
+  const bytes = new Uint8Array(memory.buffer, start, BOARD_BYTES).fill(0);
+  new Uint32Array(memory.buffer, start, board.allowed.length).set(board.allowed);
+  bytes.set(board.minCopies, MIN_COPIES_AT);
+  bytes.set(board.maxCopies, MAX_COPIES_AT);
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
 }
 

@@ -54,18 +54,12 @@ export function createClient(
     if (connection.phase === 'over') return;
     // Ports of a removed extension close without an event.
     const isGone = event.kind !== 'left' && !parts.isAlive();
-    const {
-      next,
-      command: start,
-      connect,
-      send = [],
-      retry,
-      tell,
-    } = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
+    const step = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
+    const { next, command, connect, send = [], retry, tell } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
     if (next.phase === 'over' || next.phase === 'waiting') disconnect();
-    if (start) startEngine(start);
+    if (command) startEngine(command);
     if (connect) openPort();
     for (const message of send) post(message);
     if (retry) setTimeout(handle, retry.after, { kind: 'due', command: retry.command });
@@ -133,11 +127,8 @@ export function connectEngine(
   onMessage: (message: ClientMessage) => void,
   signal: AbortSignal,
 ): Client {
-  return createClient(
-    { mode, startEngine: (command) => sendMessage(command), connect, isAlive },
-    onMessage,
-    signal,
-  );
+  const startEngine = (command: StartCommand) => sendMessage(command);
+  return createClient({ mode, startEngine, connect, isAlive }, onMessage, signal);
 }
 
 function connect(): PagePort {

@@ -137,7 +137,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
 }
 
 function afterArrival(now: Connection, arrival: StartResult): ConnectionStep {
-  if (arrival !== 'open') return end(now, { after: arrival.hungFor, tell: 'hung' });
+  if (arrival !== 'open') return end(now, { after: arrival.hungFor }, 'hung');
   const hello = { kind: 'hello', version: PROTOCOL_VERSION, mode: now.mode } as const;
   return { next: { ...now, phase: 'greeting' }, connect: true, send: [hello] };
 }
@@ -150,18 +150,17 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
       const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastProgress: null };
       return { next, send: now.openQuestions.map(askOf), tell: { kind: 'status', status } };
     }
-    case 'pong': {
-      const { pulse } = message;
-      return { next: pulse === now.lastProgress ? now : { ...now, lastProgress: pulse, silentTicks: 0 } };
-    }
+    case 'pong':
+      if (message.pulse === now.lastProgress) return { next: now };
+      return { next: { ...now, lastProgress: message.pulse, silentTicks: 0 } };
     case 'status':
       return { next: now, tell: message };
     case 'progress':
       return { next: now, ...(isAsked(now, message.id) && { tell: message }) };
     default: {
       if (!isAsked(now, message.id)) return { next: now };
-      const asked = now.openQuestions.filter(({ id }) => id !== message.id);
-      return { next: { ...now, openQuestions: asked, failures: 0 }, tell: message };
+      const openQuestions = now.openQuestions.filter(({ id }) => id !== message.id);
+      return { next: { ...now, openQuestions, failures: 0 }, tell: message };
     }
   }
 }
@@ -169,22 +168,18 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
 function afterTick(now: Connection): ConnectionStep {
   if (now.phase === 'waiting') return { next: now };
   const isWaiting = now.phase !== 'open' || now.openQuestions.length > 0;
-  const silence = isWaiting ? now.silentTicks + 1 : 0;
-  if (silence === MAX_SILENT_TICKS)
-    return end(now, { after: backOff(now.failures), command: 'replaceEngine', tell: 'unreachable' });
-  return { next: { ...now, silentTicks: silence }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
+  const silentTicks = isWaiting ? now.silentTicks + 1 : 0;
+  if (silentTicks === MAX_SILENT_TICKS)
+    return end(now, { after: backOff(now.failures), command: 'replaceEngine' }, 'unreachable');
+  return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-interface End {
-  /** Milliseconds until the next attempt. */
-  readonly after: number;
-  readonly command?: StartCommand;
-  /** Default: inform the page only after several failures. */
-  readonly tell?: 'unreachable' | 'hung';
-}
-
-/** Ends the current attempt and schedules the next. */
-function end(now: Connection, { after, command = 'ensureEngine', tell }: End): ConnectionStep {
+/** Ends the current attempt and schedules the next. `tell` is by default sent only after several failures. */
+function end(
+  now: Connection,
+  { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },
+  tell?: 'unreachable' | 'hung',
+): ConnectionStep {
   const failures = now.failures + 1;
   const report = tell ?? (failures >= PATIENCE ? 'unreachable' : null);
   return {
@@ -198,5 +193,5 @@ const backOff = (failures: number) => BACKOFF_MS[Math.min(failures, BACKOFF_MS.l
 const askOf = (asked: OpenQuestion): PageMessage => ({ kind: 'ask', ...asked });
 const ifOpen = ({ phase }: Connection, messages: readonly PageMessage[]) =>
   phase === 'open' ? messages : [];
-const isAsked = ({ openQuestions: asked }: Connection, id: number) =>
-  asked.some((question) => question.id === id);
+const isAsked = ({ openQuestions }: Connection, id: number) =>
+  openQuestions.some((question) => question.id === id);

@@ -17,15 +17,8 @@ export interface HostOptions {
   readonly onStop: () => void;
 }
 
-export interface Host {
-  /** Serves a page. The engine decides whose question goes first. */
-  connect(port: HostPort): void;
-  /** Terminates the engine, even if it hangs, and closes all ports. */
-  stop(): void;
-}
-
 /** Passes messages between the pages and the engine. */
-export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Host {
+export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
   /** Ports by the number that the engine knows the page by. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
@@ -53,6 +46,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Hos
     if (pages.size === 0) idle = setTimeout(stop, idleAfter);
   }
 
+  /** Terminates the engine, even if it hangs, and closes all ports. */
   function stop(): void {
     if (isStopped) return;
     isStopped = true;
@@ -85,17 +79,16 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Hos
   };
 
   return {
-    connect(port) {
+    /** Serves a page. The engine decides whose question goes first. */
+    connect(port: HostPort) {
       // The page will reconnect.
       if (isStopped) return port.disconnect();
       const page = ++numbers;
       pages.set(page, port);
       waitIdle();
       port.onMessage.addListener((message) => {
-        (handlers[message.kind] as ((page: number, message: PageMessage) => void) | undefined)?.(
-          page,
-          message,
-        );
+        const handle: ((page: number, message: never) => void) | undefined = handlers[message.kind];
+        handle?.(page, message as never);
       });
       port.onDisconnect.addListener(() => {
         if (isStopped) return;

@@ -67,25 +67,10 @@ export interface ExercisesOptions {
   show(view: ExercisesView): void;
 }
 
-/** Exercises: costly turns of finished games, one after the other. An attempt that is not judged yet is not stored. */
-export interface Exercises {
-  view(): ExercisesView;
-  /** Reads the mistakes that are due. */
-  refresh(): Promise<void>;
-  /** Opens the first mistake that is due, unless one is open. */
-  open(): Promise<void>;
-  /** Moves on to the next mistake. */
-  next(): void;
-  close(): void;
-  /** A symbol, `ENTER` or `DELETE`. */
-  press(key: string): void;
-  select(tile: number): void;
-  move(by: 1 | -1): void;
-}
-
 const TYPING: ExerciseStage = { kind: 'typing', objection: null };
 
-export function createExercises(parts: ExercisesOptions): Exercises {
+/** Exercises: costly turns of finished games, one after the other. An attempt that is not judged yet is not stored. */
+export function createExercises(parts: ExercisesOptions) {
   let view: ExercisesView = { due: null, exercise: null };
   let judge: ReturnType<ExercisesOptions['examine']> | null = null;
 
@@ -94,6 +79,7 @@ export function createExercises(parts: ExercisesOptions): Exercises {
     parts.show(view);
   }
 
+  /** Reads the mistakes that are due. */
   async function refresh(): Promise<void> {
     const games = await parts.games().catch(() => []);
     update({ due: dueMistakes(games, parts.now()) });
@@ -111,6 +97,7 @@ export function createExercises(parts: ExercisesOptions): Exercises {
     update({ exercise: { mistake, board: emptyRow(MODES[game.mode], turns), stage: TYPING } });
   }
 
+  /** Moves on to the next mistake. */
   function next(): void {
     const due = view.due ?? [];
     const at = view.exercise ? due.findIndex((one) => isSameMistake(one, view.exercise!.mistake)) : -1;
@@ -154,20 +141,22 @@ export function createExercises(parts: ExercisesOptions): Exercises {
   return {
     view: () => view,
     refresh,
-    async open() {
+    /** Opens the first mistake that is due, unless one is open. */
+    async open(): Promise<void> {
       if (view.exercise) return;
       await refresh();
       next();
     },
     next,
     close: () => update({ exercise: null }),
-    press(key) {
+    /** @param key a symbol, `ENTER` or `DELETE` */
+    press(key: string): void {
       const { exercise } = view;
       if (exercise?.stage.kind !== 'typing') return;
       if (key === 'ENTER') void submit(exercise);
       else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key, 'next')));
     },
-    select: (tile) => edit((board) => setCursor(board, tile)),
-    move: (by) => edit((board) => moveCursor(board, by)),
+    select: (tile: number) => edit((board) => setCursor(board, tile)),
+    move: (by: 1 | -1) => edit((board) => moveCursor(board, by)),
   };
 }
