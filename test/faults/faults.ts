@@ -223,8 +223,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an answer clears the count of failures',
     file: 'messaging/connection.ts',
-    from: '{ ...now, openQuestions: asked, failures: 0 }',
-    to: '{ ...now, openQuestions: asked }',
+    from: '{ ...now, openQuestions, failures: 0 }',
+    to: '{ ...now, openQuestions }',
   },
   {
     rule: 'a page that comes back begins with no failures',
@@ -235,8 +235,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a pulse that stands still is silence',
     file: 'messaging/connection.ts',
-    from: 'pulse === now.lastProgress ? now : { ...now, lastProgress: pulse, silentTicks: 0 }',
-    to: '{ ...now, lastProgress: pulse, silentTicks: 0 }',
+    from: 'if (message.pulse === now.lastProgress) return { next: now };',
+    to: '',
   },
   {
     rule: 'an open question that gets no answer is silence',

@@ -1,7 +1,7 @@
 // The constraints that the turns put on the answer: the symbols allowed at each tile, and the number of copies of each.
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes';
 import { BOARD_BYTES, MAX_COPIES_AT, MAX_TILES, MIN_COPIES_AT } from '../layout';
-import { tiles } from './_tiles';
+import { tiles } from './_path';
 
 /** Written by the host, see `BOARD_BYTES` in `../layout.ts`. */
 export const start: usize = memory.data(BOARD_BYTES, 16);
