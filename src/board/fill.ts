@@ -13,9 +13,7 @@ import { readTile } from './tile.ts';
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /**
-   * No row can be typed into: the board is not loaded or unreadable, the game is over, or the player submitted the row.
-   */
+  /** No row can be typed into: it is submitted, the game is over, or there is no readable board. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
@@ -174,10 +172,7 @@ async function click(element: HTMLElement | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/**
- * Whether the page covers all visible keys, for example with its menu.
- * @param own our own element, which does not count as a cover
- */
+/** Whether the page covers all visible keys, for example with its menu. Our `own` element does not count. */
 function areKeysCovered(document: Document, own: Element): boolean {
   const isTopmost = [...findKeys(document).values()].flatMap((key) => {
     const { left, top, width, height } = key.getBoundingClientRect();

@@ -19,10 +19,7 @@ function rowsOf(grid: Element): Element[][] {
   return [...rows.values()];
 }
 
-/**
- * The rows that can be guesses. The maker of a pro puzzle can put any text above them, of any length and with any
- * symbols.
- */
+/** The rows that can be guesses. The maker of a pro puzzle can put any text above them. */
 export function guessRowsOf(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
   const rows = rowsOf(grid);
   if (family !== 'pro') return rows;

@@ -3,10 +3,8 @@ import { areGridsOf, findGrids } from './grid.ts';
 import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
- * Calls back once, when the page holds a game: immediately if the address belongs to a game, or else when the board of
- * a game appears. Other puzzles of the site have boards of another size or number.
- * @param modes games of the host
- * @param signal ends the wait
+ * Calls back once, when the page holds one of the host's games: immediately if the address belongs to it, or else when
+ * its board appears. Other puzzles of the site have boards of another size or number.
  */
 export function onGameFound(
   document: Document,

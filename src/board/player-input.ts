@@ -3,11 +3,7 @@ import { findKeys } from './keys.ts';
 /** Keys that do nothing on their own. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
-/**
- * A signal that aborts when the player presses a key or the pointer outside our element. Events made by scripts do not
- * count.
- * @param signal ends the watch
- */
+/** Aborts when the player presses a key, or the pointer outside our element. Events made by scripts do not count. */
 export function abortOnInput(document: Document, own: Element, signal: AbortSignal): AbortSignal {
   const interrupted = new AbortController();
   const onInput = (event: KeyboardEvent | PointerEvent) => {

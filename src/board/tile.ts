@@ -24,10 +24,7 @@ export interface Tile {
   readonly isExplicit: boolean;
 }
 
-/**
- * Reads one tile from its label (cheap and explicit), then from its classes or drawing, and last from its computed
- * colour.
- */
+/** Reads one tile from its label, then from its classes or drawing, and last from its computed colour. */
 export function readTile(element: Element): Tile {
   const label = element.getAttribute('aria-label') ?? '';
   const split = label.lastIndexOf(' ');

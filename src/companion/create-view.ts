@@ -136,9 +136,7 @@ function reviewed(position: PanelViewInput, { turns }: Board): Review {
   return winningGuess ? { ...review, winningGuess } : review;
 }
 
-/**
- * The extra symbol that a row shows to be in the answer. If no answer without extra symbols fits, the first extra key.
- */
+/** The extra symbol in the answer, as a row shows; if no answer without extra symbols fits, the first extra key. */
 function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
   return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);

@@ -4,12 +4,7 @@ import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { GameAccount, Review } from './view-model.ts';
 
-/**
- * Reviews a finished game.
- * @param hints hints of this game, for any of its turns
- * @param judged null until known; empty if the engine does not know the answer
- * @param game a row that the game gives is not counted as a turn
- */
+/** @param judged null until known; empty if the engine does not know the answer */
 export function reviewGame(
   turns: readonly Turn[],
   hints: readonly Hint[],

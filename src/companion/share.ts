@@ -13,7 +13,6 @@ const SOLVED = '⬜';
 /**
  * Name and number of a puzzle as in the site's share text. Games whose numbering is unknown show the day instead, pro
  * puzzles their address. Numbers count UTC days; a replay has the number of its own day.
- * @param path path of the page
  * @param now milliseconds since 1970
  */
 export function shareTitleOf(
@@ -27,11 +26,7 @@ export function shareTitleOf(
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }
 
-/**
- * The site's share text, followed by a line of ours. Two grids stand side by side. It does not contain any symbol of
- * the game.
- * @param title name and number of the puzzle
- */
+/** The site's share text, followed by a line of ours. It does not contain any symbol of the game. */
 export function shareText(
   title: string,
   turns: readonly Turn[],

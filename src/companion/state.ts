@@ -200,9 +200,8 @@ function withRecalled(state: CompanionState, guess: Equation): CompanionState {
 }
 
 /**
- * The winning guess as it was typed. The page shows the answer in its place, which may have another order of
- * operations.
- * @returns null: not known, or the game is not won
+ * The winning guess as it was typed; null: not known, or the game is not won. The page shows the answer in its place,
+ * which may have another order of operations.
  */
 function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null {
   if (!lastTyped || reading.kind !== 'board' || reading.outcome !== 'won') return null;

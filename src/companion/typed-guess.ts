@@ -132,9 +132,7 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
   return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
 }
 
-/**
- * The one reason to show for a turn that cost something: against the guess played, or else in favour of the better one.
- */
+/** The reason to show for a costly turn: against the guess played, or else in favour of the better one. */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';
   readonly reason: Reason;

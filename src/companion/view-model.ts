@@ -30,9 +30,7 @@ export interface PanelContext
   readonly own: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
   /** The reason why the site would refuse the current row; null: the row is valid or not full. */
   readonly refusal: Refusal | null;
-  /**
-   * Extra symbols with a key in this puzzle, see `../game/symbols.ts`. Only answers without them are counted. '': none.
-   */
+  /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
   /** Content of the drawer; null until it was opened and answered. */
   readonly possible: Possibilities | null;
@@ -55,9 +53,7 @@ export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
   /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
-  /**
-   * `soFar`: this turn's unfinished hint. Until it arrives, the panel shows `last`, the previous turn's hint, dimmed.
-   */
+  /** `soFar`: this turn's unfinished hint. Until it arrives, `last`, the previous turn's hint, is shown dimmed. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
   /** `unknownKey`: a key that the answer needs and that Maxwell does not know. */
@@ -103,9 +99,7 @@ export interface Review {
   readonly turns: number;
   /** One entry per turn. Null until the engine has judged all turns; empty if the engine does not know the answer. */
   readonly judged: readonly Judgement[] | null;
-  /**
-   * The winning guess as it was typed; the page shows the answer in its place. Absent: not known, or the game is lost.
-   */
+  /** The winning guess as it was typed. Absent: not known, or the game is lost. */
   readonly winningGuess?: Equation;
   readonly verdict: GameAccount | null;
   /** As in {@link Hint.history}, including the last turn; empty if unknown. */

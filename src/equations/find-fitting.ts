@@ -143,8 +143,7 @@ interface Walked {
 }
 
 /**
- * Divides the equations into clusters by their first tiles. Equations with a shorter left side are listed.
- * @param tiles number of tiles that a cluster shares
+ * Divides the equations into clusters that share the first `tiles` tiles. Equations with a shorter left side are listed.
  */
 function createClusters(
   run: Generator,

@@ -33,7 +33,6 @@ const NUMBERED_AT_ONCE = 1 << 12;
 /**
  * Generates the equations of all rule variants in equation order, with algebra numbers and memberships. Other tasks of
  * the thread can run in between.
- * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 11
  */
 export async function generate(
@@ -49,10 +48,7 @@ export async function generate(
   return storedRows(run, shape.length);
 }
 
-/**
- * Counts the equations of each rule variant without storing them.
- * @throws Error unless the length is 5 to 13
- */
+/** Counts the equations of each rule variant without storing them. @throws Error unless the length is 5 to 13 */
 export async function countEquations(
   kernel: WebAssembly.Module,
   shape: EquationShape,

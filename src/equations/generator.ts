@@ -114,10 +114,7 @@ export function createPace(onProgress?: OnBuildProgress): PauseIfDue {
 /** Possible first tiles of equations, in order. */
 const FIRST_TILES = encode('123456789(');
 
-/**
- * Walks over all left sides, one pair of first tiles at a time.
- * @param goesOn checked before each step; false ends the walk
- */
+/** Walks over all left sides, one pair of first tiles at a time, as long as `goesOn` is true. */
 export async function walkAllPrefixes(run: Generator, pace: PauseIfDue, goesOn = () => true): Promise<void> {
   const steps = FIRST_TILES.length * SYMBOL_COUNT;
   for (let step = 0; step < steps && goesOn(); step++) {

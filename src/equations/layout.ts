@@ -18,10 +18,7 @@ export const MEMBERSHIP_BYTE = 15;
 /** Maximum number of tiles of an equation with an algebra number. */
 export const MAX_ALGEBRA_TILES = 12;
 
-/**
- * Maximum number of tiles of an equation. The 13th tile occupies the first byte of the algebra number, which such rows
- * do not have.
- */
+/** Maximum number of tiles. Rows of 13 do not have an algebra number: the last tile occupies its first byte. */
 export const MAX_TILES = 13;
 
 /**

@@ -12,10 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/**
- * Draws `count` different entries uniformly, and leaves the list unchanged.
- * @throws Error if the list is shorter than `count`
- */
+/** Draws `count` different entries uniformly. @throws Error if the list is shorter than `count` */
 export function sampleWithoutReplacement(from: Uint32Array, count: number, random: Random): Uint32Array {
   if (count > from.length) throw new Error(`${count} cannot be drawn from ${from.length}`);
   const drawn = from.slice();

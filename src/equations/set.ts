@@ -89,8 +89,8 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
 }
 
 /**
- * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time.
- * @param set a set that does not share its rows
+ * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time. The set
+ * must not share its rows.
  */
 export function freeMemory({ rows }: EquationSet): void {
   // A message to a closed port frees the rows immediately. `structuredClone` or `transfer` would free them only at the
@@ -108,8 +108,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins if the row `answer` is the answer: `winsAgainst` in `../game/win-rule.ts`, for row numbers.
- * Every row wins for itself.
+ * Whether the row `guess` wins if the row `answer` is the answer, as `winsAgainst` in `../game/win-rule.ts`.
  * @param needsNumbers whether a win must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {

@@ -31,7 +31,6 @@ const OPEN_TIMEOUT_MS = 3_000;
 
 /**
  * Opens the database. The connection closes itself when another document wants to delete or upgrade the database.
- * @param limit longest wait, in milliseconds
  * @throws Error if it does not open, for example in a private window or because the disk is full
  */
 export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabase> {

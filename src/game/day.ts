@@ -39,7 +39,6 @@ export function localDayAt(time: number): string {
 
 /**
  * The puzzle at an address. Addresses of replays end in their day, `/YYYYMMDD`; all others show today's puzzle.
- * @param path path of the page
  * @param now milliseconds since 1970
  */
 export function puzzleDayOf(path: string, now: number): PuzzleDay {

@@ -36,8 +36,6 @@ function siteValueOf(side: string): number | undefined {
 /**
  * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
  * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
- * @param length number of tiles
- * @param extraSymbols extra symbols that the game can have
  */
 export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
   const symbols = SYMBOLS + extraSymbols;
@@ -62,11 +60,7 @@ export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
 }
 
-/**
- * Parses a typed guess.
- * @param length number of tiles
- * @throws Refused if the site would refuse it
- */
+/** Parses a typed guess. @throws RefusedGuess if the site would refuse it */
 export function guessFromText(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);
   if (refusal) throw new RefusedGuess(text, refusal);

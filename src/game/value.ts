@@ -42,10 +42,7 @@ function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arith
   return base === undefined || exponent === undefined ? undefined : power(base, exponent);
 }
 
-/**
- * Number system of an evaluation. undefined: not a value, as after a division by zero, or for a power that is not a
- * fraction.
- */
+/** Number system of an evaluation. undefined: not a value, as after a division by zero. */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
   /** The exponent of a `²` or `³`. */

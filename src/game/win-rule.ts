@@ -3,8 +3,8 @@ import type { Equation } from './symbols.ts';
 import { type Arithmetic, DOUBLE, EXACT_ARITHMETIC, evaluate } from './value.ts';
 
 /**
- * The answers that a guess wins for: only itself · any order of the same operations, see `commutes.ts` · the same, if
- * the guess contains every number of the answer, as in Maxi.
+ * The answers that a guess wins for: only itself · any order of the same operations · the same, if the guess contains
+ * every number of the answer, as in Maxi.
  */
 export type WinRule = 'itself' | 'orders' | 'orders-with-numbers';
 
@@ -18,10 +18,7 @@ export function winsAgainst(guess: Equation, answer: Equation, wins: WinRule): b
 const ALGEBRA_TOLERANCE = 1e-5;
 const VALUE_TOLERANCE = 1e-7;
 
-/**
- * Replaces every number n by n + n²/(n + 1). Two left sides with equal values after this change are taken to be the
- * same algebraic expression.
- */
+/** Replaces each number n by n + n²/(n + 1). Left sides of equal value then count as algebraically equal. */
 function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
   // A cache, because the same few numbers recur.
   const known = new Map<string, T>();
@@ -53,9 +50,8 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
 
 /**
  * Whether a guess wins although the order of its operations differs from the answer. As on the site, it must have the
- * same symbols, an algebraically equal left side with the value on the answer's right, and in Maxi every number of the
- * answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
- * @param needsNumbers whether the guess must contain every number of the answer, as in Maxi
+ * same symbols, an algebraically equal left side with the value on the answer's right, and in Maxi (`needsNumbers`) every
+ * number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
  */
 export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;

@@ -23,10 +23,7 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /**
-   * Asks a question, which replaces an earlier one of its kind. It is asked again after the connection was lost.
-   * @returns the id of its answers
-   */
+  /** Asks a question, which replaces the last of its kind, until it is answered. @returns the id of its answers */
   ask(question: Question): number;
   cancel(): void;
   /** Call it when the page was restored from the back-forward cache: its port may have closed without an event. */
@@ -35,9 +32,7 @@ export interface Client {
   isAlive(): boolean;
 }
 
-/**
- * Keeps a page connected to the engine until `signal` aborts, the extension is gone, or the protocol versions differ.
- */
+/** Keeps a page connected until `signal` aborts, the extension is gone, or the protocol versions differ. */
 export function createClient(
   parts: ClientOptions,
   onMessage: (message: ClientMessage) => void,
@@ -118,10 +113,7 @@ export function createClient(
   };
 }
 
-/**
- * Connects this page to the engine; see {@link createClient}.
- * @param mode the game of the page; null for pages that do not ask questions
- */
+/** Connects this page to the engine. @param mode the game of the page; null: the page will not ask questions */
 export function connectEngine(
   mode: ModeId | null,
   onMessage: (message: ClientMessage) => void,

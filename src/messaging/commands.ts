@@ -36,8 +36,8 @@ export function ignoreErrors(sent: Promise<unknown>): void {
 const ANSWER_TIMEOUT_MS = 500;
 
 /**
- * Asks whether the player has hidden the panel in this tab. The panel counts as shown until the answer arrives.
- * @param onAnswer called with the answer; a late answer is preceded by a call with false
+ * Asks whether the player has hidden the panel in this tab. The panel counts as shown until the answer arrives: a late
+ * answer is preceded by a call with false.
  */
 export function askHidden(onAnswer: (hidden: boolean) => void): void {
   const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);

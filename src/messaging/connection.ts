@@ -7,14 +7,9 @@ import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult 
 /** Messages from the client to its page. */
 export type ClientMessage =
   | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
-  /**
-   * The engine cannot be reached or does not make progress; attempts continue. hung: the extension's whole process
-   * hangs, and its open pages keep it alive.
-   */
+  /** Attempts continue. hung: the extension's whole process hangs, and its open pages keep it alive. */
   | { readonly kind: 'unreachable' | 'hung' }
-  /**
-   * The extension was updated, switched off or removed. This is the last message; the player has to reload the page.
-   */
+  /** The extension was updated, switched off or removed, and the player has to reload the page. The last message. */
   | { readonly kind: 'outdated' };
 
 /** Commands that start the engine's host, see `commands.ts`. */
@@ -35,10 +30,7 @@ export interface Connection {
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
-  /**
-   * Attempts that ended since the last answer. A mere welcome does not reset it, because the engine may crash at every
-   * question.
-   */
+  /** Attempts that ended since the last answer. A welcome is not enough: the engine may crash at every question. */
   readonly failures: number;
   /** Ticks without progress while the page waits for something. */
   readonly silentTicks: number;

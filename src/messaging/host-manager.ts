@@ -14,10 +14,7 @@ export interface HostDocument {
  */
 const MIN_AGE_MS = 10_000;
 
-/**
- * Manages the one host that serves all pages.
- * @param now a monotonic clock, in milliseconds
- */
+/** Manages the one host that serves all pages. @param now a monotonic clock, in milliseconds */
 export function createHostManager(place: HostDocument, now: () => number = () => performance.now()) {
   let replaced = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();

@@ -106,7 +106,6 @@ const IDLE_AFTER = 5 * 60_000;
 
 /**
  * Runs the engine in this document. It listens before it returns, so that ports are not missed.
- * @param onStop called once, after the engine has ended
  * @returns a function that ends the engine
  */
 export function serveEngine(onStop: () => void): () => void {

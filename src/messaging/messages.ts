@@ -6,9 +6,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 /** Must be equal at both ends. A content script that outlives an update disconnects. */
 export const PROTOCOL_VERSION = 4;
 
-/**
- * Result of starting the engine's host. hungFor: the host cannot start; do not ask again for this many milliseconds.
- */
+/** hungFor: the engine's host cannot start; do not ask again for this many milliseconds. */
 export type StartResult = 'open' | { readonly hungFor: number };
 
 /** Name of the port from a page (or the popup) to the engine's host. */

@@ -1,18 +1,15 @@
 import { browser } from 'wxt/browser';
 import { PANEL_PORT, type Port } from './messages.ts';
 
-/**
- * Message from the page to the popup: the panel's view, the reason why it is not shown, or null.
- */
+/** Message from the page to the popup: the panel's view, the reason why it is not shown, or null. */
 type Shown<View> = View | 'hidden' | 'cup' | null;
 
 /** Request from the popup to show the panel again. */
 type PopupRequest = 'show';
 
 /**
- * The page's end: sends the panel's view to every open popup, immediately and after every change.
- * @param onAsked called when the player asks for the panel in a popup
- * @returns a function that sets the current view
+ * The page's end: sends the panel's view to every open popup, immediately and after every change. Returns a function that
+ * sets the view. @param onAsked called when the player asks for the panel in a popup
  */
 export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) => void {
   const ports = new Set<Port<PopupRequest, Shown<View>>>();
@@ -39,8 +36,8 @@ export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) 
 }
 
 /**
- * The popup's end: follows the panel of the active tab; null: the tab is without a panel.
- * @returns a function that asks the tab to show its hidden panel again
+ * The popup's end: follows the panel of the active tab; null: the tab is without a panel. Returns a function that asks
+ * the tab to show its hidden panel again.
  */
 export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
   const tab = await findTab();

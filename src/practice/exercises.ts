@@ -54,10 +54,7 @@ export interface ExercisesView {
 export interface ExercisesOptions {
   /** Finished games; rejects if they cannot be read. */
   games(): Promise<readonly GameRecord[]>;
-  /**
-   * Starts the analysis of a board, and returns a function that judges a guess there. Its result is null if none of our
-   * equations fits.
-   */
+  /** Starts the analysis of a board. The result judges a guess there; null: none of our equations fits. */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
   /** Stores an attempt; rejects if it cannot. */
   keep(game: GameRecord, tried: Attempt): Promise<void>;

@@ -13,10 +13,7 @@ export interface GivenRowSource {
   readonly equations: readonly Equation[];
 }
 
-/**
- * The rows that the game gives at the start.
- * @param draw by default derived from the answer, so that a code reproduces the whole game
- */
+/** The rows that the game gives at the start, by default derived from the answer, so that a code is enough. */
 export function givenTurns(
   { givenRow: given }: Pick<Mode, 'givenRow'>,
   answer: Equation,

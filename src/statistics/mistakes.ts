@@ -2,10 +2,7 @@ import { DAY_MS, utcDayAt } from '../game/day.ts';
 import { MODES } from '../game/mode.ts';
 import type { Attempt, GameRecord } from './record.ts';
 
-/**
- * A choice that costs at least this many guesses is a mistake, and becomes an exercise. An attempt that costs less
- * passes.
- */
+/** A choice that costs at least this many guesses becomes an exercise. An attempt that costs less passes. */
 export const MISTAKE_COST = 0.2;
 
 /** Days until an exercise comes back, by the number of passes in a row. After the last it does not come back. */
@@ -53,10 +50,7 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
 /** Exercises have one grid. */
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
-/**
- * On the site, players can retry the last guess of a lost game, so an exercise on the same day could give the answer
- * away.
- */
+/** Players can retry the last guess of a lost game on its day, when an exercise could give the answer away. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
   won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
 

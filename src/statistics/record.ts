@@ -72,10 +72,7 @@ export function judgementOf({ skill, luck, account, costs }: GameJudgement): Gam
   return { skill, luck, account, costs };
 }
 
-/**
- * The guess at a turn, from 0, as it was typed.
- * @returns null if it won and its typed form is not known
- */
+/** The guess at a turn, from 0, as it was typed; null: it won and its typed form is not known. */
 export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const kept = turns[turn]!;
   return solvesAllGrids({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
@@ -185,10 +182,7 @@ const gameSchema = (mode: Mode) =>
     again: v.fallback(v.array(v.unknown()), []),
   });
 
-/**
- * Parses a game from the database or a file, stored by this version or an earlier one.
- * @returns null if it is not a game
- */
+/** Parses a game from the database or a file, of this version or an earlier one; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
   const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
   if (!played.success) return null;
@@ -219,10 +213,7 @@ function isWinningGuess(
   return typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, wins);
 }
 
-/**
- * The games of an exported file, and the number of its other entries.
- * @returns null if it is not an exported file
- */
+/** The games of an exported file, and the number of its other entries; null: it is not such a file. */
 export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {

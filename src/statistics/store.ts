@@ -25,15 +25,11 @@ interface KeptGames {
 
 /** Finished games stored on this device. */
 export interface GameStore {
-  /**
-   * Stores a game once. Repeated reports keep the first time and any judgement.
-   * @returns the winning guess as it was typed, if any page saw it
-   */
+  /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
   store(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
   /**
-   * Adds games from a file while there is room, without removing any. Games already stored gain only missing judgements
+   * Adds games from a file while there is room, and returns their number. Games already stored gain only missing judgements
    * and later attempts.
-   * @returns number of games added
    */
   import(records: readonly GameRecord[]): Promise<number>;
   /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
@@ -100,9 +96,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/**
- * The fields that a stored game gains from the same game in a file: a missing or better judgement, and later attempts.
- */
+/** What a stored game gains from the same game in a file: a missing or better judgement, and later attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;

@@ -52,7 +52,6 @@ type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
 /**
  * @param all records of one kind, oldest first
- * @param played rules of their game; given rows do not count as guesses
  * @param isWanted whether a record counts
  */
 export function summaryOf(
@@ -95,9 +94,8 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * Totals by first guess. Leaves out games won by a first guess whose typed form is not known, because their row shows
- * the answer.
- * @param first index of the player's first guess among the rows
+ * Totals by first guess, in row `first`. Leaves out games won by a first guess whose typed form is not known, because
+ * their row shows the answer.
  */
 function openersOf(
   games: readonly GameRecord[],

@@ -17,16 +17,10 @@ export interface EngineWorker {
   start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
   /** Loads a game's equations in advance. */
   prepare(mode: PlayableGameId): void;
-  /**
-   * Answers a question once the equations are loaded; see {@link Session}.
-   * @throws Error if loading failed
-   */
+  /** Answers a question once the equations are loaded. @throws Error if loading failed */
   ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
   cancel(asker: number): void;
-  /**
-   * A counter that grows with every step of loading and every slice of a search, but not while the worker is idle or
-   * hangs.
-   */
+  /** A counter that grows with every step of loading or of a search, but not while the worker is idle or hangs. */
   pulse(): number;
 }
 

@@ -44,10 +44,7 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
   const inquiries: QueuedQuestion[] = [];
   let isWorking = false;
 
-  /**
-   * The question to work on next: cancelled ones, which only clean up, then the newest without a first hint, then the
-   * newest.
-   */
+  /** Cancelled questions first, which only clean up, then the newest without a first hint, then the newest. */
   function next(): QueuedQuestion | undefined {
     const ready = inquiries.filter(({ steps }) => steps !== null);
     return (

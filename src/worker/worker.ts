@@ -43,9 +43,7 @@ const load: LoadSolver = (id, omitted, onCache, onEngine) => {
     : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
 };
 
-/**
- * The longer game to play, if the game has too many equations to list, as the longest ones of pro; null: it has not.
- */
+/** The longer game, if a game has too many equations to list, as the longest ones of pro; null: it has not. */
 function longerFor(id: PlayableGameId): LongerGame | null {
   if (isLongerId(id)) return longerGameOf(id);
   const { family, length } = MODES[id];

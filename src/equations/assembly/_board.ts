@@ -56,10 +56,7 @@ export function lastEquals(): i32 {
   return position;
 }
 
-/**
- * Adds the last of the path's `at` tiles to the counts.
- * @returns false, without counting the tile, if an answer cannot begin with this path
- */
+/** Counts the last of the path's `at` tiles, unless an answer cannot begin with this path: then returns false. */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
   const symbol = <i32>load<u8>(tiles + at - 1);

@@ -3,10 +3,7 @@ import { CLOSE, CUBE, SQUARE } from '../../game/codes';
 import { NUMBER, OVER, Path, POWERED, tiles } from './_path';
 import { emit, FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';
 
-/**
- * The walk gives up on larger values; ../README.md proves that this does not lose equations. Twice this still fits into
- * an i64.
- */
+/** The walk gives up on larger values, without losing equations: see ../README.md. Twice this fits into an i64. */
 export const LIMIT: f64 = 4e18;
 
 export function tooLarge(a: i64, b: i64): bool {
@@ -14,9 +11,8 @@ export function tooLarge(a: i64, b: i64): bool {
 }
 
 /**
- * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number of the right length.
- * @param path provides s, t and the operation that joins f
- * @param fn numerator of f, with `fd` as denominator; the fraction need not be reduced
+ * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number of the right length. The
+ * fraction f = fn/fd need not be reduced.
  */
 export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): void {
   const limit = powerOfTen(rightDigits(left));

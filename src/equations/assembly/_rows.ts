@@ -114,10 +114,7 @@ function append(left: i32, value: i64, membership: u32): void {
   next += ROW_BYTES;
 }
 
-/**
- * Merges the sorted rows between `from` and `middle` with those between `middle` and the cursor, and removes
- * duplicates.
- */
+/** Merges the sorted rows between `from` and `middle` with those after them, and removes duplicates. */
 export function merge(from: usize, middle: usize): void {
   if (middle === from || middle === next) return;
   const size = middle - from;

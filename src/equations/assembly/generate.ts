@@ -223,9 +223,8 @@ function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships:
 }
 
 /**
- * Starts a new walk over equations that fit the board at `boardStart`.
+ * Starts a new walk over equations that fit the board at `boardStart`, by the rule variants `asked` (membership bits).
  * @param most maximum number of rows to store; further rows are only counted
- * @param asked rule variants to look for, as membership bits
  */
 export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked: i32): void {
   memory.fill(tiles, 0, ROW_BYTES);
@@ -250,9 +249,8 @@ export function prefixStart(): usize {
 }
 
 /**
- * Appends all equations that begin with the prefix, which must be at least two tiles shorter than the longest left
- * side. Call it for prefixes in ascending order.
- * @param count number of tiles of the prefix
+ * Appends all equations that begin with `count` tiles of the prefix, which must be at least two tiles shorter than the
+ * longest left side. Call it for prefixes in ascending order.
  */
 export function extend(count: i32): void {
   forced = count;
