@@ -38,7 +38,6 @@ function readGrids(document: Document, mode: Mode): BoardReading {
   return read.find((grid) => grid.kind !== 'rows') ?? toBoard(rows, mode);
 }
 
-/** The rows of one grid. */
 interface GridRows {
   readonly kind: 'rows';
   /** Completed rows, first to last. Only the last can be a win. */

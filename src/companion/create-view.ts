@@ -12,7 +12,6 @@ import { type HelpLog, helpOfTurns } from './help-log.ts';
 import { hintAfterTurns, reviewGame } from './review.ts';
 import type { PanelContext, PanelState, PanelView, Review } from './view-model.ts';
 
-/** All input of the panel's view. */
 export interface PanelViewInput {
   readonly mode: ModeId;
   readonly reading: BoardReading;
@@ -37,13 +36,11 @@ export interface PanelViewInput {
   readonly shareTitle: string;
 }
 
-/** Answers to a hint question. */
 export type HintAnswer =
   | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
   | Inconsistent
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Decides everything that the panel shows. */
 export function createPanelView(position: PanelViewInput): PanelView {
   const { reading, settings, enteredTurns } = position;
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;

@@ -22,7 +22,6 @@ export function reviewGame(
   };
 }
 
-/** The hint for the board after `played` turns. */
 export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
   return hints.findLast((hint) => hint.history.length === played + 1);
 }

@@ -2,7 +2,6 @@ import { DAY_MS, puzzleDayOf } from '../game/day.ts';
 import { type Feedback, type Mark, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import { type Mode, playerGuesses } from '../game/mode.ts';
 
-/** Number of grids side by side. */
 const ABREAST = 2;
 
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };

@@ -18,7 +18,6 @@ import type { DrawerRequest } from './view-model.ts';
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' }>;
 
-/** Answers by kind of question. */
 interface QuestionAnswers {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
@@ -35,7 +34,6 @@ interface PendingQuestion<Kind extends BoardQuestion['kind']> {
 
 type PendingQuestions = { readonly [Kind in BoardQuestion['kind']]?: PendingQuestion<Kind> };
 
-/** A final hint with its board. */
 interface EarlierHint {
   readonly board: BoardQuery;
   readonly hint: Hint;
@@ -49,15 +47,12 @@ interface LastTyped {
 
 type ViewedState = Pick<PanelViewInput, 'mode' | 'reading' | 'settings' | 'status' | 'enteredTurns' | 'help'>;
 
-/** State of a companion. */
 export interface CompanionState extends ViewedState {
   /** null: no complete guess was typed yet. */
   readonly lastTyped: LastTyped | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
-  /** The current board; null: none. */
   readonly board: BoardQuery | null;
-  /** The questions asked about this board. */
   readonly questions: PendingQuestions;
   /** Final hints of this game, oldest first. */
   readonly earlierHints: readonly EarlierHint[];
@@ -79,12 +74,10 @@ export type CompanionEvent =
 /** A game that is over. It is reported when it ends, and again once it is judged. */
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
-/** Result of an event. */
 export interface CompanionStep {
   readonly state: CompanionState;
   /** The board changed, so pending answers are obsolete. */
   readonly isNewBoard: boolean;
-  /** Questions to ask now. */
   readonly questions: readonly Question[];
   /** The game that this event ended or judged; null: none. */
   readonly finished: FinishedGameReport | null;

@@ -21,13 +21,11 @@ export function rateChoice(loss: number): ChoiceRating {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
 
-/** Whether another guess was noticeably better. */
 export function isCostlyChoice(loss: number): boolean {
   const name = rateChoice(loss);
   return name !== 'better' && name !== 'best';
 }
 
-/** A typed guess compared with the suggestion for the same board. */
 export interface TypedGuessVerdict {
   /**
    * As external checks know it. wins: it is certain to win · may-win: it can win, and no other guess costs less ·

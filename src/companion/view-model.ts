@@ -20,9 +20,7 @@ export interface PanelContext
   /** Hint level at the start of this turn. */
   readonly hintLevel: HintLevel;
   readonly turns: readonly Turn[];
-  /** Number of rows of the board. */
   readonly tries: number;
-  /** Content of the current row. */
   readonly typed: string;
   /** The player entered these turns because the page is unreadable, so Fill is impossible. */
   readonly manual: boolean;
@@ -76,7 +74,6 @@ export type PanelState =
       readonly reason: string;
     };
 
-/** Everything that the panel shows. */
 export type PanelView = PanelContext & PanelState;
 
 /** The account of a finished game, in guesses: `guesses` = `expected` + `choices` + `luck`. */
@@ -94,7 +91,6 @@ export interface GameAccount {
   readonly luckScore: number;
 }
 
-/** Review of a finished game. */
 export interface Review {
   readonly turns: number;
   /** One entry per turn. Null until the engine has judged all turns; empty if the engine does not know the answer. */
@@ -120,7 +116,6 @@ export const DATA_STATES = {
   inconsistent: 'inconsistent',
 } as const satisfies Record<PanelState['kind'], string>;
 
-/** Actions of the player in the panel. */
 export interface PanelActions {
   /** Types the guess into the board, but does not press Enter. */
   fill(guess: Hint['guess']): Promise<FillResult>;
@@ -142,7 +137,6 @@ export interface PanelActions {
   stepUp(level: HintLevel): void;
 }
 
-/** Everything that the popup shows. */
 export interface PopupView {
   readonly settings: Settings;
   /** null: not answered yet. */
@@ -166,7 +160,6 @@ export interface PopupActions {
   setEnabled(enabled: boolean): void;
   /** Shows the hidden panel in the active tab. */
   showPanel(): void;
-  /** Dismisses the news of the last update. */
   dismissNews(): void;
   close(): void;
 }

@@ -2,11 +2,9 @@ import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { encode } from '../game/symbols.ts';
 import { MAX_TILES } from './layout.ts';
 
-/** The constraints that all turns together put on the answer. */
 export interface BoardConstraints {
   /** One word per tile, with one bit per allowed symbol. */
   readonly allowed: Uint32Array;
-  /** Minimum number of copies of each symbol. */
   readonly minCopies: Uint8Array;
   /** Maximum number of copies of each symbol. */
   readonly maxCopies: Uint8Array;

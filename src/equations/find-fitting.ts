@@ -29,7 +29,6 @@ export interface EquationQuery {
 export interface QueryOptions {
   /** Maximum number of equations to list; if there are more, a sample is drawn. */
   readonly maxListed: number;
-  /** Approximate size of the sample. */
   readonly sampleSize: number;
   /**
    * Generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity: list up to
@@ -41,7 +40,6 @@ export interface QueryOptions {
   readonly shared?: number;
 }
 
-/** Equations that fit a board. */
 export type QueryResult =
   | { readonly kind: 'listed'; readonly set: EquationSet }
   | {
@@ -54,7 +52,6 @@ export type QueryResult =
       readonly error: number;
     };
 
-/** Maximum number of equations to list. */
 export const MAX_LISTED = 1_000_000;
 
 /** Approximate speed of one core of an AMD EPYC. */
@@ -132,7 +129,6 @@ async function list(
   return set.count > most ? null : set;
 }
 
-/** Statistics of the clusters that were walked. */
 interface Walked {
   readonly clusters: number;
   /** Mean number of equations per cluster. */

@@ -21,7 +21,6 @@ interface GeneratorExports {
   stepsTaken(): number;
 }
 
-/** Parameters of a walk. */
 export interface Walk {
   readonly shape: EquationShape;
   readonly board: BoardConstraints;
@@ -54,13 +53,11 @@ export function beginWalk({ kernel, memory }: Generator, { shape, board, most, a
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
 }
 
-/** Finds all equations with a prefix. */
 export function generateWithPrefix({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
   new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
   kernel.extend(prefix.length);
 }
 
-/** Number of stored rows. */
 export function storedRowCount({ kernel }: Generator): number {
   return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
 }

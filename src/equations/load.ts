@@ -7,14 +7,12 @@ import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
 
 export interface LoadOptions {
-  /** Cache of generated sets. */
   readonly store: EquationStore;
   /** Loads the compiled generator. Called only if the set is not cached. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: EquationShape;
   /** Called several times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
-  /** Longest wait for the store, in milliseconds. */
   readonly storeTimeout?: number;
 }
 
@@ -35,7 +33,6 @@ export type LoadedEquations = {
   | { readonly source: 'cache' }
   | {
       readonly source: 'built';
-      /** Why the cached set was not used. */
       readonly miss: CacheMiss;
       /** Settles when storing, in the background, has ended. Never rejects. */
       readonly stored: Promise<StoreResult>;

@@ -8,7 +8,6 @@ export { MEMBERSHIP_BYTE, ROW_BYTES };
 /** Packed equations (or words) of one length, in equation order (lexicographic by symbol code), without duplicates. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
-  /** The rule by which guesses are marked. */
   readonly marking: FeedbackRule;
   /** Number of tiles of each equation, 5 to 13. */
   readonly length: number;
@@ -20,7 +19,6 @@ export interface EquationSet {
   readonly rows: Uint8Array;
 }
 
-/** The equation in a row. */
 export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }

@@ -13,10 +13,8 @@ export interface EquationStore {
 /** Sets of up to this many tiles are generated in milliseconds, which is faster than opening the database. */
 const MAX_GENERATED = 7;
 
-/** Whether the set of a game is worth storing. */
 export const isWorthStoring = ({ length }: Pick<EquationShape, 'length'>) => length > MAX_GENERATED;
 
-/** A store that is always empty. */
 export const EMPTY_STORE: EquationStore = {
   read: async () => undefined,
   write: async () => {},

@@ -8,7 +8,6 @@ export type PriorName = (typeof PRIORS)[number];
 
 /** A list of all possible answers with their weights. */
 export interface AnswerWeights {
-  /** Name of the file with the list. */
   readonly file: string;
   /** Equal for equal lists. */
   readonly digest: string;
@@ -42,7 +41,6 @@ export function nameOfRules({ rules, prior, weights, first, commutativeWins }: A
   ].join('-');
 }
 
-/** Name of a list of weights in file names. */
 export function nameOfWeights({ digest }: Pick<AnswerWeights, 'digest'>): string {
   return `weights-${digest}`;
 }

@@ -6,7 +6,6 @@ export interface CalendarDays {
   readonly localDay: string;
 }
 
-/** The day of the puzzle on a page. */
 export interface PuzzleDay extends CalendarDays {
   /** Whether the puzzle of another day was opened. */
   readonly isReplay: boolean;

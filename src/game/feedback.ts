@@ -27,7 +27,6 @@ export interface Turn {
   readonly feedbacks: readonly (Feedback | null)[];
 }
 
-/** A turn of a game with one grid. */
 export function turnFromClue({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }

@@ -55,7 +55,6 @@ export function refusalOf(text: string, length: number, extraSymbols = ''): Refu
   return { code: 'unequal', left, right };
 }
 
-/** Whether the site accepts `text` as a guess. */
 export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
 }

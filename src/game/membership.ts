@@ -3,7 +3,6 @@ import { type EquationRules, membershipBit, RULES } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
 import { DOUBLE, EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from './value.ts';
 
-/** Length and symbols of a puzzle. */
 export interface EquationShape {
   /** Number of tiles, 5 to 13. */
   readonly length: number;

@@ -5,9 +5,7 @@ import type { WinRule } from './win-rule.ts';
 
 /** The rules of a game, as far as the solver needs them. */
 export interface GameRules {
-  /** Name that players use. */
   readonly name: string;
-  /** Number of tiles of a guess. */
   readonly length: number;
   /** Number of rows of the board, including a given row. */
   readonly tries: number;
@@ -31,7 +29,6 @@ export const DEFAULT_GUESS_SECONDS = 8;
 /** A game of the site. All differences between games are in {@link MODES}. */
 export interface Mode extends GameRules {
   readonly id: ModeId;
-  /** Host names of its pages. */
   readonly hosts: readonly string[];
   /** Paths of the pages with a game: today's and replays. */
   readonly paths: RegExp;
@@ -41,9 +38,7 @@ export interface Mode extends GameRules {
   readonly shareName: string;
   /** UTC day of puzzle number 1; null: unknown. */
   readonly firstDay: string | null;
-  /** Symbols that answers can contain. */
   readonly symbols: SymbolSet;
-  /** Number of grids that each guess goes to. */
   readonly grids: number;
   /** Players see pro as one game of any length; here each length is a mode. */
   readonly family?: 'pro';
@@ -73,10 +68,8 @@ export const MODE_IDS = [
 ] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
-/** Today's game, and replays of earlier ones. */
 const GAME_OR_REPLAY = /^\/(game|\d{8})?\/?$/;
 
-/** Common to all games with the rules of classic. */
 const AS_CLASSIC = {
   paths: GAME_OR_REPLAY,
   symbols: 'classic',
@@ -250,7 +243,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   'pro-12': pro(12),
 };
 
-/** Number of rows that the site fills. */
 export function givenRowCount({ givenRow }: Pick<GameRules, 'givenRow'>): number {
   return givenRow ? 1 : 0;
 }
@@ -273,7 +265,6 @@ export function gameFamily({ family, id }: Pick<Mode, 'family' | 'id'>): string 
 /** Games with a new puzzle every day. These can be practised. */
 export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
 
-/** Short name of a game, for lists of games. */
 export function shortName({ name }: Pick<Mode, 'name'>): string {
   return name.replace(/^Nerdle | Nerdle$/, '');
 }

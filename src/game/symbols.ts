@@ -47,7 +47,6 @@ export function decode(codes: Iterable<number>, alphabet: Alphabet = 'equations'
 
 const EQUATION_SYMBOLS: ReadonlySet<string> = new Set(SYMBOLS);
 
-/** Whether a character is a symbol of equations. */
 export function isSymbol(character: string): boolean {
   return EQUATION_SYMBOLS.has(character);
 }
@@ -59,7 +58,6 @@ const EXTRA_SYMBOL_SET: ReadonlySet<string> = new Set(EXTRA_SYMBOLS);
 /** Code of all extra symbols in a guess. Equations and words never contain it. */
 export const EXTRA_CODE = MAX_SYMBOL_COUNT;
 
-/** Whether a character is one of the {@link EXTRA_SYMBOLS}. */
 export function isExtraSymbol(character: string): boolean {
   return EXTRA_SYMBOL_SET.has(character);
 }

@@ -51,7 +51,6 @@ export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) =>
   power(base: T, exponent: T): T | undefined;
 }
 
-/** Exact fractions. */
 export const EXACT_ARITHMETIC = {
   number: (digits) => createRational(BigInt(digits)),
   constant: (value) => createRational(BigInt(value)),

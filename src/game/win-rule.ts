@@ -8,7 +8,6 @@ import { type Arithmetic, DOUBLE, EXACT_ARITHMETIC, evaluate } from './value.ts'
  */
 export type WinRule = 'itself' | 'orders' | 'orders-with-numbers';
 
-/** Whether a guess wins if `answer` is the answer. */
 export function winsAgainst(guess: Equation, answer: Equation, wins: WinRule): boolean {
   if (guess === answer) return true;
   return wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
@@ -65,7 +64,6 @@ export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers
   );
 }
 
-/** The numbers of an equation, without duplicates. */
 function distinctNumbersOf(equation: Equation): string[] {
   return [...new Set(numbersOf(equation))];
 }

@@ -4,7 +4,6 @@ import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
 import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult } from './messages.ts';
 
-/** Messages from the client to its page. */
 export type ClientMessage =
   | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
   /** Attempts continue. hung: the extension's whole process hangs, and its open pages keep it alive. */
@@ -41,7 +40,6 @@ export interface Connection {
 }
 
 export type ConnectionEvent =
-  /** It is time for the next attempt. */
   | { readonly kind: 'due'; readonly command: StartCommand }
   | { readonly kind: 'arrival'; readonly arrival: StartResult }
   /** The start command failed, or the port closed. */
@@ -51,20 +49,15 @@ export type ConnectionEvent =
   | { readonly kind: 'ask'; readonly asked: OpenQuestion }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'reconnect' }
-  /** The extension is gone. */
   | { readonly kind: 'gone' }
   /** The page no longer needs an engine. */
   | { readonly kind: 'left' };
 
-/** Result of an event. */
 export interface ConnectionStep {
   readonly next: Connection;
-  /** Command to send to the background. */
   readonly command?: StartCommand;
-  /** Open a port. */
   readonly connect?: true;
   readonly send?: readonly PageMessage[];
-  /** Start the next attempt after `after` milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
   readonly tell?: ClientMessage;
 }

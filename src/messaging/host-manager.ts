@@ -4,7 +4,6 @@ import type { StartResult } from './messages.ts';
 export interface HostDocument {
   /** Starts the host, if it is not running. */
   open(): Promise<StartResult>;
-  /** Ends the host and starts another. */
   replace(): Promise<StartResult>;
 }
 

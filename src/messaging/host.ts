@@ -36,7 +36,6 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
   });
   waitIdle();
 
-  /** Sends a message to a page, unless the page has left. */
   function send(page: number, message: HostMessage): void {
     pages.get(page)?.postMessage(message);
   }

@@ -33,7 +33,6 @@ export type HostMessage =
   | { readonly kind: 'pong'; readonly pulse: number }
   | (Answer & { readonly id: number });
 
-/** The two ends of an engine port. */
 export type PagePort = Port<HostMessage, PageMessage>;
 export type HostPort = Port<PageMessage, HostMessage>;
 

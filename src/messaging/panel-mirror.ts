@@ -4,7 +4,6 @@ import { PANEL_PORT, type Port } from './messages.ts';
 /** Message from the page to the popup: the panel's view, the reason why it is not shown, or null. */
 type Shown<View> = View | 'hidden' | 'cup' | null;
 
-/** Request from the popup to show the panel again. */
 type PopupRequest = 'show';
 
 /**

@@ -38,7 +38,6 @@ export async function changeShortcuts(): Promise<void> {
   else await browser.tabs.create({ url: CHROMIUM_PAGE });
 }
 
-/** Passes commands to the panel of the active tab. */
 export function serveShortcuts(): void {
   browser.commands?.onCommand.addListener((command, tab) => {
     const name = PANEL_COMMANDS.find((name) => name === command);

@@ -17,13 +17,11 @@ import {
   typeSymbol,
 } from './game.ts';
 
-/** Worth of a guess, and the hint for the same board. */
 export interface JudgedGuess {
   readonly worth: TypedGuessWorth;
   readonly hint: Hint;
 }
 
-/** Progress of an attempt. */
 export type ExerciseStage =
   | { readonly kind: 'typing'; readonly objection: Refusal | null }
   | { readonly kind: 'judging' }
@@ -37,7 +35,6 @@ export type ExerciseStage =
       readonly isKept: boolean;
     });
 
-/** A mistake that the player tries again. */
 export interface Exercise {
   readonly mistake: Mistake;
   readonly board: EditableBoard;
@@ -56,11 +53,9 @@ export interface ExercisesOptions {
   games(): Promise<readonly GameRecord[]>;
   /** Starts the analysis of a board. The result judges a guess there; null: none of our equations fits. */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
-  /** Stores an attempt; rejects if it cannot. */
   keep(game: GameRecord, tried: Attempt): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Called after every change. */
   show(view: ExercisesView): void;
 }
 
@@ -76,7 +71,6 @@ export function createExercises(parts: ExercisesOptions) {
     parts.show(view);
   }
 
-  /** Reads the mistakes that are due. */
   async function refresh(): Promise<void> {
     const games = await parts.games().catch(() => []);
     update({ due: dueMistakes(games, parts.now()) });
@@ -94,7 +88,6 @@ export function createExercises(parts: ExercisesOptions) {
     update({ exercise: { mistake, board: emptyRow(MODES[game.mode], turns), stage: TYPING } });
   }
 
-  /** Moves on to the next mistake. */
   function next(): void {
     const due = view.due ?? [];
     const at = view.exercise ? due.findIndex((one) => isSameMistake(one, view.exercise!.mistake)) : -1;

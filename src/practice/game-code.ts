@@ -12,7 +12,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const CHECK_BITS = 7n;
 const DIGIT_BITS = 5;
 
-/** Number of digits between two dashes. */
 const GROUP = 5;
 
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */

@@ -15,7 +15,6 @@ export interface EditableBoard {
   readonly cursor: number;
 }
 
-/** A board whose answer is known. */
 export interface PracticeGame extends EditableBoard {
   readonly answer: Equation;
 }
@@ -34,7 +33,6 @@ export function outcomeOf(game: PracticeGame): 'playing' | 'won' | 'lost' {
   return game.turns.length === game.mode.tries ? 'lost' : 'playing';
 }
 
-/** Moves the cursor by one tile, within the row. */
 export function moveCursor<Board extends EditableBoard>(game: Board, by: 1 | -1): Board {
   return setCursor(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)));
 }
@@ -65,7 +63,6 @@ export function refusalOfRow({ typed, mode }: EditableBoard): Refusal | undefine
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
-/** Plays the typed row. */
 export function submitRow(game: PracticeGame): PracticeGame {
   const guess = game.typed.join('') as Equation;
   const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };
@@ -104,7 +101,6 @@ export function openGridsOf({ grids }: MultiGridGame): readonly PracticeGame[] {
   return grids.filter((grid) => outcomeOf(grid) === 'playing');
 }
 
-/** Applies an action to every grid that is not solved yet. */
 export function mapOpenGrids(game: MultiGridGame, act: (grid: PracticeGame) => PracticeGame): MultiGridGame {
   return {
     ...game,
@@ -112,7 +108,6 @@ export function mapOpenGrids(game: MultiGridGame, act: (grid: PracticeGame) => P
   };
 }
 
-/** The turns of the game. */
 export function turnsOfGame({ grids }: MultiGridGame): readonly Turn[] {
   const rows = Math.max(...grids.map(({ turns }) => turns.length));
   return Array.from({ length: rows }, (_, row) => {

@@ -5,7 +5,6 @@ import type { Equation } from '../game/symbols.ts';
 /** Equations with eight tiles for the first row. As on the site, they were not chosen for their information. */
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
-/** The source of given rows. */
 export interface GivenRowSource {
   /** Returns numbers from 0 up to, but not including, 1. */
   readonly random: () => number;

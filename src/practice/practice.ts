@@ -22,7 +22,6 @@ import {
 } from './game.ts';
 import { decodeGame, encodeGame } from './game-code.ts';
 
-/** Content of the practice page. */
 export interface PracticeView {
   readonly mode: ModeId;
   readonly by: PriorName;
@@ -45,25 +44,20 @@ export interface SavedPractice {
 export interface PracticeParts {
   /** Draws the answer of a grid; never rejects while the page lives. */
   draw(mode: ModeId, by: PriorName): Promise<Equation>;
-  /** Whether a guess wins if only the order of its operations differs from the answer. */
   commutativeWins(): boolean;
   save(practice: SavedPractice): void;
-  /** Called after every change. */
   show(view: PracticeView): void;
 }
 
-/** Practice games, one after the other. */
 export interface Practice {
   view(): PracticeView;
   /** A symbol, `ENTER` or `DELETE`. */
   press(key: string): void;
-  /** Puts the cursor on a tile of the current row, from 0. */
   select(tile: number): void;
   move(by: 1 | -1): void;
   /** Replaces the content of the current row. */
   fill(guess: Equation): void;
   newGame(choice?: Partial<Pick<PracticeView, 'mode' | 'by'>>): void;
-  /** Starts the game of a code. */
   playCode(text: string): void;
 }
 

@@ -29,7 +29,6 @@ export interface GridCandidates {
   readonly groups: Hint['groups'];
 }
 
-/** A guess with its figures. */
 export interface RankedGuess {
   readonly guess: Equation;
   /** Expected information, in bits. */
@@ -52,9 +51,7 @@ export type Certainty = 'exact' | 'book' | 'sampled';
 
 /** The suggestion for one board. */
 export interface Hint extends RankedGuess {
-  /** Name of its strategy. */
   readonly strategy: string;
-  /** Rule variant of the candidates. */
   readonly rules: Rules;
   /** Whether a guess wins in any order of its operations; false once a row disproves it. */
   readonly commutativeWins: boolean;

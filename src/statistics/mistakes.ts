@@ -13,13 +13,11 @@ export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
   readonly turn: number;
-  /** Guesses that the choice cost. */
   readonly cost: number;
   /** The last attempt since the mistake was made; null: none. */
   readonly lastAttempt: Attempt | null;
 }
 
-/** Whether both are the same turn of the same game. */
 export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
   one.game.key === other.game.key && one.turn === other.turn;
 
@@ -47,7 +45,6 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
     .sort((a, b) => b.cost - a.cost);
 }
 
-/** Exercises have one grid. */
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
 /** Players can retry the last guess of a lost game on its day, when an exercise could give the answer away. */

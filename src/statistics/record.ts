@@ -18,7 +18,6 @@ export function toStoredTurn({ guess, feedbacks }: Turn): StoredTurn {
   return others.length === 0 ? { guess, feedback: feedback! } : { guess, feedbacks };
 }
 
-/** The feedback of each grid. */
 export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
   return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
 }
@@ -54,7 +53,6 @@ export interface FinishedGame {
   readonly help: readonly HelpLevel[] | null;
 }
 
-/** The account of a game, in guesses. */
 export interface Account {
   /** Guesses that Maxwell needs on average. */
   readonly expected: number;
@@ -63,7 +61,6 @@ export interface Account {
   readonly luck: number;
 }
 
-/** The fields of a game that the engine's judgement adds. */
 export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs'>;
 
 export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: null, costs: null };
@@ -78,9 +75,7 @@ export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: nu
   return solvesAllGrids({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
 }
 
-/** A stored game. */
 export interface GameRecord extends FinishedGame {
-  /** See {@link gameKey}. */
   readonly key: string;
   /** Time of the first report, in milliseconds since 1970. */
   readonly finished: number;
@@ -88,7 +83,6 @@ export interface GameRecord extends FinishedGame {
   readonly again: readonly Attempt[];
 }
 
-/** Result of the last attempt at a turn. */
 export interface Attempt {
   /** Index of the turn, from 0. */
   readonly turn: number;
@@ -148,7 +142,6 @@ const TRIED_AGAIN = v.object({ turn: COUNT, tried: TIME, passed: COUNT });
 const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
   v.fallback(v.nullable(schema), null);
 
-/** A stored turn of a game. */
 function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   const guess = v.custom<Equation>((value) => v.is(v.pipe(v.string(), v.length(length)), value));
   const marks = v.pipe(v.string(), v.length(length), v.regex(/^[BPG]+$/));
@@ -229,7 +222,6 @@ export function parseExportedGames(
 const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
 export type HelpLevel = (typeof HELP_LEVELS)[number];
 
-/** The higher of two levels. */
 export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
   HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;
 

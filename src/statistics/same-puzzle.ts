@@ -22,7 +22,6 @@ function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
   return one.day === other.day || one.localDay === other.localDay;
 }
 
-/** The rows of a game. */
 type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
 
 /**
@@ -44,7 +43,6 @@ export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
   });
 }
 
-/** The rows of a grid until it was solved. */
 function rowsOf(turns: readonly StoredTurn[], grid: number): Clue[] {
   return turns.flatMap((turn) => {
     const feedback = feedbacksOf(turn)[grid];

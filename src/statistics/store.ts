@@ -15,7 +15,6 @@ interface GamesDatabase extends DBSchema {
   games: { key: string; value: GameRecord; indexes: { byKind: [string, string, number] } };
 }
 
-/** All stored rows. */
 interface KeptGames {
   /** Oldest first. */
   readonly games: readonly GameRecord[];
@@ -23,7 +22,6 @@ interface KeptGames {
   readonly rows: readonly unknown[];
 }
 
-/** Finished games stored on this device. */
 export interface GameStore {
   /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
   store(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
@@ -66,7 +64,6 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   }
 }
 
-/** The latest attempt at each turn. */
 function latestTries(tries: readonly Attempt[]): readonly Attempt[] {
   const byTurn = Map.groupBy(tries, ({ turn }) => turn);
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
@@ -109,7 +106,6 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
 
 type WritableGames = IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>;
 
-/** Changes the games in one transaction. */
 async function changeGames<Result>(action: (store: WritableGames) => Promise<Result>): Promise<Result> {
   const result = await useAndClose(openGames(), async (database) => {
     const { store, done } = database.transaction('games', 'readwrite');

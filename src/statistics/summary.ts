@@ -20,15 +20,12 @@ export interface GamesSummary {
   readonly accounts: readonly Account[];
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
-  /** First guesses, the most played first. */
   readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
-  /** Keys of second games of the same puzzle. */
   readonly again: ReadonlySet<string>;
 }
 
-/** Results of all games with the same first guess. */
 export interface FirstGuessStats {
   readonly guess: Equation;
   readonly games: number;
@@ -47,7 +44,6 @@ export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** The rules of a game that its totals depend on. */
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
 /**

@@ -13,11 +13,9 @@ export interface ThreadedKernel {
   readonly helpers: Helpers;
 }
 
-/** The kernels that this browser can run. */
 export interface AvailableKernels {
   /** null: not available, or not ready yet. */
   threaded(): ThreadedKernel | null;
-  /** The kernel for one thread. */
   readonly single: WebAssembly.Module;
 }
 

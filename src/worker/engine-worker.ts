@@ -11,11 +11,9 @@ import { createSession, REPORT_INTERVAL_MS } from './question-queue.ts';
 /** `id`: as passed to `ask`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 
-/** The worker's interface for its document. */
 export interface EngineWorker {
-  /** Must be called first, and once. Resolves when the worker's end can be detected, see `life.ts`. */
+  /** Must be called first, and once. Resolves when the worker's end can be detected, see `liveness.ts`. */
   start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
-  /** Loads a game's equations in advance. */
   prepare(mode: PlayableGameId): void;
   /** Answers a question once the equations are loaded. @throws Error if loading failed */
   ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
@@ -35,7 +33,7 @@ export type LoadSolver = (
 interface EngineWorkerOptions {
   /** Gives an early hint without the equations; null: not possible for this board. */
   readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Makes the worker's end detectable, see `life.ts`. */
+  /** Makes the worker's end detectable, see `liveness.ts`. */
   readonly showLife?: () => Promise<void>;
   /** A clock in milliseconds. */
   readonly now?: () => number;

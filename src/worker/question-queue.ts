@@ -21,7 +21,6 @@ export interface QueueOptions {
 /** The work on a question, slice by slice. */
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
-/** An open question. */
 interface QueuedQuestion {
   readonly asker: number;
   readonly kind: Question['kind'];
@@ -133,7 +132,6 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
       void begin(inquiry, question);
       return answer.promise;
     },
-    /** Cancels all questions of an asker. */
     cancel(asker: number): void {
       inquiries.filter((other) => other.asker === asker).forEach(cancel);
     },

@@ -22,7 +22,6 @@ export interface RemoteEngine {
   terminate(): void;
 }
 
-/** Starts the worker. */
 export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): RemoteEngine {
   const name = `maxwell-engine-${crypto.randomUUID()}`;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });

@@ -50,7 +50,6 @@ function longerFor(id: PlayableGameId): LongerGame | null {
   return family === 'pro' && isLongerLength(length) ? longerGame(length) : null;
 }
 
-/** Loads the solver of a game with too many equations to list. */
 async function loadLonger(game: LongerGame, onCache: (cache: EquationsState) => void): Promise<Solver> {
   const start = performance.now();
   onCache({ kind: 'loading' });

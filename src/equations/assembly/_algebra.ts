@@ -112,7 +112,6 @@ function hashRest(row: usize, equals: usize): u64 {
   return mix(symbols + right);
 }
 
-/** Evaluates a row into its entry of the batch. */
 function read(row: usize, entry: usize): void {
   store<u64>(entry, 0, DENOMINATOR);
   if (!(load<u8>(row, MEMBERSHIP_BYTE) & SITE_TIGHT)) return;

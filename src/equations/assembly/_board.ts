@@ -24,7 +24,6 @@ function most(symbol: i32): i32 {
   return load<u8>(start + symbol, MAX_COPIES_AT);
 }
 
-/** Whether a symbol is allowed at a tile. */
 export function allows(position: i32, symbol: i32): bool {
   return ((load<u32>(start + (position << 2)) >> symbol) & 1) !== 0;
 }

@@ -101,7 +101,6 @@ export function lastTile(path: Path, maxi: bool): void {
   finish(at + 1, path, fn2 * fn, fd2 * fd, powered);
 }
 
-/** The last tile closes the only open bracket. */
 function closeLast(path: Path): void {
   const sn = path.sn;
   const sd = path.sd;

@@ -104,7 +104,6 @@ export class Path {
 const PATH_BYTES: usize = offsetof<Path>();
 const paths: usize = memory.data(MAX_TILES * PATH_BYTES, 16);
 
-/** The path with this many tiles. */
 export function pathAt(tiles: i32): Path {
   return changetype<Path>(paths + <usize>tiles * PATH_BYTES);
 }

@@ -55,7 +55,6 @@ function walk(path: Path): void {
   if (!board.isOpen) board.leave(path.at);
 }
 
-/** The next tile begins an operand. */
 function beginOperand(path: Path, room: i32): void {
   if (room < path.depth + 1) return;
   if (path.depth === 0) {
