@@ -42,9 +42,9 @@ export function shareText(
 /** Grids that stand side by side, row by row until all of them are solved. @param first index of the first of them */
 function blockOf(turns: readonly Turn[], first: number): string {
   return turns
-    .map(({ guess, feedbacks }) => ({ guess, row: feedbacks.slice(first, first + ABREAST) }))
-    .filter(({ row }) => row.some((feedback) => feedback !== null))
-    .map(({ guess, row }) => row.map((feedback) => squaresOf(feedback, guess.length)).join(' '))
+    .map(({ feedbacks }) => feedbacks.slice(first, first + ABREAST))
+    .filter((row) => row.some((feedback) => feedback !== null))
+    .map((row) => row.map((feedback) => squaresOf(feedback, turns[0]!.guess.length)).join(' '))
     .join('\n');
 }
 

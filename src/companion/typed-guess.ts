@@ -1,5 +1,5 @@
 import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
-import type { Hint, Value } from '../protocol/hint.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { Reason } from '../protocol/reason.ts';
 import type { PanelPart } from './hint-levels.ts';
 
@@ -42,38 +42,32 @@ export interface TypedGuessVerdict {
 /** The verdict on a typed guess; null until the value of the suggestion is known. */
 export function typedGuessVerdict(
   worth: TypedGuessWorth,
-  hint: Pick<Hint, 'value' | 'top'>,
+  { value, top }: Pick<Hint, 'value' | 'top'>,
 ): TypedGuessVerdict | null {
-  if (!hint.value) return null;
-  const winChance = chanceOfAll(worth);
-  const loss = listedValue(worth, hint).needed - hint.value.needed;
-  const choice = rateChoice(loss);
-  return { verdict: verdictOf(worth, winChance, choice), winChance, choice, cost: loss };
+  if (!value) return null;
+  // Prefer the value from the hint's list, so that both figures on screen agree.
+  const own = top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value;
+  const cost = own.needed - value.needed;
+  const choice = rateChoice(cost);
+  const chances = worth.gridWorths?.flatMap((grid) => grid?.winChance ?? []) ?? [worth.winChance];
+  const winChance = chances.reduce((all, chance) => all * chance, 1);
+  return {
+    verdict: verdictOf(choice, worth.bits, winChance, Math.max(...chances) > 0),
+    winChance,
+    choice,
+    cost,
+  };
 }
 
-/** Prefers the value from the hint's list, so that both figures on screen agree. */
-function listedValue({ guess, value }: TypedGuessWorth, { top }: Pick<Hint, 'top'>): Value {
-  return top.find((ranked) => ranked.guess === guess)?.value ?? value;
-}
-
-/** Chance that a guess ends the game, by winning every open grid. */
-function chanceOfAll({ winChance, gridWorths }: TypedGuessWorth): number {
-  return gridWorths?.reduce((all, grid) => all * (grid?.winChance ?? 1), 1) ?? winChance;
-}
-
-/** Chance that a guess wins the open grid where it is likeliest to win. */
-function chanceOfAny({ winChance, gridWorths }: TypedGuessWorth): number {
-  return gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance;
-}
-
+/** @param mayWin whether it can win any open grid */
 function verdictOf(
-  worth: TypedGuessWorth,
-  chanceToEnd: number,
   choice: ChoiceRating,
+  bits: number,
+  winChance: number,
+  mayWin: boolean,
 ): TypedGuessVerdict['verdict'] {
-  if (chanceToEnd > 1 - ROUNDING) return 'wins';
-  const mayWin = chanceOfAny(worth) > 0;
-  if (!mayWin && worth.bits < ROUNDING) return 'impossible';
+  if (winChance > 1 - ROUNDING) return 'wins';
+  if (!mayWin && bits < ROUNDING) return 'impossible';
   if (choice !== 'better' && choice !== 'best') return choice;
   return mayWin ? 'may-win' : 'best';
 }

@@ -56,34 +56,31 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
   return 0;
 }
 
-/** The equations whose membership byte has a bit of `mask`, in order. */
-export function filterByMembership(set: EquationSet, mask: number): EquationSet {
+/** The rows that meet a condition. Copies runs of them together, because most variants omit few. */
+function filterRows(set: EquationSet, isKept: (start: number) => boolean): EquationSet {
   const rows = new Uint8Array(set.rows.length);
   const end = set.count * ROW_BYTES;
   let length = 0;
-  // Copy runs of rows together, because most variants omit few rows.
   for (let start = 0; start < end; ) {
-    while (start < end && (set.rows[start + MEMBERSHIP_BYTE] & mask) === 0) start += ROW_BYTES;
+    while (start < end && !isKept(start)) start += ROW_BYTES;
     const from = start;
-    while (start < end && (set.rows[start + MEMBERSHIP_BYTE] & mask) !== 0) start += ROW_BYTES;
+    while (start < end && isKept(start)) start += ROW_BYTES;
     rows.set(set.rows.subarray(from, start), length);
     length += start - from;
   }
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }
 
+/** The equations whose membership byte has a bit of `mask`, in order. */
+export function filterByMembership(set: EquationSet, mask: number): EquationSet {
+  return filterRows(set, (start) => (set.rows[start + MEMBERSHIP_BYTE] & mask) !== 0);
+}
+
 /** The equations that do not contain any of some symbols, in order. */
 export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
   const omitted = new Set(encode(symbols));
-  const rows = new Uint8Array(set.count * ROW_BYTES);
-  let length = 0;
-  for (let start = 0; start < rows.length; start += ROW_BYTES) {
-    const tiles = set.rows.subarray(start, start + set.length);
-    if (tiles.some((symbol) => omitted.has(symbol))) continue;
-    rows.set(set.rows.subarray(start, start + ROW_BYTES), length);
-    length += ROW_BYTES;
-  }
-  return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
+  const hasOmitted = (tiles: Uint8Array) => tiles.some((symbol) => omitted.has(symbol));
+  return filterRows(set, (start) => !hasOmitted(set.rows.subarray(start, start + set.length)));
 }
 
 /**

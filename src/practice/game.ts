@@ -74,11 +74,6 @@ export function submitAnswer(game: PracticeGame): PracticeGame {
   return submitRow({ ...game, typed: [...game.answer] });
 }
 
-/** Takes the last turn back, after a loss. */
-export function undoLastTurn(game: PracticeGame): PracticeGame {
-  return newPracticeGame(game.mode, game.answer, game.turns.slice(0, -1));
-}
-
 /** A game of one or more grids. Each grid is a game of its own, and all open grids have the same rows. */
 export interface MultiGridGame {
   readonly mode: Mode;

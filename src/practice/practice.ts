@@ -49,20 +49,10 @@ export interface PracticeParts {
   show(view: PracticeView): void;
 }
 
-export interface Practice {
-  view(): PracticeView;
-  /** A symbol, `ENTER` or `DELETE`. */
-  press(key: string): void;
-  select(tile: number): void;
-  move(by: 1 | -1): void;
-  /** Replaces the content of the current row. */
-  fill(guess: Equation): void;
-  newGame(choice?: Partial<Pick<PracticeView, 'mode' | 'by'>>): void;
-  playCode(text: string): void;
-}
+type Choice = Partial<Pick<PracticeView, 'mode' | 'by'>>;
 
 /** @param saved the game to continue; ignored if invalid */
-export function createPractice(parts: PracticeParts, saved: unknown): Practice {
+export function createPractice(parts: PracticeParts, saved: unknown) {
   const resumed = resume(saved, parts.commutativeWins);
   let view: PracticeView = resumed ?? { mode: 'maxi', by: 'site', game: null, code: null, objection: null };
 
@@ -95,7 +85,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     else act(parts.commutativeWins() ? submitOrders : submitRow);
   }
 
-  async function draw(choice: Partial<Pick<PracticeView, 'mode' | 'by'>>): Promise<void> {
+  async function draw(choice: Choice): Promise<void> {
     update({ ...choice, game: null, code: null, objection: null });
     const asked = view;
     const answers = new Set<Equation>();
@@ -109,17 +99,19 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
 
   return {
     view: () => view,
-    press(key) {
+    /** @param key a symbol, `ENTER` or `DELETE` */
+    press(key: string): void {
       const { game } = view;
       if (!game || outcomeOfGame(game) !== 'playing') return;
       if (key === 'ENTER') enter(game);
       else act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key, 'next')));
     },
-    select: (tile) => act((grid) => setCursor(grid, tile)),
-    move: (by) => act((grid) => moveCursor(grid, by)),
-    fill: (guess) => act((grid) => typedInto(grid, guess)),
-    newGame: (choice = {}) => void draw(choice),
-    playCode(text) {
+    select: (tile: number) => act((grid) => setCursor(grid, tile)),
+    move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
+    /** Replaces the content of the current row. */
+    fill: (guess: Equation) => act((grid) => typedInto(grid, guess)),
+    newGame: (choice: Choice = {}) => void draw(choice),
+    playCode(text: string): void {
       const wanted = decodeGame(text);
       if (wanted) begin(wanted.mode, wanted.answers);
       else update({ objection: { code: 'no-game' } });

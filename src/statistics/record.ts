@@ -202,8 +202,10 @@ function isWinningGuess(
   value: unknown,
   { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
 ): value is Equation {
-  const { length, winRule: wins } = MODES[mode];
-  return typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, wins);
+  const { length, winRule } = MODES[mode];
+  return (
+    typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, winRule)
+  );
 }
 
 /** The games of an exported file, and the number of its other entries; null: it is not such a file. */

@@ -1,4 +1,4 @@
-import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
+import { type Clue, cluesOf, feedbackOf, isWin } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../game/win-rule.ts';
@@ -30,25 +30,24 @@ type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
  * @param other a game of the same mode
  */
 export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
-  const { grids, winRule: wins } = MODES[one.mode];
+  const { grids, winRule } = MODES[one.mode];
   return Array.from({ length: grids }, (_, grid) => grid).every((grid) => {
     const rows = rowsOf(one.turns, grid);
     const others = rowsOf(other.turns, grid);
     const [answer, otherAnswer] = [one, other].map(({ turns }) => shownAnswer(turns, grid));
     if (answer === null && otherAnswer === null) return agree([...rows, ...others]);
     return (
-      (answer === null || fits(answer, others, wins)) &&
-      (otherAnswer === null || fits(otherAnswer, rows, wins))
+      (answer === null || fits(answer, others, winRule)) &&
+      (otherAnswer === null || fits(otherAnswer, rows, winRule))
     );
   });
 }
 
-function rowsOf(turns: readonly StoredTurn[], grid: number): Clue[] {
-  return turns.flatMap((turn) => {
-    const feedback = feedbacksOf(turn)[grid];
-    return feedback ? [{ guess: turn.guess, feedback }] : [];
-  });
-}
+const rowsOf = (turns: readonly StoredTurn[], grid: number): readonly Clue[] =>
+  cluesOf(
+    turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) })),
+    grid,
+  );
 
 /**
  * The answer of a grid, if its page showed it. null: the grid was not solved, or was solved while other grids were
@@ -63,9 +62,9 @@ function shownAnswer(turns: readonly StoredTurn[], grid: number): Equation | nul
 }
 
 /** Whether an answer fits these rows. A winning row may have another order of operations. */
-function fits(answer: Equation, rows: readonly Clue[], wins: WinRule): boolean {
+function fits(answer: Equation, rows: readonly Clue[], winRule: WinRule): boolean {
   return rows.every(({ guess, feedback }) =>
-    isWin(feedback) ? winsAgainst(guess, answer, wins) : feedbackOf(guess, answer) === feedback,
+    isWin(feedback) ? winsAgainst(guess, answer, winRule) : feedbackOf(guess, answer) === feedback,
   );
 }
 

@@ -15,30 +15,6 @@ interface GamesDatabase extends DBSchema {
   games: { key: string; value: GameRecord; indexes: { byKind: [string, string, number] } };
 }
 
-interface KeptGames {
-  /** Oldest first. */
-  readonly games: readonly GameRecord[];
-  /** All rows as stored, including invalid ones, so that an export is complete. */
-  readonly rows: readonly unknown[];
-}
-
-export interface GameStore {
-  /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
-  store(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
-  /**
-   * Adds games from a file while there is room, and returns their number. Games already stored gain only missing judgements
-   * and later attempts.
-   */
-  import(records: readonly GameRecord[]): Promise<number>;
-  /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
-  storeAttempt(game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void>;
-  readAll(): Promise<KeptGames>;
-  /** Deletes the whole database, whichever version created it. */
-  clear(): Promise<void>;
-  /** Calls back after a change by another page or by the background. */
-  watch(onChange: () => void): void;
-}
-
 /** Name of the database, and of the broadcast channel for its changes. */
 export const GAMES_DATABASE = 'maxwell-games';
 
@@ -118,9 +94,10 @@ async function changeGames<Result>(action: (store: WritableGames) => Promise<Res
 }
 
 /** @param most maximum number of games per kind */
-export function createGameStore(most = MAX_STORED_GAMES): GameStore {
+export function createGameStore(most = MAX_STORED_GAMES) {
   return {
-    store: (game, now) =>
+    /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
+    store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
       changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const reported = { ...game, key: gameKey(game), finished: now, again: [] };
@@ -133,7 +110,11 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
         for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
         return kept.winningGuess;
       }),
-    import: (records) =>
+    /**
+     * Adds games from a file while there is room, and returns their number. Games already stored gain only missing
+     * judgements and later attempts.
+     */
+    import: (records: readonly GameRecord[]): Promise<number> =>
       changeGames(async (store) => {
         let added = 0;
         for (const record of records) {
@@ -148,12 +129,14 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
         }
         return added;
       }),
-    storeAttempt: (game, tried) =>
+    /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
+    storeAttempt: (game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void> =>
       changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const at = games.findIndex((other) => other?.key === game.key);
         if (at >= 0) await store.put({ ...rows[at]!, again: latestTries([...games[at]!.again, tried]) });
       }),
+    /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
     readAll: () =>
       useAndClose(openGames(), async (database) => {
         const rows: unknown[] = database.objectStoreNames.contains('games')
@@ -162,11 +145,14 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
         const games = rows.map(parseRecord).filter((game) => game !== null);
         return { games: games.sort((a, b) => a.finished - b.finished), rows };
       }),
-    async clear() {
+    /** Deletes the whole database, whichever version created it. */
+    async clear(): Promise<void> {
       await deleteDB(GAMES_DATABASE);
       announceChange();
     },
-    watch: (onChange) => new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
+    /** Calls back after a change by another page or by the background. */
+    watch: (onChange: () => void): void =>
+      new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
   };
 }
 

@@ -18,7 +18,6 @@ import {
   submitRow,
   turnsOfGame,
   typeSymbol,
-  undoLastTurn,
 } from '../../../src/practice/game.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
 import type { SiteOptions } from '../options.ts';
@@ -206,11 +205,10 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
 
   const hasGivenUp = () => /^-+$/.test(turnsOfGame(game).at(-1)?.guess ?? '');
   /** Takes back the last turn of lost grids. */
-  const retryLast = () =>
-    show({
-      ...game,
-      grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? undoLastTurn(grid) : grid)),
-    });
+  const retryLast = () => {
+    const undo = ({ mode, answer, turns }: PracticeGame) => newPracticeGame(mode, answer, turns.slice(0, -1));
+    show({ ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? undo(grid) : grid)) });
+  };
 
   function finish(): void {
     const today = new Date().toISOString().slice(0, 10);
