@@ -13,7 +13,7 @@ import { readTile } from './tile.ts';
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /** No row can be typed into: it is submitted, the game is over, or there is no readable board. */
+  /** No row can be typed into: it is submitted, the game is over, or the board is unreadable. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }

@@ -10,7 +10,7 @@ import { levelOfGuess, type Settings } from '../settings.ts';
 import { isUnaided } from '../statistics/record.ts';
 import { type HelpLog, helpOfTurns } from './help-log.ts';
 import { hintAfterTurns, reviewGame } from './review.ts';
-import type { PanelContext, PanelState, PanelView, Review } from './view-model.ts';
+import type { PanelContext, PanelState, PanelView } from './view-model.ts';
 
 export interface PanelViewInput {
   readonly mode: ModeId;
@@ -122,15 +122,12 @@ function boardState(position: PanelViewInput, board: Board): PanelState {
   const { turns, outcome } = board;
   const key = keyOfAnswer(position, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(position);
-  const over = { review: reviewed(position, board), ...(key && { unknownKey: key }) };
-  if (outcome === 'won') return { kind: 'won', ...over };
-  return { kind: 'lost', left: hintAfterTurns(known(position), turns.length) ?? null, ...over };
-}
-
-function reviewed(position: PanelViewInput, { turns }: Board): Review {
   const { mode, judged, winningGuess } = position;
-  const review = reviewGame(turns, known(position), judged, MODES[mode]);
-  return winningGuess ? { ...review, winningGuess } : review;
+  const hints = known(position);
+  const review = { ...reviewGame(turns, hints, judged, MODES[mode]), ...(winningGuess && { winningGuess }) };
+  const over = { review, ...(key && { unknownKey: key }) };
+  if (outcome === 'won') return { kind: 'won', ...over };
+  return { kind: 'lost', left: hintAfterTurns(hints, turns.length) ?? null, ...over };
 }
 
 /** The extra symbol in the answer, as a row shows; if no answer without extra symbols fits, the first extra key. */

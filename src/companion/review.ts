@@ -52,11 +52,8 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
   const luck = toHundredths(guesses - expected - choices);
   // With a single answer left, even a random guess costs nothing.
-  const random = Math.max(
-    0,
-    sum((turn) => turn.random),
-  );
-  const share = played <= 0 ? 0 : played / random;
+  const random = sum((turn) => turn.random);
+  const share = played <= 0 ? 0 : played / Math.max(0, random);
   return {
     guesses,
     expected,

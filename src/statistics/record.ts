@@ -208,7 +208,7 @@ function isWinningGuess(
   );
 }
 
-/** The games of an exported file, and the number of its other entries; null: it is not such a file. */
+/** The games of an exported file, and the number of its other entries; null: another file. */
 export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {

@@ -43,11 +43,10 @@ export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
   });
 }
 
-const rowsOf = (turns: readonly StoredTurn[], grid: number): readonly Clue[] =>
-  cluesOf(
-    turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) })),
-    grid,
-  );
+function rowsOf(turns: readonly StoredTurn[], grid: number): readonly Clue[] {
+  const whole = turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) }));
+  return cluesOf(whole, grid);
+}
 
 /**
  * The answer of a grid, if its page showed it. null: the grid was not solved, or was solved while other grids were

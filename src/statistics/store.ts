@@ -69,7 +69,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** What a stored game gains from the same game in a file: a missing or better judgement, and later attempts. */
+/** The gain of a stored game from its copy in a file: a missing or better judgement, and later attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;

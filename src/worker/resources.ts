@@ -71,12 +71,10 @@ export function fetchSharedKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(sharedUrl));
 }
 
-const LONGER_OPENINGS: unknown = longerOpenings;
-
 export async function fetchLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([
     fetchGenerator(),
     WebAssembly.compileStreaming(fetch(sampledUrl)),
   ]);
-  return { generate, sampled, openings: LONGER_OPENINGS as LongerOpenings };
+  return { generate, sampled, openings: longerOpenings as unknown as LongerOpenings };
 }
