@@ -15,14 +15,10 @@ export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
 /** Adds a level that is open after these turns, and drops entries that belong to another game. */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
-  const known = log.seen.find(
-    (entry) => entry.turns.length === turns.length && isPrefixOf(entry.turns, turns),
-  );
+  const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));
+  const known = ofGame.find((entry) => entry.turns.length === turns.length);
   if (known && higherHelp(known.level, level) === known.level) return log;
-  const earlier = log.seen.filter(
-    (entry) => entry.turns.length < turns.length && isPrefixOf(entry.turns, turns),
-  );
-  return { ...log, seen: [...earlier, { turns, level }] };
+  return { ...log, seen: [...ofGame.filter((entry) => entry !== known), { turns, level }] };
 }
 
 /**

@@ -63,9 +63,9 @@ export function createClient(
 
   /** A handler that ignores events once the current attempt has ended. */
   function handlerOfAttempt(): (event: ConnectionEvent) => void {
-    const { attempts: ended } = connection;
+    const { attempts } = connection;
     return (event) => {
-      if (connection.attempts === ended) handle(event);
+      if (connection.attempts === attempts) handle(event);
     };
   }
 

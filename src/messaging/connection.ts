@@ -159,7 +159,7 @@ function afterTick(now: Connection): ConnectionStep {
   return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-/** Ends the current attempt and schedules the next. Without `tell`, the page is informed after several failures. */
+/** Ends the current attempt and schedules the next. The page is informed by default after several failures. */
 function end(
   now: Connection,
   { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },

@@ -97,10 +97,7 @@ export function openGridsOf({ grids }: MultiGridGame): readonly PracticeGame[] {
 }
 
 export function mapOpenGrids(game: MultiGridGame, act: (grid: PracticeGame) => PracticeGame): MultiGridGame {
-  return {
-    ...game,
-    grids: game.grids.map((grid) => (outcomeOf(grid) === 'playing' ? act(grid) : grid)),
-  };
+  return { ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'playing' ? act(grid) : grid)) };
 }
 
 export function turnsOfGame({ grids }: MultiGridGame): readonly Turn[] {

@@ -14,14 +14,14 @@ export interface GivenRowSource {
 
 /** The rows that the game gives at the start, by default derived from the answer, so that a code is enough. */
 export function givenTurns(
-  { givenRow: given }: Pick<Mode, 'givenRow'>,
+  { givenRow }: Pick<Mode, 'givenRow'>,
   answer: Equation,
   { random, equations }: GivenRowSource = { random: createRandom(answer), equations: EQUATIONS },
 ): Clue[] {
-  if (!given) return [];
+  if (!givenRow) return [];
   const others = equations.filter((equation) => equation !== answer);
   const guess =
-    given === 'scramble' ? scrambleOf(answer, random) : others[Math.floor(random() * others.length)]!;
+    givenRow === 'scramble' ? scrambleOf(answer, random) : others[Math.floor(random() * others.length)]!;
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 

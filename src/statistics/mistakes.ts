@@ -25,8 +25,8 @@ export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
 /** The record of an attempt. @param loss guesses that it cost @param now milliseconds since 1970 */
-export function recordAttempt({ turn, lastAttempt: last }: Mistake, loss: number, now: number): Attempt {
-  return { turn, tried: now, passed: loss < MISTAKE_COST ? (last?.passed ?? 0) + 1 : 0 };
+export function recordAttempt({ turn, lastAttempt }: Mistake, loss: number, now: number): Attempt {
+  return { turn, tried: now, passed: loss < MISTAKE_COST ? (lastAttempt?.passed ?? 0) + 1 : 0 };
 }
 
 /**
@@ -41,7 +41,7 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
   );
   return [...positions.values()]
     .map(latestOf)
-    .filter(({ lastAttempt: last }) => last === null || isDue(last, now))
+    .filter(({ lastAttempt }) => lastAttempt === null || isDue(lastAttempt, now))
     .sort((a, b) => b.cost - a.cost);
 }
 

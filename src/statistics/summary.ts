@@ -132,7 +132,7 @@ export function streakOf(records: readonly GameRecord[], today: CalendarDays): S
     streakIn(new Set(counting.flatMap((game) => game[calendar] ?? [])), today[calendar]),
   );
   return {
-    current: Math.max(...streaks.map(({ current: now }) => now)),
+    current: Math.max(...streaks.map(({ current }) => current)),
     longest: Math.max(...streaks.map(({ longest }) => longest)),
   };
 }

@@ -271,7 +271,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'events of an attempt that ended are ignored',
     file: 'messaging/client.ts',
-    from: 'if (connection.attempts === ended) handle(event);',
+    from: 'if (connection.attempts === attempts) handle(event);',
     to: 'handle(event);',
   },
   {
