@@ -51,12 +51,8 @@ export function typedGuessVerdict(
   const choice = rateChoice(cost);
   const chances = worth.gridWorths?.flatMap((grid) => grid?.winChance ?? []) ?? [worth.winChance];
   const winChance = chances.reduce((all, chance) => all * chance, 1);
-  return {
-    verdict: verdictOf(choice, worth.bits, winChance, Math.max(...chances) > 0),
-    winChance,
-    choice,
-    cost,
-  };
+  const mayWin = chances.some((chance) => chance > 0);
+  return { verdict: verdictOf(choice, worth.bits, winChance, mayWin), winChance, choice, cost };
 }
 
 /** @param mayWin whether it can win any open grid */

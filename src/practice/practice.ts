@@ -49,7 +49,7 @@ export interface PracticeParts {
   show(view: PracticeView): void;
 }
 
-type Choice = Partial<Pick<PracticeView, 'mode' | 'by'>>;
+type GameChoice = Partial<Pick<PracticeView, 'mode' | 'by'>>;
 
 /** @param saved the game to continue; ignored if invalid */
 export function createPractice(parts: PracticeParts, saved: unknown) {
@@ -85,7 +85,7 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
     else act(parts.commutativeWins() ? submitOrders : submitRow);
   }
 
-  async function draw(choice: Choice): Promise<void> {
+  async function draw(choice: GameChoice): Promise<void> {
     update({ ...choice, game: null, code: null, objection: null });
     const asked = view;
     const answers = new Set<Equation>();
@@ -110,7 +110,7 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
     move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
     /** Replaces the content of the current row. */
     fill: (guess: Equation) => act((grid) => typedInto(grid, guess)),
-    newGame: (choice: Choice = {}) => void draw(choice),
+    newGame: (choice: GameChoice = {}) => void draw(choice),
     playCode(text: string): void {
       const wanted = decodeGame(text);
       if (wanted) begin(wanted.mode, wanted.answers);

@@ -161,14 +161,14 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a typed guess that is listed has the value of the list',
     file: 'companion/typed-guess.ts',
-    from: 'top.find((ranked) => ranked.guess === guess)?.value ?? value',
-    to: 'value',
+    from: 'top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value',
+    to: 'worth.value',
   },
   {
     rule: 'a guess that wins one of several grids is not impossible',
     file: 'companion/typed-guess.ts',
-    from: 'gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance',
-    to: 'winChance',
+    from: 'chances.some((chance) => chance > 0)',
+    to: 'winChance > 0',
   },
   {
     rule: 'progress of a search that has stopped is not shown',
