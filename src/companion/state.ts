@@ -25,14 +25,14 @@ interface QuestionAnswers {
   readonly remaining: Possibilities;
 }
 
-/** A question about the current board. `answer` may still belong to the previous question about the same board. */
-interface PendingQuestion<Kind extends BoardQuestion['kind']> {
-  readonly what: Extract<BoardQuestion, { kind: Kind }>;
-  /** null: not known yet. */
-  readonly answer: QuestionAnswers[Kind] | null;
-}
-
-type PendingQuestions = { readonly [Kind in BoardQuestion['kind']]?: PendingQuestion<Kind> };
+/** Questions about the current board. `answer` may still belong to the previous question about the same board. */
+type PendingQuestions = {
+  readonly [Kind in BoardQuestion['kind']]?: {
+    readonly what: Extract<BoardQuestion, { kind: Kind }>;
+    /** null: not known yet. */
+    readonly answer: QuestionAnswers[Kind] | null;
+  };
+};
 
 interface EarlierHint {
   readonly board: BoardQuery;

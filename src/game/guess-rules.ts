@@ -28,11 +28,6 @@ export class RefusedGuess extends Error {
   }
 }
 
-/** Value of one side as the site computes it; undefined for a division by zero. The side must be free of flaws. */
-function siteValueOf(side: string): number | undefined {
-  return evaluate(parse(side), DOUBLE, 'site');
-}
-
 /**
  * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
  * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
@@ -48,7 +43,9 @@ export function refusalOf(text: string, length: number, extraSymbols = ''): Refu
   const known = sides.filter((side) => ![...side].some(isExtraSymbol));
   const flaw = known.map(syntaxFlawOf).find((code) => code !== undefined);
   if (flaw) return { code: flaw };
-  const values = known.map(siteValueOf).filter((value) => value !== undefined);
+  const values = known
+    .map((side) => evaluate(parse(side), DOUBLE, 'site'))
+    .filter((value) => value !== undefined);
   if (values.length < known.length) return { code: 'by-zero' };
   const [left, right] = values;
   if (left === undefined || right === undefined || Math.abs(left - right) < TOLERANCE) return undefined;

@@ -28,14 +28,10 @@ function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: N
   const exponents = powers.map((power) =>
     typeof power === 'number' ? arithmetic.constant(power) : evaluateFactor(power, arithmetic, reading),
   );
-  if (reading === 'site') return tower([signed(value), ...exponents], arithmetic);
+  if (reading === 'site')
+    return [signed(value), ...exponents].reduceRight((exponent, base) => raise(base, exponent, arithmetic));
   const raised = exponents.reduce((operand, exponent) => raise(operand, exponent, arithmetic), value);
   return raised === undefined ? undefined : signed(raised);
-}
-
-/** Power tower, evaluated from right to left. */
-function tower<T>(values: readonly (T | undefined)[], arithmetic: Arithmetic<T>): T | undefined {
-  return values.reduceRight((exponent, base) => raise(base, exponent, arithmetic));
 }
 
 function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arithmetic<T>): T | undefined {

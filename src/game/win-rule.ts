@@ -64,10 +64,6 @@ export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers
   );
 }
 
-function distinctNumbersOf(equation: Equation): string[] {
-  return [...new Set(numbersOf(equation))];
-}
-
 /**
  * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
  * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
@@ -81,5 +77,6 @@ export function algebraKey(answer: Equation): string {
 
 /** Key of the commutative class of a possible answer: answers with the same key win for each other. */
 export function commutativeClassKey(answer: Equation): string {
-  return [algebraKey(answer), distinctNumbersOf(answer).sort().join(',')].join(' ');
+  const numbers = [...new Set(numbersOf(answer))].sort();
+  return [algebraKey(answer), numbers.join(',')].join(' ');
 }

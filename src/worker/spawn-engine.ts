@@ -31,11 +31,9 @@ export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): Re
   remote
     .start(proxy(onStatus), proxy(onProgress))
     .then(() => watchLiveness(name, onCrash, watching.signal), onCrash);
+  const { prepare, ask, cancel, pulse } = remote;
   return {
-    prepare: remote.prepare,
-    ask: remote.ask,
-    cancel: remote.cancel,
-    pulse: remote.pulse,
+    ...{ prepare, ask, cancel, pulse },
     terminate() {
       watching.abort();
       worker.terminate();
