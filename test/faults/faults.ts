@@ -295,7 +295,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a popup that opens shows the panel as it is',
     file: 'messaging/panel-mirror.ts',
-    from: '      port.postMessage(last);\n',
+    from: '    port.postMessage(last);\n',
     to: '',
   },
   {
