@@ -51,7 +51,9 @@ const EXHAUSTIVE_END_TO_END = 'test/e2e/**/*.exhaustive.test.ts';
 const inPage = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   // Bundle these before the first run. If Vite found them later, it would reload the page during the tests.
-  optimizeDeps: { include: ['fast-check', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime'] },
+  optimizeDeps: {
+    include: ['comlink', 'fast-check', 'idb', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'valibot'],
+  },
   test: {
     name,
     include,

@@ -1,11 +1,10 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import { setBadge } from '../src/messaging/badge.ts';
 import { onMessage } from '../src/messaging/commands.ts';
-import { isHidden, setHidden } from '../src/messaging/hidden-tabs.ts';
 import { hostDocument } from '../src/messaging/host-document.ts';
 import { createHostManager } from '../src/messaging/host-manager.ts';
 import { watchInstallation } from '../src/messaging/installation.ts';
 import { serveShortcuts } from '../src/messaging/shortcuts.ts';
+import { isHidden, setBadge, setHidden } from '../src/messaging/tabs.ts';
 import { createGameStore } from '../src/statistics/store.ts';
 
 const isPrivate = ({ tab }: { readonly tab?: { readonly incognito: boolean } }) => tab?.incognito === true;

@@ -27,10 +27,7 @@ export async function readSettings(): Promise<Settings> {
   return stored;
 }
 
-/**
- * Writes immediately, based on the settings already read: a popup that closes after a click cannot wait for another
- * read.
- */
+/** Writes at once, based on the settings already read: a popup that closes after a click cannot wait for a read. */
 async function change(of: SettingsChange): Promise<void> {
   stored ?? (await readSettings());
   unstored.add(of);

@@ -10,13 +10,11 @@ export type HintLevel = (typeof HINT_LEVELS)[number];
 /** Number of guesses that can have a hint level of their own. */
 export const GUESSES_WITH_LEVEL = 6;
 
-/** Maximum of `guessSeconds`. */
 export const MAX_GUESS_SECONDS = 120;
 
 const level = v.picklist(HINT_LEVELS);
 const finite = v.pipe(v.number(), v.finite());
 
-/** Schema of every setting. */
 const FIELDS = {
   enabled: v.boolean(),
   strategy: v.picklist(STRATEGIES.map(({ name }) => name)),
@@ -42,7 +40,6 @@ const FIELDS = {
 type SettingName = keyof typeof FIELDS;
 export type Settings = { readonly [Name in SettingName]: Readonly<v.InferOutput<(typeof FIELDS)[Name]>> };
 
-/** The settings after installation. */
 export const DEFAULT_SETTINGS: Settings = {
   enabled: true,
   strategy: DEFAULT_STRATEGY,
@@ -87,7 +84,6 @@ export function changeLevel({ guessLevels }: Settings, guess: number, level: Hin
     : { hintLevel: level };
 }
 
-/** Marks a file as exported settings. */
 const KIND = 'maxwell-settings';
 
 const FILE = v.object({
@@ -109,8 +105,9 @@ export type ImportRefusal =
 
 /** Reads the settings of an exported file, of this version or an earlier one. Any error refuses the whole file. */
 export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
-  const file = parsed(text);
-  if (file === undefined) return { code: 'no-json' };
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!json.success) return { code: 'no-json' };
+  const file = json.output;
   if (!v.is(FILE, file)) return { code: 'no-settings' };
   if (file.version > SETTINGS_VERSION) return { code: 'newer' };
   let given: object = file.settings;
@@ -122,12 +119,4 @@ export function importSettings(text: string): { readonly settings: Settings } | 
   const unfit = entries.find(([name, value]) => !v.is(FIELDS[name as SettingName], value));
   if (unfit) return { code: 'unfit', field: unfit[0] };
   return { settings: parseSettings(given) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

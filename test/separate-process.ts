@@ -2,6 +2,6 @@
 export const SEPARATE_PROCESS = [
   'src/messaging/**/*.test.ts',
   'src/settings-store.test.ts',
-  'src/board/match.test.ts',
+  'src/board/page-events.test.ts',
   'src/game/day.test.ts',
 ];

@@ -1,11 +1,10 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { isMatch, watchMatch } from '../../src/board/match.ts';
+import { isMatch, watchMatch } from '../../src/board/page-events.ts';
 import { EMPTY_HELP_LOG } from '../../src/companion/help-log.ts';
 import { type PanelVisibility, trackVisibility } from '../../src/companion/panel-visibility.ts';
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { type Mode, modesOfHost } from '../../src/game/mode.ts';
-import { askHidden } from '../../src/messaging/ask-hidden.ts';
-import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { askHidden, ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { sharePanelView } from '../../src/messaging/panel-mirror.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { startPanel } from './start.ts';

@@ -1,3 +1,3 @@
-import { serveEngine } from '../../src/messaging/serve-engine.ts';
+import { serveEngine } from '../../src/messaging/host.ts';
 
 serveEngine(() => window.close());

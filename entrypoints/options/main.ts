@@ -1,6 +1,6 @@
-import { cacheSize, clearCache } from '../../src/equations/cache.ts';
+import { cacheSize, clearCache } from '../../src/equations/store.ts';
+import { connectEngine } from '../../src/messaging/client.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
-import { connectEngine } from '../../src/messaging/connect.ts';
 import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/messaging/shortcuts.ts';
 import type { EngineStatus } from '../../src/protocol/status.ts';
 import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';

@@ -1,11 +1,11 @@
 import type { PanelView, PopupView } from '../../src/companion/view-model.ts';
-import { connectEngine } from '../../src/messaging/connect.ts';
+import { connectEngine } from '../../src/messaging/client.ts';
 import { dismissNews, hasNews } from '../../src/messaging/installation.ts';
 import { watchActivePanel } from '../../src/messaging/panel-mirror.ts';
 import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
-import { mostPlayedFirst } from '../../src/statistics/most-played.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
+import { mostPlayedFirst } from '../../src/statistics/summary.ts';
 import { mountPopup } from '../../src/ui/popup/Popup.tsx';
 
 const showPopup = mountPopup(document.body, {

@@ -1,6 +1,5 @@
 import type { ModeId } from '../../src/game/mode.ts';
-import type { Client } from '../../src/messaging/client.ts';
-import { connectEngine } from '../../src/messaging/connect.ts';
+import { type Client, connectEngine } from '../../src/messaging/client.ts';
 import type { ClientMessage } from '../../src/messaging/connection.ts';
 import type { FinalAnswers } from '../../src/protocol/answer.ts';
 import type { Hint } from '../../src/protocol/hint.ts';

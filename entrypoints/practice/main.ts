@@ -4,10 +4,10 @@ import { type Companion, createCompanion } from '../../src/companion/companion.t
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import type { ModeId } from '../../src/game/mode.ts';
+import { connectEngine } from '../../src/messaging/client.ts';
 import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
-import { connectEngine } from '../../src/messaging/connect.ts';
 import { createExercises } from '../../src/practice/exercises.ts';
-import { boardOfGame } from '../../src/practice/multi-grid-game.ts';
+import { boardOfGame } from '../../src/practice/game.ts';
 import { createPractice, type PracticeView } from '../../src/practice/practice.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
-import { isCommutativeWin } from '../../src/game/commutes.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { isCommutativeWin } from '../../src/game/win-rule.ts';
 import { loadLabRules } from '../node/resources.ts';
 import type { Certificate } from '../solve/certificate.ts';
 

@@ -1,6 +1,6 @@
 import { toSymbols } from '../../src/companion/entered-turns.ts';
+import { MIN_LENGTH } from '../../src/equations/generator.ts';
 import { MAX_TILES } from '../../src/equations/layout.ts';
-import { MIN_LENGTH } from '../../src/equations/walk-prefixes.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { parseEquation } from '../guess.ts';
 

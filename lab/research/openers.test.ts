@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { typedGuessVerdict } from '../../src/companion/typed-guess-verdict.ts';
+import { typedGuessVerdict } from '../../src/companion/typed-guess.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, Value } from '../../src/protocol/hint.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '../../src/equations/digest.ts';
+import { digestOf } from '../../src/equations/record.ts';
 import type { EquationSet } from '../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';

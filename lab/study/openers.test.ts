@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, filterByMembership, indexOf } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
-import { algebraKey, isCommutativeWin } from '../../src/game/commutes.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { algebraKey, isCommutativeWin } from '../../src/game/win-rule.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { readKernel } from '../../tools/node/kernels.ts';

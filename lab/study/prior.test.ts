@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { type AnswerPrior, guessRulesOf } from '../../src/game/answer-rules.ts';
-import { isCommutativeWin } from '../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { isCommutativeWin } from '../../src/game/win-rule.ts';
 import { weightLog } from '../../src/scoring/information.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digestOf } from '../../src/equations/digest.ts';
+import { digestOf } from '../../src/equations/record.ts';
 import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
 import { type AnswerWeights, guessRulesOf, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
 import type { BookCard } from '../../src/solver/opening/book.ts';

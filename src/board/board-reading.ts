@@ -28,10 +28,7 @@ export type BoardReading = PuzzleKeys & (Unread | Board);
 type Unread =
   /** The puzzle has not appeared yet. */
   | { readonly kind: 'loading'; readonly lasting?: undefined }
-  /**
-   * A row is half replaced, and another change should follow. If none does, the board is unreadable; `lasting` is the
-   * reason, if known.
-   */
+  /** A row is half replaced, and should change again. `lasting`: the reason if it does not, if known. */
   | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
   | {
       readonly kind: 'unreadable';

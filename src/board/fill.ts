@@ -2,22 +2,18 @@ import { isWin } from '../game/feedback.ts';
 import { givenRowCount, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Board, BoardReading } from './board-reading.ts';
-import { areKeysCovered } from './covered-keys.ts';
 import { findGrids, guessRowsOf } from './grid.ts';
 import { findKeys, type KeySymbol } from './keys.ts';
 import { abortOnInput } from './player-input.ts';
 import { readBoard } from './read-board.ts';
 import { BLOCKED_SELECTOR, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
-import { waitUntil } from './wait-until.ts';
 
 /** How filling a row ended. Enter is never pressed. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /**
-   * No row can be typed into: the board is not loaded or unreadable, the game is over, or the player submitted the row.
-   */
+  /** No row can be typed into: it is submitted, the game is over, or the board is unreadable. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
@@ -30,26 +26,22 @@ type FillFailure =
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'aborted' };
 
-/** The row to fill. */
-interface TargetRow {
-  readonly document: Document;
-  readonly mode: Mode;
-  /** A grid that is not solved, 0-based. */
-  readonly grid: number;
-  /** 0-based. */
-  readonly row: number;
-  readonly own: Element;
-  /** Aborted by the caller, or by a key press of the player. */
-  readonly signal: AbortSignal;
-  readonly interrupted: AbortSignal;
-}
-
 interface FillOptions {
   readonly mode: Mode;
   /** Stops between two keys. */
   readonly signal: AbortSignal;
   /** Our element: it may cover the game, and presses in it do not interrupt the typing. */
   readonly own: Element;
+}
+
+/** The row to fill. Its `signal` is also aborted by a key press of the player. */
+interface TargetRow extends FillOptions {
+  readonly document: Document;
+  /** A grid that is not solved, 0-based. */
+  readonly grid: number;
+  /** 0-based. */
+  readonly row: number;
+  readonly interrupted: AbortSignal;
 }
 
 /**
@@ -178,4 +170,32 @@ async function click(element: HTMLElement | undefined): Promise<void> {
   element?.click();
   element?.blur();
   await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Whether the page covers all visible keys, for example with its menu. Our `own` element does not count. */
+function areKeysCovered(document: Document, own: Element): boolean {
+  const isTopmost = [...findKeys(document).values()].flatMap((key) => {
+    const { left, top, width, height } = key.getBoundingClientRect();
+    // The list is empty for points outside the window.
+    const [topmost] = document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .filter((one) => one !== own);
+    return topmost ? [key.contains(topmost)] : [];
+  });
+  return isTopmost.length > 0 && !isTopmost.includes(true);
+}
+
+/** Longest wait for the page to react, in milliseconds. It usually takes a few, but more on a busy phone. */
+const REACTION_TIMEOUT_MS = 3000;
+
+/** Waits for a condition that a change of the document causes, until `signal` aborts or the page takes too long. */
+async function waitUntil(document: Document, holds: () => boolean, signal: AbortSignal): Promise<void> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(REACTION_TIMEOUT_MS)]);
+  if (holds() || patience.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => holds() && resolve());
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  patience.addEventListener('abort', () => resolve(), { once: true });
+  await promise;
+  observer.disconnect();
 }

@@ -2,16 +2,8 @@ import { findGrids } from './grid.ts';
 import { findKeys } from './keys.ts';
 import { DIALOG_SELECTOR } from './selectors.ts';
 
-/** Boxes of the game, in CSS px from the window's top left. */
-export interface ShownBoxes {
-  readonly boards: readonly DOMRect[];
-  readonly keys: readonly DOMRect[];
-  /** Open dialogs, without the overlay that greys the page. */
-  readonly dialogs: readonly DOMRect[];
-}
-
-/** Boxes of the page that the panel must not cover. */
-export function findGameBoxes(document: Document): ShownBoxes {
+/** Boxes of the page that the panel must not cover, in CSS px from the window's top left. */
+export function findGameBoxes(document: Document) {
   return {
     boards: shown(findGrids(document)),
     keys: shown(findKeys(document).values()),

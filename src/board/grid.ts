@@ -19,10 +19,7 @@ function rowsOf(grid: Element): Element[][] {
   return [...rows.values()];
 }
 
-/**
- * The rows that can be guesses. The maker of a pro puzzle can put any text above them, of any length and with any
- * symbols.
- */
+/** The rows that can be guesses. The maker of a pro puzzle can put any text above them. */
 export function guessRowsOf(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
   const rows = rowsOf(grid);
   if (family !== 'pro') return rows;
@@ -35,20 +32,14 @@ export function guessRowsOf(grid: Element, { family, length }: Pick<Mode, 'famil
   return isCompleted && !isGuess ? rows.slice(1) : rows;
 }
 
-/** Minimum number of rows of a board. */
-const MIN_ROWS = 2;
-
-/** Whether a board of this game can have that number of rows. */
+/** Whether a board of this game can have that number of rows, at least two. */
 export function isRowCountOf(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
-  return anyRows ? rows >= MIN_ROWS : rows === tries;
+  return anyRows ? rows >= 2 : rows === tries;
 }
 
 /** Whether the grids have the number, rows and tiles of this game. */
 export function areGridsOf(grids: readonly Element[], mode: Mode): boolean {
-  return grids.length === mode.grids && grids.every((grid) => fits(grid, mode));
-}
-
-function fits(grid: Element, mode: Mode): boolean {
-  const rows = guessRowsOf(grid, mode);
-  return isRowCountOf(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
+  const fits = (rows: Element[][]) =>
+    isRowCountOf(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
+  return grids.length === mode.grids && grids.every((grid) => fits(guessRowsOf(grid, mode)));
 }

@@ -1,11 +1,10 @@
 import type { Mode } from '../game/mode.ts';
 import { areGridsOf, findGrids } from './grid.ts';
+import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
- * Calls back once, when the page holds a game: immediately if the address belongs to a game, or else when the board of
- * a game appears. Other puzzles of the site have boards of another size or number.
- * @param modes games of the host
- * @param signal ends the wait
+ * Calls back once, when the page holds one of the host's games: immediately if the address belongs to it, or else when
+ * its board appears. Other puzzles of the site have boards of another size or number.
  */
 export function onGameFound(
   document: Document,
@@ -35,4 +34,26 @@ export function onGameFound(
 export function onParsed(document: Document, onParsed: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') onParsed();
   else document.addEventListener('readystatechange', onParsed, { once: true, signal });
+}
+
+/** Milliseconds between checks of the address in browsers without the Navigation API. */
+const CHECK_EVERY = 1_000;
+
+/** Whether an address belongs to a match against other players. */
+export function isMatch({ hostname, search }: Pick<Location, 'hostname' | 'search'>): boolean {
+  return hostname === MATCH_HOST || new URLSearchParams(search).has(CUP_PARAMETER);
+}
+
+/** Reports when navigation within the page enters or leaves a match. */
+export function watchMatch(window: Window, onChange: (isCup: boolean) => void): void {
+  let last = isMatch(window.location);
+  const check = () => {
+    const now = isMatch(window.location);
+    if (now !== last) onChange(now);
+    last = now;
+  };
+  // Firefox has it since 147.
+  const { navigation } = window as { readonly navigation?: EventTarget };
+  if (navigation) navigation.addEventListener('currententrychange', check);
+  else setInterval(check, CHECK_EVERY);
 }

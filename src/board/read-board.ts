@@ -34,15 +34,10 @@ function readGrids(document: Document, mode: Mode): BoardReading {
   if (grids.length < mode.grids) return OTHER_ROWS;
 
   const read = grids.map((grid) => readGrid(grid, mode));
-  const failed = read.find((grid) => grid.kind !== 'rows');
-  if (failed) return failed;
-  return toBoard(
-    read.filter((grid) => grid.kind === 'rows'),
-    mode,
-  );
+  const rows = read.filter((grid) => grid.kind === 'rows');
+  return read.find((grid) => grid.kind !== 'rows') ?? toBoard(rows, mode);
 }
 
-/** The rows of one grid. */
 interface GridRows {
   readonly kind: 'rows';
   /** Completed rows, first to last. Only the last can be a win. */
@@ -91,19 +86,14 @@ function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Board
   let typed = '';
   let hasGivenUp = false;
   for (const [index, row] of rows.entries()) {
-    if (row.kind === 'completed' && GIVEN_UP.test(row.clue.guess)) {
-      if (clues.length !== index || isWonBy(clues)) return CHANGING;
-      hasGivenUp = true;
-    } else if (row.kind === 'completed') {
-      if (clues.length !== index || isWonBy(clues)) return CHANGING;
-      // A row with full labels is trusted, even if it breaks our rules: the site accepted it. Only the fallbacks can
-      // misread.
-      if (!row.isExplicit && !isPlausible(row.clue, index, mode)) return unreadable('misread-row', index);
-      clues.push(row.clue);
-    } else if (row.typed !== '') {
-      if (clues.length !== index || isWonBy(clues)) return CHANGING;
-      typed = row.typed;
-    }
+    if (row.kind === 'open' && row.typed === '') continue;
+    if (clues.length !== index || isWonBy(clues)) return CHANGING;
+    // A row with full labels is trusted, even if it breaks our rules: the site accepted it. Only the fallbacks can
+    // misread.
+    if (row.kind === 'open') typed = row.typed;
+    else if (GIVEN_UP.test(row.clue.guess)) hasGivenUp = true;
+    else if (row.isExplicit || isPlausible(row.clue, index, mode)) clues.push(row.clue);
+    else return unreadable('misread-row', index);
   }
   return { kind: 'rows', clues, typed, hasGivenUp, count: rows.length };
 }

@@ -8,16 +8,10 @@ import type { Mark } from '../game/feedback.ts';
 /** A tile's state: a mark of a completed row, or `open` while its row is typed or empty. */
 export type TileState = Mark | 'open';
 
-/**
- * 2022–2026. The board; absent until the puzzle is loaded. The rest of its class string and its depth in `#root` have
- * changed over the years.
- */
+/** 2022–2026. The board; absent until the puzzle is loaded. The rest of its class string has changed over the years. */
 export const GRID_SELECTOR = '.pb-grid';
 
-/**
- * 2022–2026. Dialogs (how to play, win), hint bubbles, and `#info` on the page of classic contain tiles and grids that
- * are not the board.
- */
+/** 2022–2026. Dialogs, hint bubbles, and `#info` of classic contain tiles and grids that are not the board. */
 export const DECOY_SELECTOR = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
 /** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
@@ -84,10 +78,7 @@ export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
 export const COLOUR_BLIND_WHITE = 'rgb(255, 255, 255)';
 export const COLOUR_BLIND_ABSENT_BORDER = 'rgb(221, 221, 221)';
 
-/**
- * 2022–2026. Operators are drawn as `<svg aria-label="plus"><title>…`, and their keys have the same labels. `multipy`
- * is the site's spelling; `multiply` is here in case they fix it.
- */
+/** 2022–2026. Labels of drawn operators and of keys. `multipy` is the site's spelling; they may fix it. */
 export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],
   ['minus', '-'],

@@ -2,12 +2,16 @@ import { isExtraSymbol, isSymbol } from '../game/symbols.ts';
 import {
   CLASS_STATES,
   COLOUR_BLIND_ABSENT_BORDER,
+  COLOUR_BLIND_CLASSES,
+  COLOUR_BLIND_COLOURS,
   COLOUR_BLIND_WHITE,
   COLOUR_STATES,
+  DECOY_SELECTOR,
   EMPTY_LABEL_CHARACTER,
   LABEL_STATES,
   POWERS,
   SYMBOL_NAMES,
+  TILE_SELECTOR,
   type TileState,
 } from './selectors.ts';
 
@@ -20,10 +24,7 @@ export interface Tile {
   readonly isExplicit: boolean;
 }
 
-/**
- * Reads one tile from its label (cheap and explicit), then from its classes or drawing, and last from its computed
- * colour.
- */
+/** Reads one tile from its label, then from its classes or drawing, and last from its computed colour. */
 export function readTile(element: Element): Tile {
   const label = element.getAttribute('aria-label') ?? '';
   const split = label.lastIndexOf(' ');
@@ -61,18 +62,28 @@ function symbolOfName(name: string | null | undefined): string | undefined {
 }
 
 function stateOfClasses(element: Element): TileState | undefined {
-  let state: TileState | undefined;
-  for (const token of element.classList) {
-    const known = CLASS_STATES.get(token);
-    if (known === undefined) continue;
-    if (state !== undefined && known !== state) return undefined;
-    state = known;
-  }
-  return state;
+  const states = new Set([...element.classList].flatMap((token) => CLASS_STATES.get(token) ?? []));
+  return states.size === 1 ? [...states][0] : undefined;
 }
 
 function stateOfColour(element: Element): TileState | undefined {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (style?.backgroundColor !== COLOUR_BLIND_WHITE) return COLOUR_STATES.get(style?.backgroundColor ?? '');
   return style.borderTopColor === COLOUR_BLIND_ABSENT_BORDER ? 'B' : 'open';
+}
+
+/** The site's two sets of feedback colours; `colour-blind` is a setting there. */
+export type FeedbackColours = 'usual' | 'colour-blind';
+
+/**
+ * The colours on the page, taken from the classes of the first tile with a state, or else from computed colours. It is
+ * `usual` on a page without tiles. The site's stored settings are never read.
+ */
+export function readFeedbackColours(document: Document): FeedbackColours {
+  const tiles = [...document.querySelectorAll(TILE_SELECTOR)].filter((tile) => !tile.closest(DECOY_SELECTOR));
+  const token = tiles.flatMap(({ classList }) => [...classList]).find((name) => CLASS_STATES.has(name));
+  const isColourBlind = token
+    ? COLOUR_BLIND_CLASSES.has(token)
+    : tiles.some((tile) => COLOUR_BLIND_COLOURS.has(getComputedStyle(tile).backgroundColor));
+  return isColourBlind ? 'colour-blind' : 'usual';
 }

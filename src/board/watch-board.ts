@@ -11,9 +11,7 @@ type Passing = PassingReading['kind'];
 
 interface Watch {
   readonly mode: Mode;
-  /** Whether anybody has typed on this page. */
   readonly hasTyped: () => boolean;
-  /** Ends the watch. */
   readonly signal: AbortSignal;
   /** How long a passing reading may last, in milliseconds. */
   readonly patience?: Readonly<Record<Passing, number>>;

@@ -38,7 +38,6 @@ export interface CompanionOptions {
   readonly mode: ModeId;
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
-  /** The log of the page's previous companion, if there was one. */
   readonly help?: HelpLog;
   /** First line of the share text, without the number of guesses. */
   shareTitle(): string;
@@ -48,7 +47,6 @@ export interface CompanionOptions {
   onFinished?(game: FinishedGameReport): void;
 }
 
-/** Connects {@link applyEvent} to engine and panel. */
 export function createCompanion(parts: CompanionOptions): Companion {
   const { mode, client, settings, help, shareTitle, show, onFinished } = parts;
   let state = initialState(mode, settings, help);

@@ -33,7 +33,7 @@ function view(change: Partial<PanelViewInput> = {}) {
     status: READY,
     answer: null,
     past: [],
-    manual: null,
+    enteredTurns: null,
     worth: null,
     possible: null,
     help: EMPTY_HELP_LOG,
@@ -114,12 +114,14 @@ describe('createPanelView', () => {
       manual: false,
       turns: [],
     });
-    expect(view({ reading: unreadable, manual: TURNS, answer: { kind: 'hint', hint: HINT } })).toMatchObject({
+    expect(
+      view({ reading: unreadable, enteredTurns: TURNS, answer: { kind: 'hint', hint: HINT } }),
+    ).toMatchObject({
       kind: 'ready',
       manual: true,
       turns: TURNS,
     });
-    expect(view({ manual: [] })).toMatchObject({ manual: false, turns: TURNS });
+    expect(view({ enteredTurns: [] })).toMatchObject({ manual: false, turns: TURNS });
   });
 
   it.each([
@@ -241,14 +243,14 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   it('has hints for entered turns, until these show such a symbol', () => {
     const unreadable = { kind: 'unreadable', reason: 'unknown-tiles', extra: '^!.π' } as const;
     const typed = { reading: unreadable, answer };
-    expect(pro({ ...typed, manual: ABSENT })).toMatchObject({
+    expect(pro({ ...typed, enteredTurns: ABSENT })).toMatchObject({
       kind: 'ready',
       manual: true,
       extraKeys: '^!.π',
     });
-    expect(pro({ ...typed, manual: SHOWN })).toMatchObject({ ...said, manual: true });
+    expect(pro({ ...typed, enteredTurns: SHOWN })).toMatchObject({ ...said, manual: true });
     // The player may have entered a row incorrectly.
-    const wrong = pro({ reading: unreadable, manual: ABSENT, answer: nothingFits });
+    const wrong = pro({ reading: unreadable, enteredTurns: ABSENT, answer: nothingFits });
     expect(wrong).toMatchObject({ ...nothingFits, extraKeys: '^!.π' });
   });
 });

@@ -7,19 +7,18 @@ import type { Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '..
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { levelOfGuess, type Settings } from '../settings.ts';
-import { isUnaided } from '../statistics/help.ts';
+import { isUnaided } from '../statistics/record.ts';
 import { type HelpLog, helpOfTurns } from './help-log.ts';
 import { hintAfterTurns, reviewGame } from './review.ts';
-import type { PanelContext, PanelState, PanelView, Review } from './view-model.ts';
+import type { PanelContext, PanelState, PanelView } from './view-model.ts';
 
-/** All input of the panel's view. */
 export interface PanelViewInput {
   readonly mode: ModeId;
   readonly reading: BoardReading;
   readonly settings: Settings;
   /** null: the engine has not answered yet. The client reports the strings when the engine does not answer. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
-  /** The answer for exactly the turns of `reading` (or `manual`); null: none. */
+  /** The answer for exactly the turns of `reading` (or `enteredTurns`); null: none. */
   readonly answer: HintAnswer | null;
   /** Judgements of the finished game; null until known. */
   readonly judged: readonly Judgement[] | null;
@@ -28,7 +27,7 @@ export interface PanelViewInput {
   /** Final hints of this game, oldest first, for the figures of the previous turn and for the review. */
   readonly past: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
-  readonly manual: readonly Turn[] | null;
+  readonly enteredTurns: readonly Turn[] | null;
   /** Worth of the last guess asked about; null until known. */
   readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
@@ -37,27 +36,19 @@ export interface PanelViewInput {
   readonly shareTitle: string;
 }
 
-/** Answers to a hint question. */
 export type HintAnswer =
   | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
   | Inconsistent
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Decides everything that the panel shows. */
 export function createPanelView(position: PanelViewInput): PanelView {
-  const { reading, settings, manual } = position;
-  const isManual = reading.kind === 'unreadable' && manual !== null;
-  const turns = isManual ? manual : reading.kind === 'board' ? reading.turns : [];
+  const { reading, settings, enteredTurns } = position;
+  const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
+  const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
+  const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
   const context: PanelContext = {
-    mode: position.mode,
-    strategy: settings.strategy,
+    ...{ mode: position.mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
     hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[position.mode])),
-    prior: settings.prior,
-    commutativeWins: settings.commutativeWins,
-    language: settings.language,
-    badge: settings.badge,
-    collapsed: settings.collapsed,
-    place: settings.place,
     turns,
     tries: reading.kind === 'board' ? reading.tries : MODES[position.mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',
@@ -131,20 +122,15 @@ function boardState(position: PanelViewInput, board: Board): PanelState {
   const { turns, outcome } = board;
   const key = keyOfAnswer(position, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(position);
-  const over = { review: reviewed(position, board), ...(key && { unknownKey: key }) };
-  if (outcome === 'won') return { kind: 'won', ...over };
-  return { kind: 'lost', left: hintAfterTurns(known(position), turns.length) ?? null, ...over };
-}
-
-function reviewed(position: PanelViewInput, { turns }: Board): Review {
   const { mode, judged, winningGuess } = position;
-  const review = reviewGame(turns, known(position), judged, MODES[mode]);
-  return winningGuess ? { ...review, winningGuess } : review;
+  const hints = known(position);
+  const review = { ...reviewGame(turns, hints, judged, MODES[mode]), ...(winningGuess && { winningGuess }) };
+  const over = { review, ...(key && { unknownKey: key }) };
+  if (outcome === 'won') return { kind: 'won', ...over };
+  return { kind: 'lost', left: hintAfterTurns(hints, turns.length) ?? null, ...over };
 }
 
-/**
- * The extra symbol that a row shows to be in the answer. If no answer without extra symbols fits, the first extra key.
- */
+/** The extra symbol in the answer, as a row shows; if no answer without extra symbols fits, the first extra key. */
 function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
   return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);

@@ -1,7 +1,7 @@
 import type { Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
-import { type HelpLevel, higherHelp } from '../statistics/help.ts';
+import { type HelpLevel, higherHelp } from '../statistics/record.ts';
 
 /** The hint levels that were open during a game, as far as this page knows. */
 export interface HelpLog {
@@ -15,20 +15,10 @@ export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
 /** Adds a level that is open after these turns, and drops entries that belong to another game. */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
-  const known = log.seen.find(
-    (entry) => entry.turns.length === turns.length && isPrefixOf(entry.turns, turns),
-  );
+  const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));
+  const known = ofGame.find((entry) => entry.turns.length === turns.length);
   if (known && higherHelp(known.level, level) === known.level) return log;
-  const earlier = log.seen.filter(
-    (entry) => entry.turns.length < turns.length && isPrefixOf(entry.turns, turns),
-  );
-  return { ...log, seen: [...earlier, { turns, level }] };
-}
-
-/** The game and the settings that determine its levels. */
-interface LevelledGame {
-  readonly mode: ModeId;
-  readonly settings: Settings;
+  return { ...log, seen: [...ofGame.filter((entry) => entry !== known), { turns, level }] };
 }
 
 /**
@@ -38,7 +28,7 @@ interface LevelledGame {
 export function helpOfTurns(
   { seen, wasHidden }: HelpLog,
   turns: readonly Turn[],
-  { mode, settings }: LevelledGame,
+  { mode, settings }: { readonly mode: ModeId; readonly settings: Settings },
 ): HelpLevel[] {
   const game = MODES[mode];
   return turns.map((_, played) => {

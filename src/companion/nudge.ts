@@ -12,7 +12,6 @@ export interface Nudge {
   readonly where: readonly string[];
 }
 
-/** Maximum number of symbols in a nudge. */
 const MOST = 3;
 
 /** Every equation contains it, so only its place is unknown. */

@@ -4,12 +4,7 @@ import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { GameAccount, Review } from './view-model.ts';
 
-/**
- * Reviews a finished game.
- * @param hints hints of this game, for any of its turns
- * @param judged null until known; empty if the engine does not know the answer
- * @param game a row that the game gives is not counted as a turn
- */
+/** @param judged null until known; empty if the engine does not know the answer */
 export function reviewGame(
   turns: readonly Turn[],
   hints: readonly Hint[],
@@ -27,7 +22,6 @@ export function reviewGame(
   };
 }
 
-/** The hint for the board after `played` turns. */
 export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
   return hints.findLast((hint) => hint.history.length === played + 1);
 }
@@ -58,14 +52,8 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
   const luck = toHundredths(guesses - expected - choices);
   // With a single answer left, even a random guess costs nothing.
-  const share =
-    played <= 0
-      ? 0
-      : played /
-        Math.max(
-          0,
-          sum(({ random }) => random),
-        );
+  const random = sum((turn) => turn.random);
+  const share = played <= 0 ? 0 : played / Math.max(0, random);
   return {
     guesses,
     expected,

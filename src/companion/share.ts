@@ -2,7 +2,6 @@ import { DAY_MS, puzzleDayOf } from '../game/day.ts';
 import { type Feedback, type Mark, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import { type Mode, playerGuesses } from '../game/mode.ts';
 
-/** Number of grids side by side. */
 const ABREAST = 2;
 
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
@@ -13,7 +12,6 @@ const SOLVED = '⬜';
 /**
  * Name and number of a puzzle as in the site's share text. Games whose numbering is unknown show the day instead, pro
  * puzzles their address. Numbers count UTC days; a replay has the number of its own day.
- * @param path path of the page
  * @param now milliseconds since 1970
  */
 export function shareTitleOf(
@@ -27,11 +25,7 @@ export function shareTitleOf(
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }
 
-/**
- * The site's share text, followed by a line of ours. Two grids stand side by side. It does not contain any symbol of
- * the game.
- * @param title name and number of the puzzle
- */
+/** The site's share text, followed by a line of ours. It does not contain any symbol of the game. */
 export function shareText(
   title: string,
   turns: readonly Turn[],
@@ -48,9 +42,9 @@ export function shareText(
 /** Grids that stand side by side, row by row until all of them are solved. @param first index of the first of them */
 function blockOf(turns: readonly Turn[], first: number): string {
   return turns
-    .map(({ guess, feedbacks }) => ({ guess, row: feedbacks.slice(first, first + ABREAST) }))
-    .filter(({ row }) => row.some((feedback) => feedback !== null))
-    .map(({ guess, row }) => row.map((feedback) => squaresOf(feedback, guess.length)).join(' '))
+    .map(({ feedbacks }) => feedbacks.slice(first, first + ABREAST))
+    .filter((row) => row.some((feedback) => feedback !== null))
+    .map((row) => row.map((feedback) => squaresOf(feedback, turns[0]!.guess.length)).join(' '))
     .join('\n');
 }
 

@@ -3,6 +3,7 @@ import type { PuzzleDay } from '../game/day.ts';
 import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { winsAgainst } from '../game/win-rule.ts';
 import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
@@ -10,15 +11,13 @@ import type { EngineStatus } from '../protocol/status.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { type FinishedGame, type GameJudgement, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { type HintAnswer, type PanelViewInput, typedGuessOf } from './create-view.ts';
-import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns } from './help-log.ts';
+import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { accountOf } from './review.ts';
 import type { DrawerRequest } from './view-model.ts';
-import { type LastTyped, restoreLastTyped, updateLastTyped, winningGuess } from './winning-guess.ts';
 
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' }>;
 
-/** Answers by kind of question. */
 interface QuestionAnswers {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
@@ -26,41 +25,37 @@ interface QuestionAnswers {
   readonly remaining: Possibilities;
 }
 
-/** A question about the current board. `answer` may still belong to the previous question about the same board. */
-interface PendingQuestion<Kind extends BoardQuestion['kind']> {
-  readonly what: Extract<BoardQuestion, { kind: Kind }>;
-  /** null: not known yet. */
-  readonly answer: QuestionAnswers[Kind] | null;
-}
+/** Questions about the current board. `answer` may still belong to the previous question about the same board. */
+type PendingQuestions = {
+  readonly [Kind in BoardQuestion['kind']]?: {
+    readonly what: Extract<BoardQuestion, { kind: Kind }>;
+    /** null: not known yet. */
+    readonly answer: QuestionAnswers[Kind] | null;
+  };
+};
 
-type PendingQuestions = { readonly [Kind in BoardQuestion['kind']]?: PendingQuestion<Kind> };
-
-/** A final hint with its board. */
 interface EarlierHint {
   readonly board: BoardQuery;
   readonly hint: Hint;
 }
 
-/** State of a companion. */
-export interface CompanionState {
-  readonly mode: ModeId;
-  readonly reading: BoardReading;
-  readonly settings: Settings;
-  /** null: the engine has not answered yet. */
-  readonly status: PanelViewInput['status'];
-  /** Turns that the player entered; used only while the page is unreadable. */
-  readonly enteredTurns: readonly Turn[] | null;
+/** The last guess that filled the current row, with the rows above it. */
+interface LastTyped {
+  readonly turns: readonly Turn[];
+  readonly guess: Equation;
+}
+
+type ViewedState = Pick<PanelViewInput, 'mode' | 'reading' | 'settings' | 'status' | 'enteredTurns' | 'help'>;
+
+export interface CompanionState extends ViewedState {
   /** null: no complete guess was typed yet. */
   readonly lastTyped: LastTyped | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
-  /** The current board; null: none. */
   readonly board: BoardQuery | null;
-  /** The questions asked about this board. */
   readonly questions: PendingQuestions;
   /** Final hints of this game, oldest first. */
   readonly earlierHints: readonly EarlierHint[];
-  readonly help: HelpLog;
 }
 
 export type CompanionEvent =
@@ -79,12 +74,10 @@ export type CompanionEvent =
 /** A game that is over. It is reported when it ends, and again once it is judged. */
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
-/** Result of an event. */
 export interface CompanionStep {
   readonly state: CompanionState;
   /** The board changed, so pending answers are obsolete. */
   readonly isNewBoard: boolean;
-  /** Questions to ask now. */
   readonly questions: readonly Question[];
   /** The game that this event ended or judged; null: none. */
   readonly finished: FinishedGameReport | null;
@@ -130,24 +123,16 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
 
 /** Input of the view. @param shareTitle first line of the share text, without the number of guesses */
 export function panelViewInput(state: CompanionState, shareTitle: string): PanelViewInput {
-  const {
-    mode,
-    reading,
-    settings,
-    status,
-    enteredTurns: manual,
-    questions: asked,
-    earlierHints: past,
-    help,
-  } = state;
+  const { questions, earlierHints } = state;
   return {
-    ...{ mode, reading, settings, status, manual, help, shareTitle },
-    answer: asked.hint?.answer ?? null,
-    judged: asked.review?.answer ?? null,
-    winningGuess: winningGuess(reading, state.lastTyped),
-    worth: asked.worth?.answer ?? null,
-    possible: asked.remaining?.answer ?? null,
-    past: past.map(({ hint }) => hint),
+    ...state,
+    shareTitle,
+    answer: questions.hint?.answer ?? null,
+    judged: questions.review?.answer ?? null,
+    winningGuess: winningGuessOf(state),
+    worth: questions.worth?.answer ?? null,
+    possible: questions.remaining?.answer ?? null,
+    past: earlierHints.map(({ hint }) => hint),
   };
 }
 
@@ -155,12 +140,13 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   switch (event.kind) {
     case 'reading': {
       const { reading } = event;
-      const manual = reading.kind === 'unreadable' ? state.enteredTurns : null;
+      const guess = typedGuessOf({ mode: state.mode, reading });
       return {
         ...state,
         reading,
-        enteredTurns: manual,
-        lastTyped: updateLastTyped(reading, state.mode, state.lastTyped),
+        enteredTurns: reading.kind === 'unreadable' ? state.enteredTurns : null,
+        // A partly typed row does not replace it.
+        lastTyped: guess && reading.kind === 'board' ? { turns: reading.turns, guess } : state.lastTyped,
       };
     }
     case 'settings':
@@ -170,7 +156,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'look':
       return afterLook(state, event.at);
     case 'recalled':
-      return { ...state, lastTyped: restoreLastTyped(state.reading, event.guess, state.lastTyped) };
+      return withRecalled(state, event.guess);
     case 'status':
       return { ...state, status: event.status };
     case 'step':
@@ -199,13 +185,30 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   return { ...state, help: addOpenLevel(help, turns, level) };
 }
 
+/** Adds the winning guess from an earlier page, unless this page saw it typed itself. */
+function withRecalled(state: CompanionState, guess: Equation): CompanionState {
+  const { reading } = state;
+  if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuessOf(state)) return state;
+  return { ...state, lastTyped: { turns: reading.turns.slice(0, -1), guess } };
+}
+
 /**
- * Forgets a question that was still unanswered when the drawer closed, so that it is asked again when the drawer opens.
+ * The winning guess as it was typed; null: not known, or the game is not won. The page shows the answer in its place,
+ * which may have another order of operations.
  */
-function afterLook(state: CompanionState, looking: DrawerRequest | null): CompanionState {
+function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null {
+  if (!lastTyped || reading.kind !== 'board' || reading.outcome !== 'won') return null;
+  const { turns, mode } = reading;
+  const isLast = lastTyped.turns.length === turns.length - 1 && isPrefixOf(lastTyped.turns, turns);
+  const { guess } = lastTyped;
+  return isLast && winsAgainst(guess, turns.at(-1)!.guess, MODES[mode].winRule) ? guess : null;
+}
+
+/** Forgets a question that was unanswered when the drawer closed, so that it is asked again when the drawer opens. */
+function afterLook(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
-  const isOpen = looking || !remaining || remaining.answer;
-  return { ...state, drawer: looking, questions: isOpen ? state.questions : others };
+  const isOpen = drawer || !remaining || remaining.answer;
+  return { ...state, drawer, questions: isOpen ? state.questions : others };
 }
 
 function afterAnswer(
@@ -231,8 +234,7 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
-  const past = [...others, { board, hint }];
-  return withAnswer({ ...state, earlierHints: past }, 'hint', { kind: 'hint', hint });
+  return withAnswer({ ...state, earlierHints: [...others, { board, hint }] }, 'hint', { kind: 'hint', hint });
 }
 
 function withAnswer<Kind extends BoardQuestion['kind']>(
@@ -253,15 +255,16 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
 const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
 
 /** The board to ask about; null: none. Finished games are asked about too, for the number of answers left. */
-function boardOf({ mode, reading, enteredTurns: manual, settings }: CompanionState): BoardQuery | null {
-  const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
+function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
+  const turns =
+    reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? enteredTurns : null;
   const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  const { penaltySeconds: penalties, anyRows } = MODES[mode];
+  const { penaltySeconds, anyRows } = MODES[mode];
   if (!turns || turns.length < givenRowCount(MODES[mode])) return null;
   return {
     ...{ mode, turns, strategy, prior, commutativeWins },
     // Other games ignore the time, so it must not change the question.
-    ...(penalties && { guessSeconds }),
+    ...(penaltySeconds && { guessSeconds }),
     ...(anyRows && reading.kind === 'board' && { tries: reading.tries }),
     ...(reading.omitted && { omitted: reading.omitted }),
   };
@@ -271,31 +274,26 @@ function boardOf({ mode, reading, enteredTurns: manual, settings }: CompanionSta
 function onBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
-  const past = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
-  const asked: PendingQuestions = known
+  const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));
+  const questions: PendingQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
-  return { ...state, board, questions: asked, earlierHints: past };
+  return { ...state, board, questions, earlierHints };
 }
 
 /** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
-function wantedOf({
-  mode,
-  reading,
-  drawer: looking,
-  lastTyped,
-  board,
-}: CompanionState): readonly BoardQuestion[] {
+function wantedOf(state: CompanionState): readonly BoardQuestion[] {
+  const { reading, drawer, board } = state;
   // The engine does not know such answers, and longer games take a minute to find that out.
   if (board?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
-  const guess = typedGuessOf({ mode, reading });
-  const winning = winningGuess(reading, lastTyped);
+  const guess = typedGuessOf(state);
+  const winningGuess = winningGuessOf(state);
   return [
     { kind: 'hint' },
-    ...(isOver ? [{ kind: 'review', ...(winning && { winningGuess: winning }) } as const] : []),
+    ...(isOver ? [{ kind: 'review', ...(winningGuess && { winningGuess }) } as const] : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
-    ...(looking ? [{ kind: 'remaining', ...looking } as const] : []),
+    ...(drawer ? [{ kind: 'remaining', ...drawer } as const] : []),
   ];
 }
 
@@ -310,7 +308,7 @@ function finishedBy(
   const game = {
     turns: reading.turns.map(toStoredTurn),
     won: reading.outcome === 'won',
-    winningGuess: winningGuess(reading, state.lastTyped),
+    winningGuess: winningGuessOf(state),
     help: helpOfTurns(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
@@ -321,11 +319,11 @@ function finishedBy(
 
 function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
-  const { skillScore: skill, luckScore: fortune, expected, choices, luck } = accountOf(judged);
+  const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
   // Rows that the site gave did not cost the player anything.
   const given = Array<number>(rows - judged.length).fill(0);
   const costs = [...given, ...judged.map(({ choice }) => choice)];
-  return { skill, luck: fortune, account: { expected, choices, luck }, costs };
+  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

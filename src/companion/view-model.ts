@@ -11,21 +11,16 @@ import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** Part of every panel state. Plain JSON, because it is sent to the popup over a port. */
-export interface PanelContext {
+export interface PanelContext
+  extends Pick<
+    Settings,
+    'strategy' | 'prior' | 'commutativeWins' | 'language' | 'badge' | 'collapsed' | 'place'
+  > {
   readonly mode: ModeId;
-  readonly strategy: StrategyName;
   /** Hint level at the start of this turn. */
   readonly hintLevel: HintLevel;
-  readonly prior: Settings['prior'];
-  readonly commutativeWins: Settings['commutativeWins'];
-  readonly language: Settings['language'];
-  readonly badge: boolean;
-  readonly collapsed: boolean;
-  readonly place: Settings['place'];
   readonly turns: readonly Turn[];
-  /** Number of rows of the board. */
   readonly tries: number;
-  /** Content of the current row. */
   readonly typed: string;
   /** The player entered these turns because the page is unreadable, so Fill is impossible. */
   readonly manual: boolean;
@@ -33,9 +28,7 @@ export interface PanelContext {
   readonly own: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
   /** The reason why the site would refuse the current row; null: the row is valid or not full. */
   readonly refusal: Refusal | null;
-  /**
-   * Extra symbols with a key in this puzzle, see `../game/symbols.ts`. Only answers without them are counted. '': none.
-   */
+  /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
   /** Content of the drawer; null until it was opened and answered. */
   readonly possible: Possibilities | null;
@@ -58,9 +51,7 @@ export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
   /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
-  /**
-   * `soFar`: this turn's unfinished hint. Until it arrives, the panel shows `last`, the previous turn's hint, dimmed.
-   */
+  /** `soFar`: this turn's unfinished hint. Until it arrives, `last`, the previous turn's hint, is shown dimmed. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
   /** `unknownKey`: a key that the answer needs and that Maxwell does not know. */
@@ -83,7 +74,6 @@ export type PanelState =
       readonly reason: string;
     };
 
-/** Everything that the panel shows. */
 export type PanelView = PanelContext & PanelState;
 
 /** The account of a finished game, in guesses: `guesses` = `expected` + `choices` + `luck`. */
@@ -101,14 +91,11 @@ export interface GameAccount {
   readonly luckScore: number;
 }
 
-/** Review of a finished game. */
 export interface Review {
   readonly turns: number;
   /** One entry per turn. Null until the engine has judged all turns; empty if the engine does not know the answer. */
   readonly judged: readonly Judgement[] | null;
-  /**
-   * The winning guess as it was typed; the page shows the answer in its place. Absent: not known, or the game is lost.
-   */
+  /** The winning guess as it was typed. Absent: not known, or the game is lost. */
   readonly winningGuess?: Equation;
   readonly verdict: GameAccount | null;
   /** As in {@link Hint.history}, including the last turn; empty if unknown. */
@@ -129,7 +116,6 @@ export const DATA_STATES = {
   inconsistent: 'inconsistent',
 } as const satisfies Record<PanelState['kind'], string>;
 
-/** Actions of the player in the panel. */
 export interface PanelActions {
   /** Types the guess into the board, but does not press Enter. */
   fill(guess: Hint['guess']): Promise<FillResult>;
@@ -151,7 +137,6 @@ export interface PanelActions {
   stepUp(level: HintLevel): void;
 }
 
-/** Everything that the popup shows. */
 export interface PopupView {
   readonly settings: Settings;
   /** null: not answered yet. */
@@ -175,7 +160,6 @@ export interface PopupActions {
   setEnabled(enabled: boolean): void;
   /** Shows the hidden panel in the active tab. */
   showPanel(): void;
-  /** Dismisses the news of the last update. */
   dismissNews(): void;
   close(): void;
 }

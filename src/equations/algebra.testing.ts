@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { isCommutativeWin } from '../game/commutes.ts';
 import type { EquationShape } from '../game/membership.ts';
+import { isCommutativeWin } from '../game/win-rule.ts';
 import { generate } from './generate-set.ts';
 import { algebraOfRow, type EquationSet, equationAt, ROW_BYTES, winsFor } from './set.ts';
 

@@ -1,22 +1,18 @@
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { encode } from '../game/symbols.ts';
-import { BOARD_BYTES, MAX_COPIES_AT, MAX_TILES, MIN_COPIES_AT } from './layout.ts';
+import { MAX_TILES } from './layout.ts';
 
-/** The constraints that all turns together put on the answer. */
 export interface BoardConstraints {
   /** One word per tile, with one bit per allowed symbol. */
   readonly allowed: Uint32Array;
-  /** Minimum number of copies of each symbol. */
   readonly minCopies: Uint8Array;
   /** Maximum number of copies of each symbol. */
   readonly maxCopies: Uint8Array;
 }
 
-const ALL_SYMBOLS = (1 << SYMBOL_COUNT) - 1;
-
 /** The board before the first turn. @param length number of tiles @param omitted symbols that the game lacks */
 export function emptyBoard(length: number, omitted = ''): BoardConstraints {
-  const symbols = encode(omitted).reduce((left, symbol) => left & ~(1 << symbol), ALL_SYMBOLS);
+  const symbols = encode(omitted).reduce((left, symbol) => left & ~(1 << symbol), (1 << SYMBOL_COUNT) - 1);
   return {
     allowed: new Uint32Array(length).fill(symbols),
     minCopies: new Uint8Array(SYMBOL_COUNT),
@@ -24,25 +20,10 @@ export function emptyBoard(length: number, omitted = ''): BoardConstraints {
   };
 }
 
-/** Writes a board to kernel memory, in the layout of `layout.ts`. */
-export function writeBoard(
-  memory: WebAssembly.Memory,
-  start: number,
-  { allowed, minCopies: least, maxCopies: most }: BoardConstraints,
-): void {
-  const bytes = new Uint8Array(memory.buffer, start, BOARD_BYTES).fill(0);
-  new Uint32Array(memory.buffer, start, allowed.length).set(allowed);
-  bytes.set(least, MIN_COPIES_AT);
-  bytes.set(most, MAX_COPIES_AT);
-}
-
 const copies = new Uint8Array(SYMBOL_COUNT);
 
 /** Whether an equation fits the turns. @param row its symbol codes; further bytes are ignored */
-export function fitsBoard(
-  { allowed, minCopies: least, maxCopies: most }: BoardConstraints,
-  row: Uint8Array,
-): boolean {
+export function fitsBoard({ allowed, minCopies, maxCopies }: BoardConstraints, row: Uint8Array): boolean {
   copies.fill(0);
   for (let tile = 0; tile < allowed.length; tile++) {
     const symbol = row[tile];
@@ -50,6 +31,6 @@ export function fitsBoard(
     copies[symbol]++;
   }
   return copies.every(
-    (count, symbol) => symbol === EQUALS || (count >= least[symbol] && count <= most[symbol]),
+    (count, symbol) => symbol === EQUALS || (count >= minCopies[symbol] && count <= maxCopies[symbol]),
   );
 }

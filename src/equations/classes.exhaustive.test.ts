@@ -1,8 +1,8 @@
 /** Counts the commutative classes of all answers of Maxi. About a minute. */
 import { expect, it } from 'vitest';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
-import { commutativeClassKey } from '../game/commutes.ts';
 import { membershipBit } from '../game/rules.ts';
+import { commutativeClassKey } from '../game/win-rule.ts';
 import { equationAt, filterByMembership } from './set.ts';
 
 it('the answers of Maxi fall into 555,480 commutative classes', async () => {

@@ -1,12 +1,10 @@
-import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { SITE_TIGHT } from '../game/codes.ts';
-import { algebraKey } from '../game/commutes.ts';
 import type { Operator } from '../game/grammar.ts';
 import { type EquationShape, membershipOf } from '../game/membership.ts';
-import { type Rational, toDigits } from '../game/rational.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import { decode, type Equation, encode, type SymbolSet } from '../game/symbols.ts';
-import type { NotationRules } from '../game/value.ts';
+import { EXACT_ARITHMETIC, type NotationRules, type Rational, toDigits } from '../game/value.ts';
+import { algebraKey } from '../game/win-rule.ts';
 import { ALGEBRA_BYTE } from './layout.ts';
 import { type EquationSet, equationAt, filterByMembership, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 

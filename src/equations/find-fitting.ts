@@ -3,18 +3,20 @@ import { type EquationRules, membershipBit } from '../game/rules.ts';
 import type { BoardConstraints } from './board-constraints.ts';
 import {
   beginWalk,
+  checkLength,
   createGenerator,
+  createPace,
   foundCount,
   type Generator,
   generateWithPrefix,
   storedRowCount,
   storedRows,
+  walkAllPrefixes,
 } from './generator.ts';
 import { MAX_TILES } from './layout.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
 import type { EquationSet } from './set.ts';
-import { checkLength, createPace, walkAllPrefixes } from './walk-prefixes.ts';
 
 /** A query for equations, answered without a list of all equations. */
 export interface EquationQuery {
@@ -27,7 +29,6 @@ export interface EquationQuery {
 export interface QueryOptions {
   /** Maximum number of equations to list; if there are more, a sample is drawn. */
   readonly maxListed: number;
-  /** Approximate size of the sample. */
   readonly sampleSize: number;
   /**
    * Generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity: list up to
@@ -39,7 +40,6 @@ export interface QueryOptions {
   readonly shared?: number;
 }
 
-/** Equations that fit a board. */
 export type QueryResult =
   | { readonly kind: 'listed'; readonly set: EquationSet }
   | {
@@ -52,10 +52,9 @@ export type QueryResult =
       readonly error: number;
     };
 
-/** Maximum number of equations to list. */
 export const MAX_LISTED = 1_000_000;
 
-/** Approximate speed of one core of an AMD EPYC. */
+/** Approximate speed of one core of an AMD EPYC. A sample takes one second if the effort is unlimited. */
 const STEPS_PER_SECOND = 3e7;
 
 /** Tiles of the longest left side that are free within a cluster. Walking a cluster takes less than a millisecond. */
@@ -64,13 +63,10 @@ const OPEN_TILES = 5;
 /** Minimum number of clusters and of steps in the pilot sample. */
 const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Effort of a sample if the effort of a list is unlimited. */
-const SAMPLING_EFFORT = STEPS_PER_SECOND;
-
 /** Maximum share of clusters in a sample. With more, one could list the equations. */
 const MAX_CLUSTERS = 0.5;
 
-/** No list is tried if the pilot sample predicts more than this many times `most`. */
+/** No list is tried if the pilot sample predicts more than this many times `maxListed`. */
 const FAR_TOO_MANY = 4;
 
 /**
@@ -94,15 +90,15 @@ export async function findFitting(
   checkLength(length, MAX_TILES);
   const leftMost = lastEquals(fitting);
   const run = await createGenerator(kernel);
-  const { shared = leftMost - OPEN_TILES, maxListed: most, effort } = options;
+  const { shared = leftMost - OPEN_TILES, maxListed, effort } = options;
   // Left sides this short have few equations.
   if (shared < 2) return { kind: 'listed', set: (await list(run, fitting, Infinity))! };
   const clusters = createClusters(run, fitting, Math.min(shared, leftMost - 2), options.seed);
   const pilot = await clusters.look();
   const steps = (pilot.steps / pilot.clusters) * clusters.count;
-  const isFarTooMany = pilot.mean * clusters.count > FAR_TOO_MANY * most;
+  const isFarTooMany = pilot.mean * clusters.count > FAR_TOO_MANY * maxListed;
   if (steps <= effort && !(isFarTooMany && effort < Infinity)) {
-    const set = await list(run, fitting, most);
+    const set = await list(run, fitting, maxListed);
     if (set) return { kind: 'listed', set };
   }
   return clusters.sample(pilot, options);
@@ -130,7 +126,6 @@ async function list(
   return set.count > most ? null : set;
 }
 
-/** Statistics of the clusters that were walked. */
 interface Walked {
   readonly clusters: number;
   /** Mean number of equations per cluster. */
@@ -141,8 +136,7 @@ interface Walked {
 }
 
 /**
- * Divides the equations into clusters by their first tiles. Equations with a shorter left side are listed.
- * @param tiles number of tiles that a cluster shares
+ * Divides the equations into clusters that share the first `tiles` tiles. Equations with a shorter left side are listed.
  */
 function createClusters(
   run: Generator,
@@ -193,11 +187,11 @@ function createClusters(
       begin((tile) => tile >= tiles, 0);
       return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
     },
-    async sample(pilot: Walked, { sampleSize: size, effort }: QueryOptions): Promise<QueryResult> {
-      const affordable = ((effort === Infinity ? SAMPLING_EFFORT : effort) * pilot.clusters) / pilot.steps;
+    async sample(pilot: Walked, { sampleSize, effort }: QueryOptions): Promise<QueryResult> {
+      const affordable = ((effort === Infinity ? STEPS_PER_SECOND : effort) * pilot.clusters) / pilot.steps;
       const wanted = Math.ceil(Math.max(PILOT.clusters, Math.min(affordable, MAX_CLUSTERS * prefixes.count)));
       // Keep every equation if the pilot sample did not find any.
-      const chance = pilot.mean > 0 ? Math.min(1, size / (wanted * pilot.mean)) : 1;
+      const chance = pilot.mean > 0 ? Math.min(1, sampleSize / (wanted * pilot.mean)) : 1;
       begin((tile) => tile >= tiles, chance);
       const walked = await walk((clusters) => clusters < wanted);
       const long = storedRows(run, length);

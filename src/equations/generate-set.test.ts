@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
-import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import { membershipOf } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
-import { toDigits } from '../game/rational.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
-import { evaluate } from '../game/value.ts';
-import { digestOf } from './digest.ts';
+import { EXACT_ARITHMETIC, evaluate, toDigits } from '../game/value.ts';
 import { expectEnumerated } from './generate-set.testing.ts';
 import { countEquations, generate } from './generate-set.ts';
-import { GENERATOR_VERSION } from './record.ts';
+import { digestOf, GENERATOR_VERSION } from './record.ts';
 import {
   type EquationSet,
   equationAt,

@@ -4,21 +4,19 @@ import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
 import { emptyBoard } from './board-constraints.ts';
 import {
   beginWalk,
+  checkLength,
   countsByMembership,
   createGenerator,
+  createPace,
   type Generator,
+  type OnBuildProgress,
+  type PauseIfDue,
   storedRowCount,
   storedRows,
+  walkAllPrefixes,
 } from './generator.ts';
 import { MAX_ALGEBRAS, MAX_TILES } from './layout.ts';
 import type { EquationSet } from './set.ts';
-import {
-  checkLength,
-  createPace,
-  type OnBuildProgress,
-  type PauseIfDue,
-  walkAllPrefixes,
-} from './walk-prefixes.ts';
 
 /** The rows of 12 tiles (about 2 GB) do not fit into memory, but they can be counted. */
 const MAX_STORED_LENGTH = 11;
@@ -35,7 +33,6 @@ const NUMBERED_AT_ONCE = 1 << 12;
 /**
  * Generates the equations of all rule variants in equation order, with algebra numbers and memberships. Other tasks of
  * the thread can run in between.
- * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 11
  */
 export async function generate(
@@ -51,10 +48,7 @@ export async function generate(
   return storedRows(run, shape.length);
 }
 
-/**
- * Counts the equations of each rule variant without storing them.
- * @throws Error unless the length is 5 to 13
- */
+/** Counts the equations of each rule variant without storing them. @throws Error unless the length is 5 to 13 */
 export async function countEquations(
   kernel: WebAssembly.Module,
   shape: EquationShape,

@@ -1,7 +1,9 @@
+import { nextTask } from '../async.ts';
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { EquationShape } from '../game/membership.ts';
-import { type BoardConstraints, writeBoard } from './board-constraints.ts';
-import { ROW_BYTES } from './layout.ts';
+import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import type { BoardConstraints } from './board-constraints.ts';
+import { BOARD_BYTES, MAX_COPIES_AT, MIN_COPIES_AT, ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
 /** Exports of `assembly/generate.ts`. */
@@ -19,7 +21,6 @@ interface GeneratorExports {
   stepsTaken(): number;
 }
 
-/** Parameters of a walk. */
 export interface Walk {
   readonly shape: EquationShape;
   readonly board: BoardConstraints;
@@ -44,17 +45,19 @@ export async function createGenerator(module: WebAssembly.Module): Promise<Gener
 
 /** Starts a new walk, which ends the previous one. */
 export function beginWalk({ kernel, memory }: Generator, { shape, board, most, asked }: Walk): void {
-  writeBoard(memory, kernel.boardStart(), board);
+  const start = kernel.boardStart();
+  const bytes = new Uint8Array(memory.buffer, start, BOARD_BYTES).fill(0);
+  new Uint32Array(memory.buffer, start, board.allowed.length).set(board.allowed);
+  bytes.set(board.minCopies, MIN_COPIES_AT);
+  bytes.set(board.maxCopies, MAX_COPIES_AT);
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
 }
 
-/** Finds all equations with a prefix. */
 export function generateWithPrefix({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
   new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
   kernel.extend(prefix.length);
 }
 
-/** Number of stored rows. */
 export function storedRowCount({ kernel }: Generator): number {
   return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
 }
@@ -73,4 +76,46 @@ export function foundCount(run: Generator): number {
 export function storedRows({ kernel, memory }: Generator, length: number): EquationSet {
   const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
   return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };
+}
+
+export const MIN_LENGTH = 5;
+
+/** @throws Error unless the length is 5 to `most` */
+export function checkLength(length: number, most: number): void {
+  if (Number.isInteger(length) && length >= MIN_LENGTH && length <= most) return;
+  throw new Error(
+    `equations of ${length} tiles are not available: choose a length from ${MIN_LENGTH} to ${most}`,
+  );
+}
+
+/** @param share completed share of the work, 0 to 1 */
+export type OnBuildProgress = (share: number) => void;
+
+/** Milliseconds between pauses for other tasks. One step of the kernel takes up to 30 ms. */
+const SLICE_MS = 15;
+
+/** Called after each step with the completed share of the work. Resolves later if it is time for a pause. */
+export type PauseIfDue = (share: number) => Promise<void>;
+
+/** Creates a pace that pauses for other tasks, and reports progress, after each slice of time. */
+export function createPace(onProgress?: OnBuildProgress): PauseIfDue {
+  let pause = performance.now() + SLICE_MS;
+  return async (share) => {
+    if (performance.now() < pause) return;
+    onProgress?.(share);
+    await nextTask();
+    pause = performance.now() + SLICE_MS;
+  };
+}
+
+/** Possible first tiles of equations, in order. */
+const FIRST_TILES = encode('123456789(');
+
+/** Walks over all left sides, one pair of first tiles at a time, as long as `goesOn` is true. */
+export async function walkAllPrefixes(run: Generator, pace: PauseIfDue, goesOn = () => true): Promise<void> {
+  const steps = FIRST_TILES.length * SYMBOL_COUNT;
+  for (let step = 0; step < steps && goesOn(); step++) {
+    generateWithPrefix(run, [FIRST_TILES[Math.floor(step / SYMBOL_COUNT)], step % SYMBOL_COUNT]);
+    await pace((step + 1) / steps);
+  }
 }

@@ -5,7 +5,7 @@
  *
  * Two rows of one game have the same algebra number, other than 0, if and only if they have the same symbols, the same
  * right side, and algebraically equal left sides, as the site reads and compares them (`algebraKey` in
- * `../game/commutes.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins only for
+ * `../game/win-rule.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins only for
  * itself: either the site reads its left side with a different value (rows that only `paper` admits), or it divides by
  * zero when the site compares expressions.
  *
@@ -18,10 +18,7 @@ export const MEMBERSHIP_BYTE = 15;
 /** Maximum number of tiles of an equation with an algebra number. */
 export const MAX_ALGEBRA_TILES = 12;
 
-/**
- * Maximum number of tiles of an equation. The 13th tile occupies the first byte of the algebra number, which such rows
- * do not have.
- */
+/** Maximum number of tiles. Rows of 13 do not have an algebra number: the last tile occupies its first byte. */
 export const MAX_TILES = 13;
 
 /**

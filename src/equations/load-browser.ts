@@ -1,8 +1,8 @@
 import kernelUrl from '../../assets/kernels/generate.wasm?url&no-inline';
 import type { EquationShape } from '../game/membership.ts';
+import type { OnBuildProgress } from './generator.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
 import { EMPTY_STORE, indexedDbStore, isWorthStoring } from './store.ts';
-import type { OnBuildProgress } from './walk-prefixes.ts';
 
 /**
  * Loads the set of a game in a page or worker, from IndexedDB or by generating it; see {@link loadEquations}. Small

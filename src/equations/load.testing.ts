@@ -1,8 +1,8 @@
 // A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports about it.
 import { MODES } from '../game/mode.ts';
-import { digestOf } from './digest.ts';
 import type { StoreResult } from './load.ts';
 import { loadEquationsBrowser } from './load-browser.ts';
+import { digestOf } from './record.ts';
 
 export interface LoadReport {
   readonly source: 'cache' | 'built';

@@ -1,20 +1,18 @@
-import { withTimeout } from '../async/timeout.ts';
+import { withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import { generate } from './generate-set.ts';
+import type { OnBuildProgress } from './generator.ts';
 import { type CacheMiss, fromRecord, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
-import type { OnBuildProgress } from './walk-prefixes.ts';
 
 export interface LoadOptions {
-  /** Cache of generated sets. */
   readonly store: EquationStore;
   /** Loads the compiled generator. Called only if the set is not cached. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: EquationShape;
   /** Called several times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
-  /** Longest wait for the store, in milliseconds. */
   readonly storeTimeout?: number;
 }
 
@@ -35,7 +33,6 @@ export type LoadedEquations = {
   | { readonly source: 'cache' }
   | {
       readonly source: 'built';
-      /** Why the cached set was not used. */
       readonly miss: CacheMiss;
       /** Settles when storing, in the background, has ended. Never rejects. */
       readonly stored: Promise<StoreResult>;
@@ -52,11 +49,11 @@ export async function loadEquations({
   kernel,
   shape,
   onProgress,
-  storeTimeout: patience = STORE_TIMEOUT_MS,
+  storeTimeout = STORE_TIMEOUT_MS,
 }: LoadOptions): Promise<LoadedEquations> {
   const start = performance.now();
   const key = `${shape.symbols}-${shape.length}`;
-  const cached = await readCache(store, key, shape.length, patience);
+  const cached = await readCache(store, key, shape.length, storeTimeout);
   if (typeof cached !== 'string') return { set: cached, source: 'cache', ms: performance.now() - start };
   const set = await generate(await kernel(), shape, onProgress);
   const ms = performance.now() - start;
@@ -67,7 +64,7 @@ async function readCache(
   store: EquationStore,
   key: string,
   length: number,
-  patience: number,
+  timeout: number,
 ): Promise<EquationSet | CacheMiss> {
   async function read(): Promise<EquationSet | CacheMiss> {
     const found = await fromRecord(await store.read(key), length);
@@ -75,11 +72,7 @@ async function readCache(
     return found;
   }
   try {
-    return await withTimeout(
-      read(),
-      patience,
-      () => new Error(`the store does not answer within ${patience} ms`),
-    );
+    return await withTimeout(read(), timeout, () => new Error(`no answer within ${timeout} ms`));
   } catch {
     return 'unavailable';
   }

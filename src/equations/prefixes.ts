@@ -10,14 +10,6 @@ const POWERED = 3;
 const OPENED = 4;
 const KINDS = 5;
 
-/** The first tiles of all left sides, to count and to draw. */
-export interface Prefixes {
-  /** Number of prefixes. */
-  readonly count: number;
-  /** Draws a prefix uniformly. */
-  draw(random: Random): Uint8Array;
-}
-
 /** The kind of the last tile after adding a symbol; −1: the symbol is not allowed there. */
 function following(kind: number, symbol: number): number {
   const needsOperand = kind === OPERATOR || kind === OPENED;
@@ -38,11 +30,7 @@ const depthAfter = (depth: number, symbol: number) =>
  * begins with them. Counted from the last tile to the first, by dynamic programming.
  * @param leftMost number of tiles of the longest left side
  */
-export function prefixesOf(
-  { allowed }: Pick<BoardConstraints, 'allowed'>,
-  tiles: number,
-  leftMost: number,
-): Prefixes {
+export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles: number, leftMost: number) {
   const depths = Math.floor(leftMost / 2) + 1;
   const at = (tile: number, kind: number, depth: number) => (tile * KINDS + kind) * depths + depth;
   /** Number of continuations, by tile, kind of the previous tile, and number of open brackets. */
@@ -72,7 +60,8 @@ export function prefixesOf(
   }
   return {
     count: ways[at(0, OPERATOR, 0)],
-    draw(random) {
+    /** Draws a prefix uniformly. */
+    draw(random: Random): Uint8Array {
       const prefix = new Uint8Array(tiles);
       let kind = OPERATOR;
       let depth = 0;

@@ -11,17 +11,3 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-/**
- * Draws `count` different entries uniformly, and leaves the list unchanged.
- * @throws Error if the list is shorter than `count`
- */
-export function sampleWithoutReplacement(from: Uint32Array, count: number, random: Random): Uint32Array {
-  if (count > from.length) throw new Error(`${count} cannot be drawn from ${from.length}`);
-  const drawn = from.slice();
-  for (let i = 0; i < count; i++) {
-    const other = i + Math.floor(random() * (drawn.length - i));
-    [drawn[i], drawn[other]] = [drawn[other], drawn[i]];
-  }
-  return drawn.slice(0, count);
-}

@@ -8,7 +8,6 @@ export { MEMBERSHIP_BYTE, ROW_BYTES };
 /** Packed equations (or words) of one length, in equation order (lexicographic by symbol code), without duplicates. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
-  /** The rule by which guesses are marked. */
   readonly marking: FeedbackRule;
   /** Number of tiles of each equation, 5 to 13. */
   readonly length: number;
@@ -20,7 +19,6 @@ export interface EquationSet {
   readonly rows: Uint8Array;
 }
 
-/** The equation in a row. */
 export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
@@ -58,39 +56,36 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
   return 0;
 }
 
-/** The equations whose membership byte has a bit of `mask`, in order. */
-export function filterByMembership(set: EquationSet, mask: number): EquationSet {
+/** The rows that meet a condition. Copies runs of them together, because most variants omit few. */
+function filterRows(set: EquationSet, isKept: (start: number) => boolean): EquationSet {
   const rows = new Uint8Array(set.rows.length);
   const end = set.count * ROW_BYTES;
   let length = 0;
-  // Copy runs of rows together, because most variants omit few rows.
   for (let start = 0; start < end; ) {
-    while (start < end && (set.rows[start + MEMBERSHIP_BYTE] & mask) === 0) start += ROW_BYTES;
+    while (start < end && !isKept(start)) start += ROW_BYTES;
     const from = start;
-    while (start < end && (set.rows[start + MEMBERSHIP_BYTE] & mask) !== 0) start += ROW_BYTES;
+    while (start < end && isKept(start)) start += ROW_BYTES;
     rows.set(set.rows.subarray(from, start), length);
     length += start - from;
   }
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }
 
+/** The equations whose membership byte has a bit of `mask`, in order. */
+export function filterByMembership(set: EquationSet, mask: number): EquationSet {
+  return filterRows(set, (start) => (set.rows[start + MEMBERSHIP_BYTE] & mask) !== 0);
+}
+
 /** The equations that do not contain any of some symbols, in order. */
 export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
   const omitted = new Set(encode(symbols));
-  const rows = new Uint8Array(set.count * ROW_BYTES);
-  let length = 0;
-  for (let start = 0; start < rows.length; start += ROW_BYTES) {
-    const tiles = set.rows.subarray(start, start + set.length);
-    if (tiles.some((symbol) => omitted.has(symbol))) continue;
-    rows.set(set.rows.subarray(start, start + ROW_BYTES), length);
-    length += ROW_BYTES;
-  }
-  return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
+  const hasOmitted = (tiles: Uint8Array) => tiles.some((symbol) => omitted.has(symbol));
+  return filterRows(set, (start) => !hasOmitted(set.rows.subarray(start, start + set.length)));
 }
 
 /**
- * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time.
- * @param set a set that does not share its rows
+ * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time. The set
+ * must not share its rows.
  */
 export function freeMemory({ rows }: EquationSet): void {
   // A message to a closed port frees the rows immediately. `structuredClone` or `transfer` would free them only at the
@@ -108,9 +103,8 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins if the row `answer` is the answer: `commutes` in `../game/commutes.ts`, for row numbers.
- * Every row wins for itself.
- * @param needsNumbers whether a win must contain every number of the answer, see `../game/wins.ts`
+ * Whether the row `guess` wins if the row `answer` is the answer, as `winsAgainst` in `../game/win-rule.ts`.
+ * @param needsNumbers whether a win must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;

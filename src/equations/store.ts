@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '../async/timeout.ts';
+import { useAndClose, withTimeout } from '../async.ts';
 import type { EquationShape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
@@ -13,10 +13,8 @@ export interface EquationStore {
 /** Sets of up to this many tiles are generated in milliseconds, which is faster than opening the database. */
 const MAX_GENERATED = 7;
 
-/** Whether the set of a game is worth storing. */
 export const isWorthStoring = ({ length }: Pick<EquationShape, 'length'>) => length > MAX_GENERATED;
 
-/** A store that is always empty. */
 export const EMPTY_STORE: EquationStore = {
   read: async () => undefined,
   write: async () => {},
@@ -31,7 +29,6 @@ const OPEN_TIMEOUT_MS = 3_000;
 
 /**
  * Opens the database. The connection closes itself when another document wants to delete or upgrade the database.
- * @param limit longest wait, in milliseconds
  * @throws Error if it does not open, for example in a private window or because the disk is full
  */
 export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabase> {
@@ -42,11 +39,7 @@ export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabas
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   try {
-    return await withTimeout(
-      opening,
-      limit,
-      () => new Error(`the database does not open within ${limit} ms`),
-    );
+    return await withTimeout(opening, limit, () => new Error(`the database did not open within ${limit} ms`));
   } catch (error) {
     opening.then((database) => database.close()).catch(() => undefined);
     throw error;
@@ -57,19 +50,24 @@ export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabas
  * Stores one record per set in IndexedDB. Each operation is one transaction, so documents that generate the same set at
  * the same time only replace each other's identical records.
  */
-export function indexedDbStore(open: () => Promise<IDBPDatabase> = () => openDatabase()): EquationStore {
-  async function use<Result>(action: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
-    const database = await open();
-    try {
-      return await action(database);
-    } finally {
-      database.close();
-    }
-  }
+export function indexedDbStore(open = () => openDatabase()): EquationStore {
   return {
-    read: (key) => use((database) => database.get(SETS_OBJECT_STORE, key)),
+    read: (key) => useAndClose(open(), (database) => database.get(SETS_OBJECT_STORE, key)),
     write: (key, record) =>
-      use(async (database) => void (await database.put(SETS_OBJECT_STORE, record, key))),
-    remove: (key) => use((database) => database.delete(SETS_OBJECT_STORE, key)),
+      useAndClose(open(), async (database) => void (await database.put(SETS_OBJECT_STORE, record, key))),
+    remove: (key) => useAndClose(open(), (database) => database.delete(SETS_OBJECT_STORE, key)),
   };
+}
+
+/** Size of all cached sets in bytes. @throws Error if the database cannot be opened */
+export function cacheSize(): Promise<number> {
+  return useAndClose(openDatabase(), async (database) => {
+    const records: Partial<EquationRecord>[] = await database.getAll(SETS_OBJECT_STORE);
+    return records.reduce((bytes, { blob }) => bytes + (blob?.size ?? 0), 0);
+  });
+}
+
+/** Deletes all cached sets; the next start generates them again. @throws Error if the database cannot be opened */
+export function clearCache(): Promise<void> {
+  return useAndClose(openDatabase(), (database) => database.clear(SETS_OBJECT_STORE));
 }

@@ -8,7 +8,6 @@ export type PriorName = (typeof PRIORS)[number];
 
 /** A list of all possible answers with their weights. */
 export interface AnswerWeights {
-  /** Name of the file with the list. */
   readonly file: string;
   /** Equal for equal lists. */
   readonly digest: string;
@@ -42,15 +41,11 @@ export function nameOfRules({ rules, prior, weights, first, commutativeWins }: A
   ].join('-');
 }
 
-/** Name of a list of weights in file names. */
 export function nameOfWeights({ digest }: Pick<AnswerWeights, 'digest'>): string {
   return `weights-${digest}`;
 }
 
-/**
- * The usual guess set: the answers themselves in the paper's game, and otherwise every equation that the site accepts
- * and that could be an answer.
- */
+/** The usual guess set: in the paper's game the answers; otherwise every possible answer that the site accepts. */
 export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
   if (rules === 'answers') return 'words';
   // The site refuses some equations of `paper`; all other variants are subsets of `site-tight`.
@@ -62,10 +57,7 @@ export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPr
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
-/**
- * The answers that a guess wins for, under the player's setting.
- * @param most the game's own rule, see `wins` in `mode.ts`
- */
+/** The answers that a guess wins for, under the player's setting. @param most the game's own rule */
 export function winRuleFor(commutativeWins: boolean, most: WinRule): WinRule {
   return commutativeWins ? most : 'itself';
 }

@@ -1,7 +1,4 @@
-/**
- * Codes of symbols and rule variants in packed equations. AssemblyScript compiles this file too, so it contains only
- * plain constants.
- */
+/** Codes in packed equations. AssemblyScript compiles this file too, so it has only plain constants. */
 
 // Symbols: indices in SYMBOLS (symbols.ts).
 export const PLUS = 10;

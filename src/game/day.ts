@@ -6,7 +6,6 @@ export interface CalendarDays {
   readonly localDay: string;
 }
 
-/** The day of the puzzle on a page. */
 export interface PuzzleDay extends CalendarDays {
   /** Whether the puzzle of another day was opened. */
   readonly isReplay: boolean;
@@ -39,7 +38,6 @@ export function localDayAt(time: number): string {
 
 /**
  * The puzzle at an address. Addresses of replays end in their day, `/YYYYMMDD`; all others show today's puzzle.
- * @param path path of the page
  * @param now milliseconds since 1970
  */
 export function puzzleDayOf(path: string, now: number): PuzzleDay {

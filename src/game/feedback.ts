@@ -1,9 +1,6 @@
 import { type Equation, isExtraSymbol } from './symbols.ts';
 
-/**
- * Mark of one tile. G: the symbol is right and in its place; P: the symbol is in another place; B: the answer lacks a
- * further copy.
- */
+/** G: right symbol, right place; P: the symbol is in another place; B: the answer lacks a further copy. */
 export type Mark = 'G' | 'P' | 'B';
 
 /**
@@ -30,7 +27,6 @@ export interface Turn {
   readonly feedbacks: readonly (Feedback | null)[];
 }
 
-/** A turn of a game with one grid. */
 export function turnFromClue({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }
@@ -51,10 +47,7 @@ export function findExtraSymbol({ guess, feedbacks }: Turn): string | undefined 
   );
 }
 
-/**
- * Grids that are not solved after these turns, from 0. Only the first grid before the first turn, because all are still
- * the same.
- */
+/** Grids that are not solved, from 0. Only the first before the first turn, because all are still the same. */
 export function openGrids(turns: readonly Turn[]): readonly number[] {
   const last = turns.at(-1)?.feedbacks ?? ['' as Feedback];
   return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));

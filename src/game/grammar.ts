@@ -23,7 +23,6 @@ export interface Factor {
  */
 export type Power = number | Factor;
 
-/** Value of `²` and `³`. */
 const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['²', '2'],
   ['³', '3'],
@@ -60,7 +59,6 @@ function hasUnpairedBracket(side: string): boolean {
   return depth !== 0;
 }
 
-/** The syntax error of one side of an equation; undefined: none. */
 export function syntaxFlawOf(side: string): SyntaxFlaw | undefined {
   return flawOfCanonical(mergeSigns(side));
 }

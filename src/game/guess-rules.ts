@@ -1,7 +1,6 @@
-import { DOUBLE } from './arithmetic.ts';
 import { parse, type SyntaxFlaw, syntaxFlawOf } from './grammar.ts';
 import { type Equation, isExtraSymbol, SYMBOLS } from './symbols.ts';
-import { evaluate } from './value.ts';
+import { DOUBLE, evaluate } from './value.ts';
 
 /** The site compares the two sides as doubles, with this tolerance. */
 const TOLERANCE = 1e-7;
@@ -29,16 +28,9 @@ export class RefusedGuess extends Error {
   }
 }
 
-/** Value of one side as the site computes it; undefined for a division by zero. The side must be free of flaws. */
-function siteValueOf(side: string): number | undefined {
-  return evaluate(parse(side), DOUBLE, 'site');
-}
-
 /**
  * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
  * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
- * @param length number of tiles
- * @param extraSymbols extra symbols that the game can have
  */
 export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
   const symbols = SYMBOLS + extraSymbols;
@@ -51,23 +43,20 @@ export function refusalOf(text: string, length: number, extraSymbols = ''): Refu
   const known = sides.filter((side) => ![...side].some(isExtraSymbol));
   const flaw = known.map(syntaxFlawOf).find((code) => code !== undefined);
   if (flaw) return { code: flaw };
-  const values = known.map(siteValueOf).filter((value) => value !== undefined);
+  const values = known
+    .map((side) => evaluate(parse(side), DOUBLE, 'site'))
+    .filter((value) => value !== undefined);
   if (values.length < known.length) return { code: 'by-zero' };
   const [left, right] = values;
   if (left === undefined || right === undefined || Math.abs(left - right) < TOLERANCE) return undefined;
   return { code: 'unequal', left, right };
 }
 
-/** Whether the site accepts `text` as a guess. */
 export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
 }
 
-/**
- * Parses a typed guess.
- * @param length number of tiles
- * @throws Refused if the site would refuse it
- */
+/** Parses a typed guess. @throws RefusedGuess if the site would refuse it */
 export function guessFromText(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);
   if (refusal) throw new RefusedGuess(text, refusal);

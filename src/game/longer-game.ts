@@ -45,7 +45,6 @@ export function isLongerId(id: PlayableGameId): id is LongerId {
   return LONGER_LENGTHS.some((length) => id === `tiles-${length}`);
 }
 
-/** The game with an id. */
 export function longerGameOf(id: LongerId): LongerGame {
   return longerGame(LONGER_LENGTHS.find((length) => id === `tiles-${length}`)!);
 }

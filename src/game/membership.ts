@@ -1,11 +1,8 @@
-import { DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
 import { parse, syntaxFlawOf } from './grammar.ts';
-import { toDigits } from './rational.ts';
 import { type EquationRules, membershipBit, RULES } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
-import { evaluate, type NotationRules } from './value.ts';
+import { DOUBLE, EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from './value.ts';
 
-/** Length and symbols of a puzzle. */
 export interface EquationShape {
   /** Number of tiles, 5 to 13. */
   readonly length: number;

@@ -5,17 +5,13 @@ import type { WinRule } from './win-rule.ts';
 
 /** The rules of a game, as far as the solver needs them. */
 export interface GameRules {
-  /** Name that players use. */
   readonly name: string;
-  /** Number of tiles of a guess. */
   readonly length: number;
   /** Number of rows of the board, including a given row. */
   readonly tries: number;
   /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
   readonly givenRow?: 'equation' | 'scramble';
-  /**
-   * Seconds that each wrong guess costs, starting with the player's first. Absent: only the number of guesses counts.
-   */
+  /** Seconds that each wrong guess of the player costs. Absent: only the number of guesses counts. */
   readonly penaltySeconds?: readonly number[];
   /** The answers that a guess wins for. Players can restrict it to the answer itself. */
   readonly winRule: WinRule;
@@ -33,7 +29,6 @@ export const DEFAULT_GUESS_SECONDS = 8;
 /** A game of the site. All differences between games are in {@link MODES}. */
 export interface Mode extends GameRules {
   readonly id: ModeId;
-  /** Host names of its pages. */
   readonly hosts: readonly string[];
   /** Paths of the pages with a game: today's and replays. */
   readonly paths: RegExp;
@@ -43,9 +38,7 @@ export interface Mode extends GameRules {
   readonly shareName: string;
   /** UTC day of puzzle number 1; null: unknown. */
   readonly firstDay: string | null;
-  /** Symbols that answers can contain. */
   readonly symbols: SymbolSet;
-  /** Number of grids that each guess goes to. */
   readonly grids: number;
   /** Players see pro as one game of any length; here each length is a mode. */
   readonly family?: 'pro';
@@ -75,11 +68,10 @@ export const MODE_IDS = [
 ] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
-/** Today's game, and replays of earlier ones. */
 const GAME_OR_REPLAY = /^\/(game|\d{8})?\/?$/;
 
-/** Common to all games with the rules of classic. */
 const AS_CLASSIC = {
+  paths: GAME_OR_REPLAY,
   symbols: 'classic',
   tries: 6,
   grids: 1,
@@ -89,7 +81,7 @@ const AS_CLASSIC = {
 } as const;
 
 /** Common to games of several grids. We have not seen their pages, so the number of rows is read from the page. */
-const SEVERAL = { ...AS_CLASSIC, paths: GAME_OR_REPLAY, firstDay: null, anyRows: true } as const;
+const SEVERAL = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
  * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
@@ -159,7 +151,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'midi',
     name: 'Nerdle Midi',
     hosts: ['midi.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'D',
     shareName: 'midi nerdlegame',
     firstDay: '2022-01-20',
@@ -170,7 +161,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'mini',
     name: 'Nerdle Mini',
     hosts: ['mini.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'I',
     shareName: 'mini nerdlegame',
     firstDay: '2022-01-20',
@@ -181,7 +171,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'micro',
     name: 'Nerdle Micro',
     hosts: ['micro.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'U',
     shareName: 'micro nerdlegame',
     firstDay: '2022-09-04',
@@ -192,7 +181,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'speed',
     name: 'Speed Nerdle',
     hosts: ['speed.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'S',
     shareName: 'speed nerdlegame',
     firstDay: '2022-01-20',
@@ -205,7 +193,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     id: 'instant',
     name: 'Instant Nerdle',
     hosts: ['instant.nerdlegame.com'],
-    paths: GAME_OR_REPLAY,
     codeLetter: 'T',
     shareName: 'Instant Nerdle',
     firstDay: '2022-02-03',
@@ -256,9 +243,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   'pro-12': pro(12),
 };
 
-/** Number of rows that the site fills. */
-export function givenRowCount({ givenRow: given }: Pick<GameRules, 'givenRow'>): number {
-  return given ? 1 : 0;
+export function givenRowCount({ givenRow }: Pick<GameRules, 'givenRow'>): number {
+  return givenRow ? 1 : 0;
 }
 
 /** Number of the player's own guesses among the first `rows` rows. */
@@ -279,7 +265,6 @@ export function gameFamily({ family, id }: Pick<Mode, 'family' | 'id'>): string 
 /** Games with a new puzzle every day. These can be practised. */
 export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
 
-/** Short name of a game, for lists of games. */
 export function shortName({ name }: Pick<Mode, 'name'>): string {
   return name.replace(/^Nerdle | Nerdle$/, '');
 }

@@ -1,9 +1,6 @@
 import { ANSWER_WORD, EXACT, PAPER, POOL, SITE_TIGHT, TABLE, WORD } from './codes.ts';
 
-/**
- * Variants of the rules for possible answers. They are defined in `../equations/README.md` and next to each count in
- * the tests.
- */
+/** Variants of the rules for possible answers, defined in `../equations/README.md`. */
 export const RULES = ['exact', 'table', 'paper', 'site-tight', 'pool'] as const;
 export type EquationRules = (typeof RULES)[number];
 

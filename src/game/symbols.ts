@@ -2,22 +2,17 @@ import { MAX_SYMBOL_COUNT, SYMBOL_COUNT } from './codes.ts';
 
 export { SYMBOL_COUNT };
 
-/**
- * The alphabet of equations. A symbol's code is its index here, and equations are sorted by these codes, tile by tile.
- */
+/** The alphabet of equations. A symbol's code is its index, and equations are sorted by these codes. */
 export const SYMBOLS = '0123456789+-*/=()²³';
 
 declare const equation: unique symbol;
 /**
- * A guess that the site accepts, or an answer under some rule variant. Rows on the board were accepted, even if {@link
- * ../game/accepts.ts} would refuse them. In a game of words it is a word.
+ * A guess that the site accepts, an answer under some rule variant, or a word. Rows on the board were accepted, even if
+ * `refusalOf` (`guess-rules.ts`) would refuse them.
  */
 export type Equation = string & { readonly [equation]: true };
 
-/**
- * The alphabet of words. Code 14 is still `=`, because the kernels expect this code once in every equation and never in
- * a word.
- */
+/** The alphabet of words. The kernels expect code 14 once in every equation and never in a word, so it is `=`. */
 const LETTERS = 'abcdefghijklmn=opqrstuvwxyz';
 
 /** One table for both alphabets, because letters are not symbols of equations. */
@@ -30,8 +25,7 @@ const ALPHABETS = { equations: SYMBOLS, words: LETTERS } as const;
 export type Alphabet = keyof typeof ALPHABETS;
 
 /**
- * Symbol codes of a text.
- * @returns one code per tile: 0 to 18 in equations, 0 to 26 in words
+ * Symbol codes of a text: 0 to 18 in equations, 0 to 26 in words.
  * @throws Error naming the first character that is not a symbol of the game
  */
 export function encode(text: string): Uint8Array {
@@ -53,30 +47,22 @@ export function decode(codes: Iterable<number>, alphabet: Alphabet = 'equations'
 
 const EQUATION_SYMBOLS: ReadonlySet<string> = new Set(SYMBOLS);
 
-/** Whether a character is a symbol of equations. */
 export function isSymbol(character: string): boolean {
   return EQUATION_SYMBOLS.has(character);
 }
 
-/**
- * Further symbols that the maker of a pro puzzle can allow. Our equations never contain them, but guesses on the board
- * may.
- */
+/** Further symbols that a pro puzzle can allow. Our equations never contain them, but guesses may. */
 export const EXTRA_SYMBOLS = '^!.π';
 const EXTRA_SYMBOL_SET: ReadonlySet<string> = new Set(EXTRA_SYMBOLS);
 
 /** Code of all extra symbols in a guess. Equations and words never contain it. */
 export const EXTRA_CODE = MAX_SYMBOL_COUNT;
 
-/** Whether a character is one of the {@link EXTRA_SYMBOLS}. */
 export function isExtraSymbol(character: string): boolean {
   return EXTRA_SYMBOL_SET.has(character);
 }
 
-/**
- * Symbol codes of a guess. All extra symbols become {@link EXTRA_CODE}.
- * @throws as {@link encode}
- */
+/** Symbol codes of a guess, as {@link encode}. All extra symbols become {@link EXTRA_CODE}. */
 export function encodeGuess(guess: string): Uint8Array {
   return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA_CODE : codeOf(symbol)));
 }

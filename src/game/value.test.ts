@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { expressions } from '../../test/expressions.ts';
-import { DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
 import { type Power, parse, print } from './grammar.ts';
-import { createRational, toDigits } from './rational.ts';
-import { evaluate, type NotationRules } from './value.ts';
+import { createRational, DOUBLE, EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from './value.ts';
 
 /**
  * Evaluates with JavaScript's own parser and arithmetic, which reads powers like the site but does not allow a sign

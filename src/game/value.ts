@@ -1,5 +1,4 @@
-import type { Arithmetic } from './arithmetic.ts';
-import type { Expression, Factor } from './grammar.ts';
+import type { Expression, Factor, Operator } from './grammar.ts';
 
 /**
  * How signs and powers are read. paper: a sign binds less tightly than a power, −3² = −9, and powers apply from left to
@@ -29,16 +28,73 @@ function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: N
   const exponents = powers.map((power) =>
     typeof power === 'number' ? arithmetic.constant(power) : evaluateFactor(power, arithmetic, reading),
   );
-  if (reading === 'site') return tower([signed(value), ...exponents], arithmetic);
+  if (reading === 'site')
+    return [signed(value), ...exponents].reduceRight((exponent, base) => raise(base, exponent, arithmetic));
   const raised = exponents.reduce((operand, exponent) => raise(operand, exponent, arithmetic), value);
   return raised === undefined ? undefined : signed(raised);
 }
 
-/** Power tower, evaluated from right to left. */
-function tower<T>(values: readonly (T | undefined)[], arithmetic: Arithmetic<T>): T | undefined {
-  return values.reduceRight((exponent, base) => raise(base, exponent, arithmetic));
-}
-
 function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arithmetic<T>): T | undefined {
   return base === undefined || exponent === undefined ? undefined : power(base, exponent);
+}
+
+/** Number system of an evaluation. undefined: not a value, as after a division by zero. */
+export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
+  number(digits: string): T;
+  /** The exponent of a `²` or `³`. */
+  constant(value: number): T;
+  negate(a: T): T;
+  power(base: T, exponent: T): T | undefined;
+}
+
+export const EXACT_ARITHMETIC = {
+  number: (digits) => createRational(BigInt(digits)),
+  constant: (value) => createRational(BigInt(value)),
+  negate: (a) => ({ numerator: -a.numerator, denominator: a.denominator }),
+  power: (a, exponent) =>
+    exponent.denominator === 1n && exponent.numerator >= 0n
+      ? { numerator: a.numerator ** exponent.numerator, denominator: a.denominator ** exponent.numerator }
+      : undefined,
+  '+': (a, b) =>
+    createRational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator),
+  '-': (a, b) =>
+    createRational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator),
+  '*': (a, b) => createRational(a.numerator * b.numerator, a.denominator * b.denominator),
+  '/': (a, b) =>
+    b.numerator === 0n ? undefined : createRational(a.numerator * b.denominator, a.denominator * b.numerator),
+} satisfies Arithmetic<Rational>;
+
+/** IEEE-754 doubles. */
+export const DOUBLE = {
+  number: Number,
+  constant: (value) => value,
+  negate: (a) => -a,
+  power: (a, exponent) => a ** exponent,
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => (b === 0 ? undefined : a / b),
+} satisfies Arithmetic<number>;
+
+/** An exact fraction in lowest terms; the denominator is positive. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a < 0n ? -a : a;
+}
+
+/** A fraction, reduced. @param denominator not 0 */
+export function createRational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 1n) return { numerator, denominator };
+  const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** The digits of a non-negative integer; undefined for other values. */
+export function toDigits(value: Rational): string | undefined {
+  return value.denominator === 1n && value.numerator >= 0n ? String(value.numerator) : undefined;
 }

@@ -1,14 +1,82 @@
-import { isCommutativeWin } from './commutes.ts';
+import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
+import { type Arithmetic, DOUBLE, EXACT_ARITHMETIC, evaluate } from './value.ts';
 
 /**
- * The answers that a guess wins for: only itself · any order of the same operations, see `commutes.ts` · the same, if
- * the guess contains every number of the answer, as in Maxi.
+ * The answers that a guess wins for: only itself · any order of the same operations · the same, if the guess contains
+ * every number of the answer, as in Maxi.
  */
 export type WinRule = 'itself' | 'orders' | 'orders-with-numbers';
 
-/** Whether a guess wins if `answer` is the answer. */
 export function winsAgainst(guess: Equation, answer: Equation, wins: WinRule): boolean {
   if (guess === answer) return true;
   return wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
+}
+
+/** Tolerances of the site's comparisons, which it computes in doubles. */
+const ALGEBRA_TOLERANCE = 1e-5;
+const VALUE_TOLERANCE = 1e-7;
+
+/** Replaces each number n by n + n²/(n + 1). Left sides of equal value then count as algebraically equal. */
+function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
+  // A cache, because the same few numbers recur.
+  const known = new Map<string, T>();
+  const displace = (digits: string): T => {
+    const n = arithmetic.number(digits);
+    const share = arithmetic['/'](arithmetic['*'](n, n) as T, arithmetic.number(String(Number(digits) + 1)));
+    return arithmetic['+'](n, share as T) as T;
+  };
+  const number = (digits: string): T => {
+    const value = known.get(digits) ?? displace(digits);
+    known.set(digits, value);
+    return value;
+  };
+  return { ...arithmetic, number };
+}
+
+const DISPLACED_DOUBLE = displaced(DOUBLE);
+const DISPLACED_EXACT = displaced(EXACT_ARITHMETIC);
+
+const sidesOf = (equation: Equation) => equation.split('=') as [left: string, right: string];
+const symbolsOf = (equation: Equation) => [...equation].sort().join('');
+const numbersOf = (equation: Equation) => equation.match(/[0-9]+/g) ?? [];
+
+/** Whether two sides are equal within `tolerance`; false if one divides by zero. */
+function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: number): boolean {
+  const [x = Number.NaN, y = Number.NaN] = [a, b].map((side) => evaluate(parse(side), arithmetic, 'site'));
+  return Math.abs(x - y) < tolerance;
+}
+
+/**
+ * Whether a guess wins although the order of its operations differs from the answer. As on the site, it must have the
+ * same symbols, an algebraically equal left side with the value on the answer's right, and in Maxi (`needsNumbers`) every
+ * number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
+ */
+export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
+  if (symbolsOf(guess) !== symbolsOf(answer)) return false;
+  const numbers = new Set(numbersOf(guess));
+  if (needsNumbers && !numbersOf(answer).every((number) => numbers.has(number))) return false;
+  const [left] = sidesOf(guess);
+  const [answerLeft, answerRight] = sidesOf(answer);
+  return (
+    agree(left, answerRight, DOUBLE, VALUE_TOLERANCE) &&
+    agree(left, answerLeft, DISPLACED_DOUBLE, ALGEBRA_TOLERANCE)
+  );
+}
+
+/**
+ * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
+ * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
+ * powers follow the site's conventions.
+ */
+export function algebraKey(answer: Equation): string {
+  const [left, right] = sidesOf(answer);
+  const value = evaluate(parse(left), DISPLACED_EXACT, 'site');
+  return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
+}
+
+/** Key of the commutative class of a possible answer: answers with the same key win for each other. */
+export function commutativeClassKey(answer: Equation): string {
+  const numbers = [...new Set(numbersOf(answer))].sort();
+  return [algebraKey(answer), numbers.join(',')].join(' ');
 }

@@ -1,5 +1,7 @@
+import { browser } from 'wxt/browser';
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
+import { sendMessage } from './commands.ts';
 import {
   advanceConnection,
   type ClientMessage,
@@ -8,7 +10,7 @@ import {
   type StartCommand,
   TICK_MS,
 } from './connection.ts';
-import type { PageMessage, PagePort, StartResult } from './messages.ts';
+import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
 
 export interface ClientOptions {
   /** The game of the questions; null: this client will not ask any. */
@@ -21,10 +23,7 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /**
-   * Asks a question, which replaces an earlier one of its kind. It is asked again after the connection was lost.
-   * @returns the id of its answers
-   */
+  /** Asks a question, which replaces the last of its kind, until it is answered. @returns the id of its answers */
   ask(question: Question): number;
   cancel(): void;
   /** Call it when the page was restored from the back-forward cache: its port may have closed without an event. */
@@ -33,9 +32,7 @@ export interface Client {
   isAlive(): boolean;
 }
 
-/**
- * Keeps a page connected to the engine until `signal` aborts, the extension is gone, or the protocol versions differ.
- */
+/** Keeps a page connected until `signal` aborts, the extension is gone, or the protocol versions differ. */
 export function createClient(
   parts: ClientOptions,
   onMessage: (message: ClientMessage) => void,
@@ -52,18 +49,12 @@ export function createClient(
     if (connection.phase === 'over') return;
     // Ports of a removed extension close without an event.
     const isGone = event.kind !== 'left' && !parts.isAlive();
-    const {
-      next,
-      command: start,
-      connect,
-      send = [],
-      retry,
-      tell,
-    } = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
+    const step = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
+    const { next, command, connect, send = [], retry, tell } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
     if (next.phase === 'over' || next.phase === 'waiting') disconnect();
-    if (start) startEngine(start);
+    if (command) startEngine(command);
     if (connect) openPort();
     for (const message of send) post(message);
     if (retry) setTimeout(handle, retry.after, { kind: 'due', command: retry.command });
@@ -72,9 +63,9 @@ export function createClient(
 
   /** A handler that ignores events once the current attempt has ended. */
   function handlerOfAttempt(): (event: ConnectionEvent) => void {
-    const { attempts: ended } = connection;
+    const { attempts } = connection;
     return (event) => {
-      if (connection.attempts === ended) handle(event);
+      if (connection.attempts === attempts) handle(event);
     };
   }
 
@@ -120,4 +111,25 @@ export function createClient(
       return connection.phase !== 'over';
     },
   };
+}
+
+/** Connects this page to the engine. @param mode the game of the page; null: the page will not ask questions */
+export function connectEngine(
+  mode: ModeId | null,
+  onMessage: (message: ClientMessage) => void,
+  signal: AbortSignal,
+): Client {
+  const startEngine = (command: StartCommand) => sendMessage(command);
+  return createClient({ mode, startEngine, connect, isAlive }, onMessage, signal);
+}
+
+function connect(): PagePort {
+  const port = browser.runtime.connect({ name: ENGINE_PORT });
+  // Reading the error prevents the browser from logging it.
+  port.onDisconnect.addListener(() => void browser.runtime.lastError);
+  return port;
+}
+
+function isAlive(): boolean {
+  return browser.runtime?.id !== undefined;
 }

@@ -31,3 +31,22 @@ export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();
 export function ignoreErrors(sent: Promise<unknown>): void {
   sent.catch(() => undefined);
 }
+
+/** Milliseconds that the background has to wake up and answer. */
+const ANSWER_TIMEOUT_MS = 500;
+
+/**
+ * Asks whether the player has hidden the panel in this tab. The panel counts as shown until the answer arrives: a late
+ * answer is preceded by a call with false.
+ */
+export function askHidden(onAnswer: (hidden: boolean) => void): void {
+  const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);
+  sendMessage('isHidden').then(
+    (hidden) => {
+      clearTimeout(timer);
+      onAnswer(hidden);
+    },
+    // The timer has shown the panel, or will.
+    () => undefined,
+  );
+}

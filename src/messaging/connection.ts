@@ -4,17 +4,11 @@ import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
 import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult } from './messages.ts';
 
-/** Messages from the client to its page. */
 export type ClientMessage =
   | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
-  /**
-   * The engine cannot be reached or does not make progress; attempts continue. hung: the extension's whole process
-   * hangs, and its open pages keep it alive.
-   */
+  /** Attempts continue. hung: the extension's whole process hangs, and its open pages keep it alive. */
   | { readonly kind: 'unreachable' | 'hung' }
-  /**
-   * The extension was updated, switched off or removed. This is the last message; the player has to reload the page.
-   */
+  /** The extension was updated, switched off or removed, and the player has to reload the page. The last message. */
   | { readonly kind: 'outdated' };
 
 /** Commands that start the engine's host, see `commands.ts`. */
@@ -35,10 +29,7 @@ export interface Connection {
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
-  /**
-   * Attempts that ended since the last answer. A mere welcome does not reset it, because the engine may crash at every
-   * question.
-   */
+  /** Attempts that ended since the last answer. A welcome is not enough: the engine may crash at every question. */
   readonly failures: number;
   /** Ticks without progress while the page waits for something. */
   readonly silentTicks: number;
@@ -49,7 +40,6 @@ export interface Connection {
 }
 
 export type ConnectionEvent =
-  /** It is time for the next attempt. */
   | { readonly kind: 'due'; readonly command: StartCommand }
   | { readonly kind: 'arrival'; readonly arrival: StartResult }
   /** The start command failed, or the port closed. */
@@ -59,20 +49,15 @@ export type ConnectionEvent =
   | { readonly kind: 'ask'; readonly asked: OpenQuestion }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'reconnect' }
-  /** The extension is gone. */
   | { readonly kind: 'gone' }
   /** The page no longer needs an engine. */
   | { readonly kind: 'left' };
 
-/** Result of an event. */
 export interface ConnectionStep {
   readonly next: Connection;
-  /** Command to send to the background. */
   readonly command?: StartCommand;
-  /** Open a port. */
   readonly connect?: true;
   readonly send?: readonly PageMessage[];
-  /** Start the next attempt after `after` milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
   readonly tell?: ClientMessage;
 }
@@ -137,7 +122,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
 }
 
 function afterArrival(now: Connection, arrival: StartResult): ConnectionStep {
-  if (arrival !== 'open') return end(now, { after: arrival.hungFor, tell: 'hung' });
+  if (arrival !== 'open') return end(now, { after: arrival.hungFor }, 'hung');
   const hello = { kind: 'hello', version: PROTOCOL_VERSION, mode: now.mode } as const;
   return { next: { ...now, phase: 'greeting' }, connect: true, send: [hello] };
 }
@@ -150,18 +135,17 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
       const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastProgress: null };
       return { next, send: now.openQuestions.map(askOf), tell: { kind: 'status', status } };
     }
-    case 'pong': {
-      const { pulse } = message;
-      return { next: pulse === now.lastProgress ? now : { ...now, lastProgress: pulse, silentTicks: 0 } };
-    }
+    case 'pong':
+      if (message.pulse === now.lastProgress) return { next: now };
+      return { next: { ...now, lastProgress: message.pulse, silentTicks: 0 } };
     case 'status':
       return { next: now, tell: message };
     case 'progress':
       return { next: now, ...(isAsked(now, message.id) && { tell: message }) };
     default: {
       if (!isAsked(now, message.id)) return { next: now };
-      const asked = now.openQuestions.filter(({ id }) => id !== message.id);
-      return { next: { ...now, openQuestions: asked, failures: 0 }, tell: message };
+      const openQuestions = now.openQuestions.filter(({ id }) => id !== message.id);
+      return { next: { ...now, openQuestions, failures: 0 }, tell: message };
     }
   }
 }
@@ -169,22 +153,18 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
 function afterTick(now: Connection): ConnectionStep {
   if (now.phase === 'waiting') return { next: now };
   const isWaiting = now.phase !== 'open' || now.openQuestions.length > 0;
-  const silence = isWaiting ? now.silentTicks + 1 : 0;
-  if (silence === MAX_SILENT_TICKS)
-    return end(now, { after: backOff(now.failures), command: 'replaceEngine', tell: 'unreachable' });
-  return { next: { ...now, silentTicks: silence }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
+  const silentTicks = isWaiting ? now.silentTicks + 1 : 0;
+  if (silentTicks === MAX_SILENT_TICKS)
+    return end(now, { after: backOff(now.failures), command: 'replaceEngine' }, 'unreachable');
+  return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-interface End {
-  /** Milliseconds until the next attempt. */
-  readonly after: number;
-  readonly command?: StartCommand;
-  /** Default: inform the page only after several failures. */
-  readonly tell?: 'unreachable' | 'hung';
-}
-
-/** Ends the current attempt and schedules the next. */
-function end(now: Connection, { after, command = 'ensureEngine', tell }: End): ConnectionStep {
+/** Ends the current attempt and schedules the next. The page is informed by default after several failures. */
+function end(
+  now: Connection,
+  { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },
+  tell?: 'unreachable' | 'hung',
+): ConnectionStep {
   const failures = now.failures + 1;
   const report = tell ?? (failures >= PATIENCE ? 'unreachable' : null);
   return {
@@ -198,5 +178,5 @@ const backOff = (failures: number) => BACKOFF_MS[Math.min(failures, BACKOFF_MS.l
 const askOf = (asked: OpenQuestion): PageMessage => ({ kind: 'ask', ...asked });
 const ifOpen = ({ phase }: Connection, messages: readonly PageMessage[]) =>
   phase === 'open' ? messages : [];
-const isAsked = ({ openQuestions: asked }: Connection, id: number) =>
-  asked.some((question) => question.id === id);
+const isAsked = ({ openQuestions }: Connection, id: number) =>
+  openQuestions.some((question) => question.id === id);

@@ -1,6 +1,6 @@
+import { serveEngine } from './host.ts';
 import type { HostDocument } from './host-manager.ts';
 import type { StartResult } from './messages.ts';
-import { serveEngine } from './serve-engine.ts';
 
 let stop: (() => void) | null = null;
 

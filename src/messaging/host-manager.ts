@@ -4,7 +4,6 @@ import type { StartResult } from './messages.ts';
 export interface HostDocument {
   /** Starts the host, if it is not running. */
   open(): Promise<StartResult>;
-  /** Ends the host and starts another. */
   replace(): Promise<StartResult>;
 }
 
@@ -14,19 +13,8 @@ export interface HostDocument {
  */
 const MIN_AGE_MS = 10_000;
 
-export interface HostManager extends HostDocument {
-  /** Replaces the host, however young it is. */
-  restart(): Promise<StartResult>;
-}
-
-/**
- * Manages the one host that serves all pages.
- * @param now a monotonic clock, in milliseconds
- */
-export function createHostManager(
-  place: HostDocument,
-  now: () => number = () => performance.now(),
-): HostManager {
+/** Manages the one host that serves all pages. @param now a monotonic clock, in milliseconds */
+export function createHostManager(place: HostDocument, now: () => number = () => performance.now()) {
   let replaced = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -46,6 +34,7 @@ export function createHostManager(
   return {
     open: () => inOrder(place.open),
     replace: () => inOrder(() => (now() - replaced < MIN_AGE_MS ? place.open() : replace())),
+    /** Replaces the host, however young it is. */
     restart: () => inOrder(replace),
   };
 }

@@ -1,6 +1,13 @@
+import { browser } from 'wxt/browser';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { EngineEvents, RemoteEngine } from '../worker/spawn-engine.ts';
-import { type HostMessage, type HostPort, type PageMessage, PROTOCOL_VERSION } from './messages.ts';
+import { type EngineEvents, type RemoteEngine, spawnEngine } from '../worker/spawn-engine.ts';
+import {
+  ENGINE_PORT,
+  type HostMessage,
+  type HostPort,
+  type PageMessage,
+  PROTOCOL_VERSION,
+} from './messages.ts';
 
 export interface HostOptions {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
@@ -10,15 +17,8 @@ export interface HostOptions {
   readonly onStop: () => void;
 }
 
-export interface Host {
-  /** Serves a page. The engine decides whose question goes first. */
-  connect(port: HostPort): void;
-  /** Terminates the engine, even if it hangs, and closes all ports. */
-  stop(): void;
-}
-
 /** Passes messages between the pages and the engine. */
-export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Host {
+export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
   /** Ports by the number that the engine knows the page by. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
@@ -36,7 +36,6 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Hos
   });
   waitIdle();
 
-  /** Sends a message to a page, unless the page has left. */
   function send(page: number, message: HostMessage): void {
     pages.get(page)?.postMessage(message);
   }
@@ -46,6 +45,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Hos
     if (pages.size === 0) idle = setTimeout(stop, idleAfter);
   }
 
+  /** Terminates the engine, even if it hangs, and closes all ports. */
   function stop(): void {
     if (isStopped) return;
     isStopped = true;
@@ -78,17 +78,16 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Hos
   };
 
   return {
-    connect(port) {
+    /** Serves a page. The engine decides whose question goes first. */
+    connect(port: HostPort) {
       // The page will reconnect.
       if (isStopped) return port.disconnect();
       const page = ++numbers;
       pages.set(page, port);
       waitIdle();
       port.onMessage.addListener((message) => {
-        (handlers[message.kind] as ((page: number, message: PageMessage) => void) | undefined)?.(
-          page,
-          message,
-        );
+        const handle: ((page: number, message: never) => void) | undefined = handlers[message.kind];
+        handle?.(page, message as never);
       });
       port.onDisconnect.addListener(() => {
         if (isStopped) return;
@@ -99,4 +98,28 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions): Hos
     },
     stop,
   };
+}
+
+/** The engine stops after this many milliseconds without a page. */
+const IDLE_AFTER = 5 * 60_000;
+
+/**
+ * Runs the engine in this document. It listens before it returns, so that ports are not missed.
+ * @returns a function that ends the engine
+ */
+export function serveEngine(onStop: () => void): () => void {
+  const host = createHost({
+    spawnEngine,
+    idleAfter: IDLE_AFTER,
+    onStop() {
+      browser.runtime.onConnect.removeListener(accept);
+      onStop();
+    },
+  });
+
+  function accept(port: HostPort & { readonly name: string }): void {
+    if (port.name === ENGINE_PORT) host.connect(port);
+  }
+  browser.runtime.onConnect.addListener(accept);
+  return host.stop;
 }

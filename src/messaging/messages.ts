@@ -2,14 +2,11 @@ import type { ModeId } from '../game/mode.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Port } from './port.ts';
 
 /** Must be equal at both ends. A content script that outlives an update disconnects. */
 export const PROTOCOL_VERSION = 4;
 
-/**
- * Result of starting the engine's host. hungFor: the host cannot start; do not ask again for this many milliseconds.
- */
+/** hungFor: the engine's host cannot start; do not ask again for this many milliseconds. */
 export type StartResult = 'open' | { readonly hungFor: number };
 
 /** Name of the port from a page (or the popup) to the engine's host. */
@@ -36,6 +33,13 @@ export type HostMessage =
   | { readonly kind: 'pong'; readonly pulse: number }
   | (Answer & { readonly id: number });
 
-/** The two ends of an engine port. */
 export type PagePort = Port<HostMessage, PageMessage>;
 export type HostPort = Port<PageMessage, HostMessage>;
+
+/** The part of `runtime.Port` that we use, small enough for tests to implement both ends. */
+export interface Port<In, Out> {
+  postMessage(message: Out): void;
+  disconnect(): void;
+  readonly onMessage: { addListener(listener: (message: In) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
+}

@@ -1,37 +1,28 @@
 import { browser } from 'wxt/browser';
-import { PANEL_PORT } from './messages.ts';
-import type { Port } from './port.ts';
+import { PANEL_PORT, type Port } from './messages.ts';
 
-/**
- * Message from the page to the popup: the panel's view, the reason why it is not shown (see `presence.ts`), or null.
- */
+/** Message from the page to the popup: the panel's view, the reason why it is not shown, or null. */
 type Shown<View> = View | 'hidden' | 'cup' | null;
 
-/** Request from the popup to show the panel again. */
-type PopupRequest = 'show';
-
 /**
- * The page's end: sends the panel's view to every open popup, immediately and after every change.
- * @param onAsked called when the player asks for the panel in a popup
- * @returns a function that sets the current view
+ * The page's end: sends the panel's view to every open popup, immediately and after every change. Returns a function that
+ * sets the view. @param onAsked called when the player asks for the panel in a popup
  */
 export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) => void {
-  const ports = new Set<Port<PopupRequest, Shown<View>>>();
+  const ports = new Set<Port<'show', Shown<View>>>();
   let last: Shown<View> = null;
 
-  browser.runtime.onConnect.addListener(
-    (port: Port<PopupRequest, Shown<View>> & { readonly name: string }) => {
-      if (port.name !== PANEL_PORT) return;
-      ports.add(port);
-      port.onMessage.addListener(onAsked);
-      port.onDisconnect.addListener(() => {
-        // Reading the error prevents the browser from logging it.
-        void browser.runtime.lastError;
-        ports.delete(port);
-      });
-      port.postMessage(last);
-    },
-  );
+  browser.runtime.onConnect.addListener((port: Port<'show', Shown<View>> & { readonly name: string }) => {
+    if (port.name !== PANEL_PORT) return;
+    ports.add(port);
+    port.onMessage.addListener(onAsked);
+    port.onDisconnect.addListener(() => {
+      // Reading the error prevents the browser from logging it.
+      void browser.runtime.lastError;
+      ports.delete(port);
+    });
+    port.postMessage(last);
+  });
 
   return (shown) => {
     last = shown;
@@ -40,8 +31,8 @@ export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) 
 }
 
 /**
- * The popup's end: follows the panel of the active tab; null: the tab is without a panel.
- * @returns a function that asks the tab to show its hidden panel again
+ * The popup's end: follows the panel of the active tab; null: the tab is without a panel. Returns a function that asks
+ * the tab to show its hidden panel again.
  */
 export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
   const tab = await findTab();
@@ -49,7 +40,7 @@ export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => vo
     onShown(null);
     return () => {};
   }
-  const port: Port<Shown<View>, PopupRequest> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
+  const port: Port<Shown<View>, 'show'> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
     // Reading the error prevents the browser from logging it: most tabs are without a panel.

@@ -7,12 +7,9 @@ const POPUP = ['_execute_action', '_execute_browser_action'];
 /** Chromium's page for shortcuts. Extensions can open it, but links cannot. */
 const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 
-/** In Firefox since 137. */
-interface WithSettings {
-  openShortcutSettings?(): Promise<void>;
-}
-/** Firefox for Android does not support shortcuts. */
-const withSettings = (): WithSettings => (browser.commands as WithSettings | undefined) ?? {};
+/** In Firefox since 137. Firefox for Android does not support shortcuts. */
+const shortcutSettings = () =>
+  (browser.commands as { openShortcutSettings?(): Promise<void> } | undefined)?.openShortcutSettings;
 
 function nameOf(command: string | undefined): ShortcutName | undefined {
   return POPUP.includes(command ?? '') ? 'popup' : PANEL_COMMANDS.find((name) => name === command);
@@ -29,16 +26,15 @@ export async function readShortcuts(): Promise<Shortcut[]> {
 
 /** Whether {@link changeShortcuts} can open the browser's page for shortcuts. */
 export function canChangeShortcuts(): boolean {
-  return withSettings().openShortcutSettings !== undefined || !import.meta.env.FIREFOX;
+  return shortcutSettings() !== undefined || !import.meta.env.FIREFOX;
 }
 
 export async function changeShortcuts(): Promise<void> {
-  const { openShortcutSettings } = withSettings();
+  const openShortcutSettings = shortcutSettings();
   if (openShortcutSettings) await openShortcutSettings();
   else await browser.tabs.create({ url: CHROMIUM_PAGE });
 }
 
-/** Passes commands to the panel of the active tab. */
 export function serveShortcuts(): void {
   browser.commands?.onCommand.addListener((command, tab) => {
     const name = PANEL_COMMANDS.find((name) => name === command);

@@ -1,4 +1,4 @@
-import { type TypedGuessVerdict, typedGuessVerdict } from '../companion/typed-guess-verdict.ts';
+import { type TypedGuessVerdict, typedGuessVerdict } from '../companion/typed-guess.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { Refusal } from '../game/guess-rules.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
@@ -17,13 +17,11 @@ import {
   typeSymbol,
 } from './game.ts';
 
-/** Worth of a guess, and the hint for the same board. */
 export interface JudgedGuess {
   readonly worth: TypedGuessWorth;
   readonly hint: Hint;
 }
 
-/** Progress of an attempt. */
 export type ExerciseStage =
   | { readonly kind: 'typing'; readonly objection: Refusal | null }
   | { readonly kind: 'judging' }
@@ -37,7 +35,6 @@ export type ExerciseStage =
       readonly isKept: boolean;
     });
 
-/** A mistake that the player tries again. */
 export interface Exercise {
   readonly mistake: Mistake;
   readonly board: EditableBoard;
@@ -54,38 +51,18 @@ export interface ExercisesView {
 export interface ExercisesOptions {
   /** Finished games; rejects if they cannot be read. */
   games(): Promise<readonly GameRecord[]>;
-  /**
-   * Starts the analysis of a board, and returns a function that judges a guess there. Its result is null if none of our
-   * equations fits.
-   */
+  /** Starts the analysis of a board. The result judges a guess there; null: none of our equations fits. */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
-  /** Stores an attempt; rejects if it cannot. */
   keep(game: GameRecord, tried: Attempt): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Called after every change. */
   show(view: ExercisesView): void;
-}
-
-/** Exercises: costly turns of finished games, one after the other. An attempt that is not judged yet is not stored. */
-export interface Exercises {
-  view(): ExercisesView;
-  /** Reads the mistakes that are due. */
-  refresh(): Promise<void>;
-  /** Opens the first mistake that is due, unless one is open. */
-  open(): Promise<void>;
-  /** Moves on to the next mistake. */
-  next(): void;
-  close(): void;
-  /** A symbol, `ENTER` or `DELETE`. */
-  press(key: string): void;
-  select(tile: number): void;
-  move(by: 1 | -1): void;
 }
 
 const TYPING: ExerciseStage = { kind: 'typing', objection: null };
 
-export function createExercises(parts: ExercisesOptions): Exercises {
+/** Exercises: costly turns of finished games, one after the other. An attempt that is not judged yet is not stored. */
+export function createExercises(parts: ExercisesOptions) {
   let view: ExercisesView = { due: null, exercise: null };
   let judge: ReturnType<ExercisesOptions['examine']> | null = null;
 
@@ -154,20 +131,22 @@ export function createExercises(parts: ExercisesOptions): Exercises {
   return {
     view: () => view,
     refresh,
-    async open() {
+    /** Opens the first mistake that is due, unless one is open. */
+    async open(): Promise<void> {
       if (view.exercise) return;
       await refresh();
       next();
     },
     next,
     close: () => update({ exercise: null }),
-    press(key) {
+    /** @param key a symbol, `ENTER` or `DELETE` */
+    press(key: string): void {
       const { exercise } = view;
       if (exercise?.stage.kind !== 'typing') return;
       if (key === 'ENTER') void submit(exercise);
       else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key, 'next')));
     },
-    select: (tile) => edit((board) => setCursor(board, tile)),
-    move: (by) => edit((board) => moveCursor(board, by)),
+    select: (tile: number) => edit((board) => setCursor(board, tile)),
+    move: (by: 1 | -1) => edit((board) => moveCursor(board, by)),
   };
 }

@@ -12,25 +12,19 @@ const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const CHECK_BITS = 7n;
 const DIGIT_BITS = 5;
 
-/** Number of digits between two dashes. */
 const GROUP = 5;
 
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/**
- * The number of digits that an answer of this game and its checksum need, and the bits of them that hold the answer.
- */
+/** The digits for an answer of this game and its checksum, and the bits of them that hold the answer. */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
   return { bits: BigInt(digits * DIGIT_BITS - check), digits };
 }
 
-/**
- * @param answers one per grid, coded one after the other
- * @throws Error if an answer contains a symbol that is not in the game
- */
+/** @param answers one per grid @throws Error if an answer contains a symbol that is not in the game */
 export function encodeGame(mode: ModeId, answers: readonly Equation[]): string {
   const digits = answers.map((answer) => digitsOf(mode, answer)).join('');
   return `${MODES[mode].codeLetter}-${digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;

@@ -1,7 +1,9 @@
-import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
+import type { Board } from '../board/board-reading.ts';
+import { type Clue, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
 import { type Refusal, refusalOf } from '../game/guess-rules.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { givenTurns } from './given.ts';
 
 /** A board with a row being typed. Immutable: every action returns a new board. */
 export interface EditableBoard {
@@ -13,7 +15,6 @@ export interface EditableBoard {
   readonly cursor: number;
 }
 
-/** A board whose answer is known. */
 export interface PracticeGame extends EditableBoard {
   readonly answer: Equation;
 }
@@ -32,7 +33,6 @@ export function outcomeOf(game: PracticeGame): 'playing' | 'won' | 'lost' {
   return game.turns.length === game.mode.tries ? 'lost' : 'playing';
 }
 
-/** Moves the cursor by one tile, within the row. */
 export function moveCursor<Board extends EditableBoard>(game: Board, by: 1 | -1): Board {
   return setCursor(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)));
 }
@@ -63,7 +63,6 @@ export function refusalOfRow({ typed, mode }: EditableBoard): Refusal | undefine
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
-/** Plays the typed row. */
 export function submitRow(game: PracticeGame): PracticeGame {
   const guess = game.typed.join('') as Equation;
   const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };
@@ -75,7 +74,52 @@ export function submitAnswer(game: PracticeGame): PracticeGame {
   return submitRow({ ...game, typed: [...game.answer] });
 }
 
-/** Takes the last turn back, after a loss. */
-export function undoLastTurn(game: PracticeGame): PracticeGame {
-  return newPracticeGame(game.mode, game.answer, game.turns.slice(0, -1));
+/** A game of one or more grids. Each grid is a game of its own, and all open grids have the same rows. */
+export interface MultiGridGame {
+  readonly mode: Mode;
+  readonly grids: readonly PracticeGame[];
+}
+
+/** @param answers one per grid */
+export function newMultiGridGame(mode: Mode, answers: readonly Equation[]): MultiGridGame {
+  return { mode, grids: answers.map((answer) => newPracticeGame(mode, answer, givenTurns(mode, answer))) };
+}
+
+export function outcomeOfGame({ grids }: MultiGridGame): Board['outcome'] {
+  const outcomes = grids.map(outcomeOf);
+  if (outcomes.includes('lost')) return 'lost';
+  return outcomes.includes('playing') ? 'playing' : 'won';
+}
+
+/** Grids that are not solved yet; all of them are at the same row. */
+export function openGridsOf({ grids }: MultiGridGame): readonly PracticeGame[] {
+  return grids.filter((grid) => outcomeOf(grid) === 'playing');
+}
+
+export function mapOpenGrids(game: MultiGridGame, act: (grid: PracticeGame) => PracticeGame): MultiGridGame {
+  return { ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'playing' ? act(grid) : grid)) };
+}
+
+export function turnsOfGame({ grids }: MultiGridGame): readonly Turn[] {
+  const rows = Math.max(...grids.map(({ turns }) => turns.length));
+  return Array.from({ length: rows }, (_, row) => {
+    const clues = grids.map(({ turns }) => turns[row]);
+    const known = clues.filter((clue) => clue !== undefined);
+    // A grid that was won by another order of operations shows the answer, not the guess.
+    const typed = known.find(({ feedback }) => !isWin(feedback)) ?? known[0]!;
+    return { guess: typed.guess, feedbacks: clues.map((clue) => clue?.feedback ?? null) };
+  });
+}
+
+/** The game as a board, for the companion. */
+export function boardOfGame(game: MultiGridGame): Board {
+  const [open] = openGridsOf(game);
+  return {
+    kind: 'board',
+    mode: game.mode.id,
+    turns: turnsOfGame(game),
+    tries: game.mode.tries,
+    typed: open?.typed.join('') ?? '',
+    outcome: outcomeOfGame(game),
+  };
 }

@@ -5,7 +5,6 @@ import type { Equation } from '../game/symbols.ts';
 /** Equations with eight tiles for the first row. As on the site, they were not chosen for their information. */
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
-/** The source of given rows. */
 export interface GivenRowSource {
   /** Returns numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
@@ -13,19 +12,16 @@ export interface GivenRowSource {
   readonly equations: readonly Equation[];
 }
 
-/**
- * The rows that the game gives at the start.
- * @param draw by default derived from the answer, so that a code reproduces the whole game
- */
+/** The rows that the game gives at the start, by default derived from the answer, so that a code is enough. */
 export function givenTurns(
-  { givenRow: given }: Pick<Mode, 'givenRow'>,
+  { givenRow }: Pick<Mode, 'givenRow'>,
   answer: Equation,
   { random, equations }: GivenRowSource = { random: createRandom(answer), equations: EQUATIONS },
 ): Clue[] {
-  if (!given) return [];
+  if (!givenRow) return [];
   const others = equations.filter((equation) => equation !== answer);
   const guess =
-    given === 'scramble' ? scrambleOf(answer, random) : others[Math.floor(random() * others.length)]!;
+    givenRow === 'scramble' ? scrambleOf(answer, random) : others[Math.floor(random() * others.length)]!;
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 

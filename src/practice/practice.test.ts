@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PriorName } from '../game/answer-rules.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { boardOfGame, outcomeOfGame } from './game.ts';
 import { encodeGame } from './game-code.ts';
-import { boardOfGame, outcomeOfGame } from './multi-grid-game.ts';
 import { createPractice, type PracticeView, type SavedPractice } from './practice.ts';
 
 const ANSWER = '36/4+29=38' as Equation;

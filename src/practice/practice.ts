@@ -5,26 +5,23 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import {
   eraseSymbol,
+  type MultiGridGame,
+  mapOpenGrids,
   moveCursor,
+  newMultiGridGame,
   newPracticeGame,
+  openGridsOf,
+  outcomeOfGame,
   type PracticeGame,
   refusalOfRow,
   setCursor,
   submitAnswer,
   submitRow,
+  turnsOfGame,
   typeSymbol,
 } from './game.ts';
 import { decodeGame, encodeGame } from './game-code.ts';
-import {
-  type MultiGridGame,
-  mapOpenGrids,
-  newMultiGridGame,
-  openGridsOf,
-  outcomeOfGame,
-  turnsOfGame,
-} from './multi-grid-game.ts';
 
-/** Content of the practice page. */
 export interface PracticeView {
   readonly mode: ModeId;
   readonly by: PriorName;
@@ -47,30 +44,15 @@ export interface SavedPractice {
 export interface PracticeParts {
   /** Draws the answer of a grid; never rejects while the page lives. */
   draw(mode: ModeId, by: PriorName): Promise<Equation>;
-  /** Whether a guess wins if only the order of its operations differs from the answer. */
   commutativeWins(): boolean;
   save(practice: SavedPractice): void;
-  /** Called after every change. */
   show(view: PracticeView): void;
 }
 
-/** Practice games, one after the other. */
-export interface Practice {
-  view(): PracticeView;
-  /** A symbol, `ENTER` or `DELETE`. */
-  press(key: string): void;
-  /** Puts the cursor on a tile of the current row, from 0. */
-  select(tile: number): void;
-  move(by: 1 | -1): void;
-  /** Replaces the content of the current row. */
-  fill(guess: Equation): void;
-  newGame(choice?: Partial<Pick<PracticeView, 'mode' | 'by'>>): void;
-  /** Starts the game of a code. */
-  playCode(text: string): void;
-}
+type GameChoice = Partial<Pick<PracticeView, 'mode' | 'by'>>;
 
 /** @param saved the game to continue; ignored if invalid */
-export function createPractice(parts: PracticeParts, saved: unknown): Practice {
+export function createPractice(parts: PracticeParts, saved: unknown) {
   const resumed = resume(saved, parts.commutativeWins);
   let view: PracticeView = resumed ?? { mode: 'maxi', by: 'site', game: null, code: null, objection: null };
 
@@ -103,7 +85,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     else act(parts.commutativeWins() ? submitOrders : submitRow);
   }
 
-  async function draw(choice: Partial<Pick<PracticeView, 'mode' | 'by'>>): Promise<void> {
+  async function draw(choice: GameChoice): Promise<void> {
     update({ ...choice, game: null, code: null, objection: null });
     const asked = view;
     const answers = new Set<Equation>();
@@ -117,17 +99,19 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
 
   return {
     view: () => view,
-    press(key) {
+    /** @param key a symbol, `ENTER` or `DELETE` */
+    press(key: string): void {
       const { game } = view;
       if (!game || outcomeOfGame(game) !== 'playing') return;
       if (key === 'ENTER') enter(game);
       else act((grid) => (key === 'DELETE' ? eraseSymbol(grid) : typeSymbol(grid, key, 'next')));
     },
-    select: (tile) => act((grid) => setCursor(grid, tile)),
-    move: (by) => act((grid) => moveCursor(grid, by)),
-    fill: (guess) => act((grid) => typedInto(grid, guess)),
-    newGame: (choice = {}) => void draw(choice),
-    playCode(text) {
+    select: (tile: number) => act((grid) => setCursor(grid, tile)),
+    move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
+    /** Replaces the content of the current row. */
+    fill: (guess: Equation) => act((grid) => typedInto(grid, guess)),
+    newGame: (choice: GameChoice = {}) => void draw(choice),
+    playCode(text: string): void {
       const wanted = decodeGame(text);
       if (wanted) begin(wanted.mode, wanted.answers);
       else update({ objection: { code: 'no-game' } });

@@ -14,7 +14,6 @@ export interface Judgement {
   /** Number of possible answers before and after the turn. */
   readonly before: number;
   readonly after: number;
-  /** Value of the guess that was played. */
   readonly value: Value;
   /** Why the guess that was played is good or poor, the most important reason first. */
   readonly reasons: readonly Reason[];
@@ -35,7 +34,6 @@ export interface Judgement {
   readonly gained: number;
 }
 
-/** Evaluation of the player's own guess. */
 export interface TypedGuessWorth {
   readonly guess: Equation;
   /** Expected information, in bits. */
@@ -55,7 +53,6 @@ export interface TypedGuessWorth {
 interface FeedbackCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
-  /** Candidates left. */
   readonly size: number;
   /** Probability of this feedback, 0 to 1. */
   readonly share: number;
@@ -70,7 +67,6 @@ export interface FeedbackPartition {
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 
-/** The answers that are still possible. */
 export interface Possibilities {
   readonly count: number;
   /** The chance of each symbol at each place, 0 to 1. */
@@ -88,7 +84,6 @@ export interface Inconsistent {
   readonly grid?: number;
 }
 
-/** Final answers, by kind of question. */
 export interface FinalAnswers {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** `judged`: one entry per turn. */

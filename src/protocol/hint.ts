@@ -29,7 +29,6 @@ export interface GridCandidates {
   readonly groups: Hint['groups'];
 }
 
-/** A guess with its figures. */
 export interface RankedGuess {
   readonly guess: Equation;
   /** Expected information, in bits. */
@@ -52,14 +51,9 @@ export type Certainty = 'exact' | 'book' | 'sampled';
 
 /** The suggestion for one board. */
 export interface Hint extends RankedGuess {
-  /** Name of its strategy. */
   readonly strategy: string;
-  /** Rule variant of the candidates. */
   readonly rules: Rules;
-  /**
-   * Whether a guess also wins if only the order of its operations differs from the answer; false once a row disproves
-   * it.
-   */
+  /** Whether a guess wins in any order of its operations; false once a row disproves it. */
   readonly commutativeWins: boolean;
   /** Number of candidates before this guess; for several grids, the product of their numbers. */
   readonly remaining: number;
@@ -75,10 +69,7 @@ export interface Hint extends RankedGuess {
   readonly remainingBits: number;
   /** Number of candidates before each turn, and now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /**
-   * The ten best guesses: this hint's guess, then the others by value. Only the best of guesses that win for the same
-   * answers is listed.
-   */
+  /** The ten best guesses: this hint's, then the others by value; one of those that win for the same answers. */
   readonly top: readonly RankedGuess[];
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;

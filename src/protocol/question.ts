@@ -30,7 +30,6 @@ export type QuestionDetails =
    * its place; absent: not known, or the game is lost.
    */
   | { readonly kind: 'review'; readonly winningGuess?: Equation }
-  /** Evaluation of the player's own guess. */
   | { readonly kind: 'worth'; readonly guess: Equation }
   /**
    * The possible answers, and how `guess` would split them; null: without a split. `grid`: the grid to look at, from 0;
@@ -40,5 +39,5 @@ export type QuestionDetails =
   /** An answer for a practice game, drawn with its probability. `at` is a random number, 0 to 1. */
   | { readonly kind: 'draw'; readonly at: number };
 
-/** A question about a board. Each replaces the previous question of its kind, see `../worker/session.ts`. */
+/** A question about a board. Each replaces the previous question of its kind. */
 export type Question = BoardQuery & QuestionDetails;

@@ -9,10 +9,7 @@ export interface PlacedSymbol {
  * answer that is still possible; `answers` is the number of these.
  */
 export type Reason =
-  /**
-   * Proved optimal: no other guess needs fewer guesses. For first guesses, only guesses that can be the answer were
-   * compared.
-   */
+  /** No other guess needs fewer guesses. `isFirst`: only guesses that can be the answer were compared. */
   | { readonly kind: 'proved'; readonly isFirst: boolean }
   /** It wins whatever the answer is. */
   | { readonly kind: 'certain'; readonly answers: number }

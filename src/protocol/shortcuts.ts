@@ -6,7 +6,6 @@ export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 export const SHORTCUT_NAMES = ['popup', ...PANEL_COMMANDS] as const;
 export type ShortcutName = (typeof SHORTCUT_NAMES)[number];
 
-/** A shortcut as reported by the browser. */
 export interface Shortcut {
   readonly name: ShortcutName;
   /** Keys in the browser's notation; '': not assigned. */

@@ -3,7 +3,6 @@ import type { EngineName, GpuProblem } from '../scoring/engine.ts';
 
 export type { EngineName, GpuProblem };
 
-/** State of the equations of one game. */
 export type EquationsState =
   | { readonly kind: 'loading' }
   /** First start, or the stored set is missing, outdated or corrupt. `progress` is 0 to 1. */

@@ -1,9 +1,8 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { symbolsOf } from '../equations/spelled.testing.ts';
-import { isCommutativeWin } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { WinRule } from '../game/win-rule.ts';
+import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import { type Class, classWeight } from './class.ts';
 import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';

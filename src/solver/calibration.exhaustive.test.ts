@@ -9,11 +9,11 @@ import {
   MEMBERSHIP_BYTE,
   ROW_BYTES,
 } from '../equations/set.ts';
-import { isCommutativeWin } from '../game/commutes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
+import { isCommutativeWin } from '../game/win-rule.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { cellsOfGuess } from '../scoring/feedback-codes.ts';

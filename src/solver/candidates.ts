@@ -1,7 +1,6 @@
 import { type EquationSet, equationAt, indexOf, winsFor } from '../equations/set.ts';
-import { isCommutativeWin } from '../game/commutes.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
-import type { WinRule } from '../game/win-rule.ts';
+import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Engine } from '../scoring/engine.ts';
 
 /** Candidates before each turn and after the last: `[all, after turn 1, …]`. */

@@ -1,6 +1,6 @@
 import { equationAt } from '../equations/set.ts';
-import { isCommutativeWin } from '../game/commutes.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
+import { isCommutativeWin } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { writeFeedbackCodes } from '../scoring/feedback-codes.ts';
 import type { AnswerModel } from './answers.ts';

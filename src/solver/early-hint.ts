@@ -1,10 +1,8 @@
 import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
-import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import type { Mode } from '../game/mode.ts';
-import { toDigits } from '../game/rational.ts';
 import type { Equation } from '../game/symbols.ts';
-import { evaluate } from '../game/value.ts';
+import { EXACT_ARITHMETIC, evaluate, toDigits } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { BoardQuery } from '../protocol/question.ts';
 import { type Book, feedbackToCode, figuresOfClass } from './opening/book.ts';

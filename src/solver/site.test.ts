@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { equationAt, indexOf } from '../equations/set.ts';
 import { equationsOf, symbolsOf } from '../equations/spelled.testing.ts';
 import { PRIORS } from '../game/answer-rules.ts';
-import { algebraKey, isCommutativeWin } from '../game/commutes.ts';
 import {
   cluesOf,
   FEEDBACK_RULES,
@@ -14,6 +13,7 @@ import {
 } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { algebraKey, isCommutativeWin } from '../game/win-rule.ts';
 import { createSolver } from './create-solver.ts';
 import { likelihoodOf } from './prior.ts';
 import {

@@ -2,10 +2,7 @@ import { DAY_MS, utcDayAt } from '../game/day.ts';
 import { MODES } from '../game/mode.ts';
 import type { Attempt, GameRecord } from './record.ts';
 
-/**
- * A choice that costs at least this many guesses is a mistake, and becomes an exercise. An attempt that costs less
- * passes.
- */
+/** A choice that costs at least this many guesses becomes an exercise. An attempt that costs less passes. */
 export const MISTAKE_COST = 0.2;
 
 /** Days until an exercise comes back, by the number of passes in a row. After the last it does not come back. */
@@ -16,13 +13,11 @@ export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
   readonly turn: number;
-  /** Guesses that the choice cost. */
   readonly cost: number;
   /** The last attempt since the mistake was made; null: none. */
   readonly lastAttempt: Attempt | null;
 }
 
-/** Whether both are the same turn of the same game. */
 export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
   one.game.key === other.game.key && one.turn === other.turn;
 
@@ -30,8 +25,8 @@ export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
 /** The record of an attempt. @param loss guesses that it cost @param now milliseconds since 1970 */
-export function recordAttempt({ turn, lastAttempt: last }: Mistake, loss: number, now: number): Attempt {
-  return { turn, tried: now, passed: loss < MISTAKE_COST ? (last?.passed ?? 0) + 1 : 0 };
+export function recordAttempt({ turn, lastAttempt }: Mistake, loss: number, now: number): Attempt {
+  return { turn, tried: now, passed: loss < MISTAKE_COST ? (lastAttempt?.passed ?? 0) + 1 : 0 };
 }
 
 /**
@@ -46,17 +41,13 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
   );
   return [...positions.values()]
     .map(latestOf)
-    .filter(({ lastAttempt: last }) => last === null || isDue(last, now))
+    .filter(({ lastAttempt }) => lastAttempt === null || isDue(lastAttempt, now))
     .sort((a, b) => b.cost - a.cost);
 }
 
-/** Exercises have one grid. */
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
-/**
- * On the site, players can retry the last guess of a lost game, so an exercise on the same day could give the answer
- * away.
- */
+/** Players can retry the last guess of a lost game on its day, when an exercise could give the answer away. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
   won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
 

@@ -5,7 +5,6 @@ import { accepts } from '../game/guess-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import { HELP_LEVELS, type HelpLevel } from './help.ts';
 
 /** The places where games are played; `practice` is the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
@@ -19,7 +18,6 @@ export function toStoredTurn({ guess, feedbacks }: Turn): StoredTurn {
   return others.length === 0 ? { guess, feedback: feedback! } : { guess, feedbacks };
 }
 
-/** The feedback of each grid. */
 export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
   return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
 }
@@ -55,7 +53,6 @@ export interface FinishedGame {
   readonly help: readonly HelpLevel[] | null;
 }
 
-/** The account of a game, in guesses. */
 export interface Account {
   /** Guesses that Maxwell needs on average. */
   readonly expected: number;
@@ -64,7 +61,6 @@ export interface Account {
   readonly luck: number;
 }
 
-/** The fields of a game that the engine's judgement adds. */
 export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs'>;
 
 export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: null, costs: null };
@@ -73,18 +69,13 @@ export function judgementOf({ skill, luck, account, costs }: GameJudgement): Gam
   return { skill, luck, account, costs };
 }
 
-/**
- * The guess at a turn, from 0, as it was typed.
- * @returns null if it won and its typed form is not known
- */
+/** The guess at a turn, from 0, as it was typed; null: it won and its typed form is not known. */
 export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const kept = turns[turn]!;
   return solvesAllGrids({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
 }
 
-/** A stored game. */
 export interface GameRecord extends FinishedGame {
-  /** See {@link gameKey}. */
   readonly key: string;
   /** Time of the first report, in milliseconds since 1970. */
   readonly finished: number;
@@ -92,7 +83,6 @@ export interface GameRecord extends FinishedGame {
   readonly again: readonly Attempt[];
 }
 
-/** Result of the last attempt at a turn. */
 export interface Attempt {
   /** Index of the turn, from 0. */
   readonly turn: number;
@@ -152,7 +142,6 @@ const TRIED_AGAIN = v.object({ turn: COUNT, tried: TIME, passed: COUNT });
 const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
   v.fallback(v.nullable(schema), null);
 
-/** A stored turn of a game. */
 function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   const guess = v.custom<Equation>((value) => v.is(v.pipe(v.string(), v.length(length)), value));
   const marks = v.pipe(v.string(), v.length(length), v.regex(/^[BPG]+$/));
@@ -186,10 +175,7 @@ const gameSchema = (mode: Mode) =>
     again: v.fallback(v.array(v.unknown()), []),
   });
 
-/**
- * Parses a game from the database or a file, stored by this version or an earlier one.
- * @returns null if it is not a game
- */
+/** Parses a game from the database or a file, of this version or an earlier one; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
   const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
   if (!played.success) return null;
@@ -216,28 +202,31 @@ function isWinningGuess(
   value: unknown,
   { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
 ): value is Equation {
-  const { length, winRule: wins } = MODES[mode];
-  return typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, wins);
+  const { length, winRule } = MODES[mode];
+  return (
+    typeof value === 'string' && accepts(value, length) && winsAgainst(value, turns.at(-1)!.guess, winRule)
+  );
 }
 
-/**
- * The games of an exported file, and the number of its other entries.
- * @returns null if it is not an exported file
- */
+/** The games of an exported file, and the number of its other entries; null: another file. */
 export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
-  const rows = parsed(text);
-  if (!Array.isArray(rows)) return null;
+  const file = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text);
+  if (!file.success) return null;
+  const rows = file.output;
   const games = rows.map(parseRecord).filter((game) => game !== null);
   if (games.length === 0 && rows.length > 0) return null;
   return { games, unreadable: rows.length - games.length };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** The highest hint level that was open at a turn, in increasing order. none: the panel was hidden. */
+const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
+
+export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
+  HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;
+
+/** Whether a game was played without hints. The number of possible answers does not count as a hint. */
+export const isUnaided = (help: readonly HelpLevel[]): boolean =>
+  help.every((level) => level === 'none' || level === 'count');

@@ -1,4 +1,4 @@
-import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
+import { type Clue, cluesOf, feedbackOf, isWin } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../game/win-rule.ts';
@@ -22,7 +22,6 @@ function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
   return one.day === other.day || one.localDay === other.localDay;
 }
 
-/** The rows of a game. */
 type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
 
 /**
@@ -31,25 +30,22 @@ type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
  * @param other a game of the same mode
  */
 export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
-  const { grids, winRule: wins } = MODES[one.mode];
+  const { grids, winRule } = MODES[one.mode];
   return Array.from({ length: grids }, (_, grid) => grid).every((grid) => {
     const rows = rowsOf(one.turns, grid);
     const others = rowsOf(other.turns, grid);
     const [answer, otherAnswer] = [one, other].map(({ turns }) => shownAnswer(turns, grid));
     if (answer === null && otherAnswer === null) return agree([...rows, ...others]);
     return (
-      (answer === null || fits(answer, others, wins)) &&
-      (otherAnswer === null || fits(otherAnswer, rows, wins))
+      (answer === null || fits(answer, others, winRule)) &&
+      (otherAnswer === null || fits(otherAnswer, rows, winRule))
     );
   });
 }
 
-/** The rows of a grid until it was solved. */
-function rowsOf(turns: readonly StoredTurn[], grid: number): Clue[] {
-  return turns.flatMap((turn) => {
-    const feedback = feedbacksOf(turn)[grid];
-    return feedback ? [{ guess: turn.guess, feedback }] : [];
-  });
+function rowsOf(turns: readonly StoredTurn[], grid: number): readonly Clue[] {
+  const whole = turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) }));
+  return cluesOf(whole, grid);
 }
 
 /**
@@ -65,9 +61,9 @@ function shownAnswer(turns: readonly StoredTurn[], grid: number): Equation | nul
 }
 
 /** Whether an answer fits these rows. A winning row may have another order of operations. */
-function fits(answer: Equation, rows: readonly Clue[], wins: WinRule): boolean {
+function fits(answer: Equation, rows: readonly Clue[], winRule: WinRule): boolean {
   return rows.every(({ guess, feedback }) =>
-    isWin(feedback) ? winsAgainst(guess, answer, wins) : feedbackOf(guess, answer) === feedback,
+    isWin(feedback) ? winsAgainst(guess, answer, winRule) : feedbackOf(guess, answer) === feedback,
   );
 }
 

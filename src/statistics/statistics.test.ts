@@ -4,7 +4,6 @@ import { localDayAt, utcDayAt } from '../game/day.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { mostPlayedFirst } from './most-played.ts';
 import {
   type GameRecord,
   gameKey,
@@ -13,7 +12,7 @@ import {
   parseRecord,
   typedGuessOfTurn,
 } from './record.ts';
-import { runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
+import { mostPlayedFirst, runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
 const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => ({

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { useAndClose } from '../async.ts';
 import {
   type Attempt,
   type FinishedGame,
@@ -12,36 +13,6 @@ import {
 
 interface GamesDatabase extends DBSchema {
   games: { key: string; value: GameRecord; indexes: { byKind: [string, string, number] } };
-}
-
-/** All stored rows. */
-interface KeptGames {
-  /** Oldest first. */
-  readonly games: readonly GameRecord[];
-  /** All rows as stored, including invalid ones, so that an export is complete. */
-  readonly rows: readonly unknown[];
-}
-
-/** Finished games stored on this device. */
-export interface GameStore {
-  /**
-   * Stores a game once. Repeated reports keep the first time and any judgement.
-   * @returns the winning guess as it was typed, if any page saw it
-   */
-  store(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
-  /**
-   * Adds games from a file while there is room, without removing any. Games already stored gain only missing judgements
-   * and later attempts.
-   * @returns number of games added
-   */
-  import(records: readonly GameRecord[]): Promise<number>;
-  /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
-  storeAttempt(game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void>;
-  readAll(): Promise<KeptGames>;
-  /** Deletes the whole database, whichever version created it. */
-  clear(): Promise<void>;
-  /** Calls back after a change by another page or by the background. */
-  watch(onChange: () => void): void;
 }
 
 /** Name of the database, and of the broadcast channel for its changes. */
@@ -69,7 +40,6 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   }
 }
 
-/** The latest attempt at each turn. */
 function latestTries(tries: readonly Attempt[]): readonly Attempt[] {
   const byTurn = Map.groupBy(tries, ({ turn }) => turn);
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
@@ -99,9 +69,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/**
- * The fields that a stored game gains from the same game in a file: a missing or better judgement, and later attempts.
- */
+/** The gain of a stored game from its copy in a file: a missing or better judgement, and later attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
@@ -112,21 +80,25 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   };
 }
 
-/** @param most maximum number of games per kind */
-export function createGameStore(most = MAX_STORED_GAMES): GameStore {
-  async function use<Result>(action: (database: IDBPDatabase<GamesDatabase>) => Promise<Result>) {
-    const database = await openGames();
-    try {
-      return await action(database);
-    } finally {
-      database.close();
-    }
-  }
+type WritableGames = IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>;
 
+async function changeGames<Result>(action: (store: WritableGames) => Promise<Result>): Promise<Result> {
+  const result = await useAndClose(openGames(), async (database) => {
+    const { store, done } = database.transaction('games', 'readwrite');
+    const result = await action(store);
+    await done;
+    return result;
+  });
+  announceChange();
+  return result;
+}
+
+/** @param most maximum number of games per kind */
+export function createGameStore(most = MAX_STORED_GAMES) {
   return {
-    async store(game, now) {
-      const kept = await use(async (database) => {
-        const { store, done } = database.transaction('games', 'readwrite');
+    /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
+    store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
+      changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const reported = { ...game, key: gameKey(game), finished: now, again: [] };
         const known = games.findIndex((other) => other && isSameGame(other, reported));
@@ -136,15 +108,14 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
         await store.put(kept);
         const excess = rows.length + Number(known < 0) - most;
         for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
-        await done;
-        return kept;
-      });
-      announceChange();
-      return kept.winningGuess;
-    },
-    async import(records) {
-      const added = await use(async (database) => {
-        const { store, done } = database.transaction('games', 'readwrite');
+        return kept.winningGuess;
+      }),
+    /**
+     * Adds games from a file while there is room, and returns their number. Games already stored gain only missing
+     * judgements and later attempts.
+     */
+    import: (records: readonly GameRecord[]): Promise<number> =>
+      changeGames(async (store) => {
         let added = 0;
         for (const record of records) {
           const { rows, games } = await kindOf(store, record);
@@ -156,43 +127,37 @@ export function createGameStore(most = MAX_STORED_GAMES): GameStore {
             added++;
           }
         }
-        await done;
         return added;
-      });
-      announceChange();
-      return added;
-    },
-    async storeAttempt(game, tried) {
-      await use(async (database) => {
-        const { store, done } = database.transaction('games', 'readwrite');
+      }),
+    /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
+    storeAttempt: (game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void> =>
+      changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const at = games.findIndex((other) => other?.key === game.key);
         if (at >= 0) await store.put({ ...rows[at]!, again: latestTries([...games[at]!.again, tried]) });
-        await done;
-      });
-      announceChange();
-    },
+      }),
+    /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
     readAll: () =>
-      use(async (database) => {
+      useAndClose(openGames(), async (database) => {
         const rows: unknown[] = database.objectStoreNames.contains('games')
           ? await database.getAll('games')
           : [];
         const games = rows.map(parseRecord).filter((game) => game !== null);
         return { games: games.sort((a, b) => a.finished - b.finished), rows };
       }),
-    async clear() {
+    /** Deletes the whole database, whichever version created it. */
+    async clear(): Promise<void> {
       await deleteDB(GAMES_DATABASE);
       announceChange();
     },
-    watch: (onChange) => new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
+    /** Calls back after a change by another page or by the background. */
+    watch: (onChange: () => void): void =>
+      new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
   };
 }
 
 /** All rows with the same mode and source, oldest first, and the games parsed from them. */
-async function kindOf(
-  store: Pick<IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>, 'index'>,
-  { mode, source }: Pick<FinishedGame, 'mode' | 'source'>,
-) {
+async function kindOf(store: WritableGames, { mode, source }: Pick<FinishedGame, 'mode' | 'source'>) {
   const range = IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
   const rows = await store.index('byKind').getAll(range);
   return { rows, games: rows.map(parseRecord) };

@@ -1,8 +1,7 @@
 import { type CalendarDays, DAY_MS, utcDayAt } from '../game/day.ts';
-import { type GameRules, givenRowCount, playerGuesses } from '../game/mode.ts';
+import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { isUnaided } from './help.ts';
-import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
+import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
 /** Totals for one kind of game. A second game of the same puzzle counts only for `hardest`. */
@@ -21,15 +20,12 @@ export interface GamesSummary {
   readonly accounts: readonly Account[];
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
-  /** First guesses, the most played first. */
   readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
-  /** Keys of second games of the same puzzle. */
   readonly again: ReadonlySet<string>;
 }
 
-/** Results of all games with the same first guess. */
 export interface FirstGuessStats {
   readonly guess: Equation;
   readonly games: number;
@@ -48,12 +44,10 @@ export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** The rules of a game that its totals depend on. */
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
 /**
  * @param all records of one kind, oldest first
- * @param played rules of their game; given rows do not count as guesses
  * @param isWanted whether a record counts
  */
 export function summaryOf(
@@ -96,9 +90,8 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * Totals by first guess. Leaves out games won by a first guess whose typed form is not known, because their row shows
- * the answer.
- * @param first index of the player's first guess among the rows
+ * Totals by first guess, in row `first`. Leaves out games won by a first guess whose typed form is not known, because
+ * their row shows the answer.
  */
 function openersOf(
   games: readonly GameRecord[],
@@ -139,7 +132,7 @@ export function streakOf(records: readonly GameRecord[], today: CalendarDays): S
     streakIn(new Set(counting.flatMap((game) => game[calendar] ?? [])), today[calendar]),
   );
   return {
-    current: Math.max(...streaks.map(({ current: now }) => now)),
+    current: Math.max(...streaks.map(({ current }) => current)),
     longest: Math.max(...streaks.map(({ longest }) => longest)),
   };
 }
@@ -162,4 +155,10 @@ const dayBefore = (day: string) => utcDayAt(Date.parse(day) - DAY_MS);
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
   return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
+}
+
+/** All daily games, the most played first; ties keep the order of `MODE_IDS`. */
+export function mostPlayedFirst(games: readonly Pick<GameRecord, 'mode'>[]): readonly ModeId[] {
+  const timesOf = (id: ModeId) => games.filter(({ mode }) => mode === id).length;
+  return DAILY_IDS.toSorted((a, b) => timesOf(b) - timesOf(a));
 }

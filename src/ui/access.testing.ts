@@ -10,7 +10,7 @@ import {
   STATISTICS,
 } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
-import type { FeedbackColours } from '../board/colours.ts';
+import type { FeedbackColours } from '../board/tile.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { mountOptions } from './options/OptionsPage.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { FeedbackColours } from '../board/colours.ts';
+import type { FeedbackColours } from '../board/tile.ts';
 import type { Mark } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import { en } from './words/en.ts';

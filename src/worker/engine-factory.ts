@@ -13,11 +13,9 @@ export interface ThreadedKernel {
   readonly helpers: Helpers;
 }
 
-/** The kernels that this browser can run. */
 export interface AvailableKernels {
   /** null: not available, or not ready yet. */
   threaded(): ThreadedKernel | null;
-  /** The kernel for one thread. */
   readonly single: WebAssembly.Module;
 }
 
@@ -33,22 +31,16 @@ const several =
   };
 
 /**
- * Kernels, strongest first. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
- * bounds, and to check its speed and its counts.
- *
- * | row | needs | refused, or fails in a search |
- * | ---------------------- | ------------------------------------- |
- * ---------------------------------------------------- | | WebGPU over a kernel | a graphics processor, faster than it
- * | the kernel takes over; one more device in each game |
- * | several threads, 2 GiB | shared memory, three cores | several threads in 1 GiB |
- * | several threads, 1 GiB | the same | one thread |
- * | one thread | SIMD | the question fails; the next one tries again |
+ * Kernels, strongest first. If the browser refuses one, or it fails in a search, the next takes over; if the last fails,
+ * so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for bounds, and
+ * to check its speed and its counts. If it fails, the kernel takes over.
  *
  * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not at each question, which would
  * repeat the cost of the failure. Measurements are permanent: that a graphics processor is too slow, miscounts, or is
  * emulated on the CPU.
  */
 const KERNELS: readonly CreateKernel[] = [
+  // 2 GiB, then 1 GiB, with three cores or more.
   several(SHARED_PAGES),
   several(SHARED_PAGES / 2),
   ({ single }, set) => createKernel(single, set),

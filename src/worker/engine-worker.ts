@@ -1,35 +1,14 @@
-import { memoize } from '../async/memoize.ts';
-import { nextTask } from '../async/next-task.ts';
+import { memoize, nextTask } from '../async.ts';
 import { isLongerId, type PlayableGameId } from '../game/longer-game.ts';
 import { MODES } from '../game/mode.ts';
-import type { FinalAnswer } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus, EquationsState } from '../protocol/status.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createSession, REPORT_INTERVAL_MS } from './question-queue.ts';
+import { createSession, type QueueOptions, REPORT_INTERVAL_MS } from './question-queue.ts';
 
 /** `id`: as passed to `ask`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
-
-/** The worker's interface for its document. */
-export interface EngineWorker {
-  /** Must be called first, and once. Resolves when the worker's end can be detected, see `life.ts`. */
-  start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
-  /** Loads a game's equations in advance. */
-  prepare(mode: PlayableGameId): void;
-  /**
-   * Answers a question once the equations are loaded; see {@link Session}.
-   * @throws Error if loading failed
-   */
-  ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
-  cancel(asker: number): void;
-  /**
-   * A counter that grows with every step of loading and every slice of a search, but not while the worker is idle or
-   * hangs.
-   */
-  pulse(): number;
-}
 
 /** Loads the solver of a game, and reports progress and later changes of its engine. */
 export type LoadSolver = (
@@ -39,23 +18,17 @@ export type LoadSolver = (
   onEngine: () => void,
 ) => Promise<Solver>;
 
-interface EngineWorkerOptions {
-  /** Gives an early hint without the equations; null: not possible for this board. */
-  readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Makes the worker's end detectable, see `life.ts`. */
+interface EngineWorkerOptions extends Partial<Pick<QueueOptions, 'early' | 'now'>> {
+  /** Makes the worker's end detectable, see `liveness.ts`. */
   readonly showLife?: () => Promise<void>;
-  /** A clock in milliseconds. */
-  readonly now?: () => number;
 }
+
+export type EngineWorker = ReturnType<typeof createEngineWorker>;
 
 export function createEngineWorker(
   load: LoadSolver,
-  {
-    early = async () => null,
-    showLife = async () => {},
-    now = () => performance.now(),
-  }: EngineWorkerOptions = {},
-): EngineWorker {
+  { early, showLife = async () => {}, now = () => performance.now() }: EngineWorkerOptions = {},
+) {
   let status: EngineStatus = { engine: null, sets: {} };
   let notify: (status: EngineStatus) => void;
   let report: OnProgress;
@@ -85,31 +58,31 @@ export function createEngineWorker(
 
   const solverOf = (mode: PlayableGameId, omitted = '') => solverNamed(`${mode} ${omitted}`, mode, omitted);
 
-  const session = createSession({
-    solverOf,
-    early,
-    nextTurn() {
-      pulse++;
-      return nextTask();
-    },
-    now,
-  });
+  function nextTurn(): Promise<void> {
+    pulse++;
+    return nextTask();
+  }
+  const session = createSession({ solverOf, ...(early && { early }), nextTurn, now });
 
   return {
-    async start(onStatus, onProgress) {
+    /** Must be called first, and once. Resolves when the worker's end can be detected, see `liveness.ts`. */
+    async start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void> {
       notify = onStatus;
       report = onProgress;
       await showLife();
     },
-    prepare(mode) {
+    prepare(mode: PlayableGameId): void {
       // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we would build a solver that
       // is never used.
       if (!isLongerId(mode) && MODES[mode].family) return;
       // The next question reports the error.
       solverOf(mode).catch(() => {});
     },
-    ask: (asker, id, question) => session.ask(asker, question, (hint) => report(asker, id, hint)),
+    /** Answers a question once the equations are loaded. @throws Error if loading failed */
+    ask: (asker: number, id: number, question: Question) =>
+      session.ask(asker, question, (hint) => report(asker, id, hint)),
     cancel: session.cancel,
+    /** A counter that grows with every step of loading or of a search, but not while the worker is idle or hangs. */
     pulse: () => pulse,
   };
 }

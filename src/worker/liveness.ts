@@ -3,10 +3,7 @@
  * closed itself or was killed does not send an event.
  */
 
-/**
- * For the worker: holds the lock until the worker ends. Resolves once it is acquired.
- * @param name name of the lock, unique to the worker
- */
+/** For the worker: holds the lock until the worker ends. Resolves once it is acquired. */
 export function holdLivenessLock(name: string): Promise<void> {
   return new Promise((resolve) => {
     void navigator.locks.request(name, () => {
@@ -16,10 +13,7 @@ export function holdLivenessLock(name: string): Promise<void> {
   });
 }
 
-/**
- * For its document: calls back once the worker has ended.
- * @param signal ends the wait
- */
+/** For its document: calls back once the worker has ended. */
 export function watchLiveness(name: string, onEnd: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, onEnd).catch(() => undefined);
 }

@@ -18,26 +18,9 @@ export interface QueueOptions {
   readonly now: () => number;
 }
 
-/**
- * Schedules the questions. Each asker has at most one question of a kind, the latest. The newest question goes first;
- * the others continue later.
- */
-export interface QuestionQueue {
-  /**
-   * Answers a question once the equations of its game are loaded. Replaces the asker's earlier question of this kind.
-   * @param asker number of the page that asks
-   * @param onProgress called with improving hints, at most eight times a second
-   * @returns null if the question was replaced or cancelled
-   */
-  ask(asker: number, question: Question, onProgress: (hint: Hint) => void): Promise<FinalAnswer | null>;
-  /** Cancels all questions of an asker. */
-  cancel(asker: number): void;
-}
-
 /** The work on a question, slice by slice. */
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
-/** An open question. */
 interface QueuedQuestion {
   readonly asker: number;
   readonly kind: Question['kind'];
@@ -51,15 +34,16 @@ interface QueuedQuestion {
   isCancelled: boolean;
 }
 
-export function createSession({ solverOf, early, nextTurn, now }: QueueOptions): QuestionQueue {
+/**
+ * Schedules the questions. Each asker has at most one question of a kind, the latest. The newest question goes first;
+ * the others continue later.
+ */
+export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) {
   /** Oldest question first. */
   const inquiries: QueuedQuestion[] = [];
   let isWorking = false;
 
-  /**
-   * The question to work on next: cancelled ones, which only clean up, then the newest without a first hint, then the
-   * newest.
-   */
+  /** Cancelled questions first, which only clean up, then the newest without a first hint, then the newest. */
   function next(): QueuedQuestion | undefined {
     const ready = inquiries.filter(({ steps }) => steps !== null);
     return (
@@ -132,24 +116,23 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions):
   }
 
   return {
-    ask(asker, question, onProgress) {
+    /**
+     * Answers a question once the equations of its game are loaded. Replaces the asker's earlier question of this kind.
+     * @param asker number of the page that asks
+     * @param onProgress called with improving hints, at most eight times a second
+     * @returns null if the question was replaced or cancelled
+     */
+    ask(asker: number, question: Question, onProgress: (hint: Hint) => void): Promise<FinalAnswer | null> {
       const { kind } = question;
       inquiries.filter((other) => other.asker === asker && other.kind === kind).forEach(cancel);
       const answer = Promise.withResolvers<FinalAnswer | null>();
-      const inquiry: QueuedQuestion = {
-        asker,
-        kind,
-        steps: null,
-        onProgress,
-        answer,
-        reported: null,
-        isCancelled: false,
-      };
+      const open = { steps: null, reported: null, isCancelled: false };
+      const inquiry: QueuedQuestion = { asker, kind, onProgress, answer, ...open };
       inquiries.push(inquiry);
       void begin(inquiry, question);
       return answer.promise;
     },
-    cancel(asker) {
+    cancel(asker: number): void {
       inquiries.filter((other) => other.asker === asker).forEach(cancel);
     },
   };

@@ -20,7 +20,6 @@ import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './engine-factory.ts';
 
-/** The description of a book, and the addresses of its files. */
 interface StoredBook {
   readonly card: unknown;
   readonly url: string;
@@ -41,7 +40,6 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   ],
 };
 
-/** Loads openers and books from the extension's own files. */
 export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
@@ -58,7 +56,6 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/** Loads the kernel for one thread. */
 export function fetchScoreKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(kernelUrl));
 }
@@ -70,19 +67,14 @@ export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
   return { module: await fetchSharedKernel(), helpers: { platform, count } };
 }
 
-/** Loads the kernel for memory that threads share. */
 export function fetchSharedKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(sharedUrl));
 }
 
-/** First guesses of games with too many equations to list. */
-const LONGER_OPENINGS: unknown = longerOpenings;
-
-/** Loads the resources of games with too many equations to list. */
 export async function fetchLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([
     fetchGenerator(),
     WebAssembly.compileStreaming(fetch(sampledUrl)),
   ]);
-  return { generate, sampled, openings: LONGER_OPENINGS as LongerOpenings };
+  return { generate, sampled, openings: longerOpenings as unknown as LongerOpenings };
 }

@@ -22,7 +22,6 @@ export interface RemoteEngine {
   terminate(): void;
 }
 
-/** Starts the worker. */
 export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): RemoteEngine {
   const name = `maxwell-engine-${crypto.randomUUID()}`;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
@@ -32,11 +31,9 @@ export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): Re
   remote
     .start(proxy(onStatus), proxy(onProgress))
     .then(() => watchLiveness(name, onCrash, watching.signal), onCrash);
+  const { prepare, ask, cancel, pulse } = remote;
   return {
-    prepare: remote.prepare,
-    ask: remote.ask,
-    cancel: remote.cancel,
-    pulse: remote.pulse,
+    ...{ prepare, ask, cancel, pulse },
     terminate() {
       watching.abort();
       worker.terminate();

@@ -1,8 +1,7 @@
 /** The engine's worker, which has the equations and the kernels. Its document calls it through comlink. */
 
 import { expose } from 'comlink';
-import { createLateResult } from '../async/late-result.ts';
-import { memoize } from '../async/memoize.ts';
+import { createLateResult, memoize } from '../async.ts';
 import { loadEquationsBrowser } from '../equations/load-browser.ts';
 import { freeMemory, withoutSymbols } from '../equations/set.ts';
 import {
@@ -44,16 +43,13 @@ const load: LoadSolver = (id, omitted, onCache, onEngine) => {
     : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
 };
 
-/**
- * The longer game to play, if the game has too many equations to list, as the longest ones of pro; null: it has not.
- */
+/** The longer game, if a game has too many equations to list, as the longest ones of pro; null: it has not. */
 function longerFor(id: PlayableGameId): LongerGame | null {
   if (isLongerId(id)) return longerGameOf(id);
   const { family, length } = MODES[id];
   return family === 'pro' && isLongerLength(length) ? longerGame(length) : null;
 }
 
-/** Loads the solver of a game with too many equations to list. */
 async function loadLonger(game: LongerGame, onCache: (cache: EquationsState) => void): Promise<Solver> {
   const start = performance.now();
   onCache({ kind: 'loading' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { memoize } from '../../src/async/memoize.ts';
+import { memoize } from '../../src/async.ts';
 import { filterByMembership } from '../../src/equations/set.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';

@@ -27,14 +27,14 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a fully labelled row is trusted without a check',
     file: 'board/read-board.ts',
-    from: '!row.isExplicit && ',
+    from: 'row.isExplicit || ',
     to: '',
   },
   {
     rule: 'rows below a winning one mean that the board is changing',
     file: 'board/read-board.ts',
-    from: "} else if (row.typed !== '') {\n      if (clues.length !== index || isWonBy(clues))",
-    to: "} else if (row.typed !== '') {\n      if (clues.length !== index)",
+    from: 'if (clues.length !== index || isWonBy(clues))',
+    to: 'if (clues.length !== index)',
   },
   {
     rule: 'grids of decoys are not boards',
@@ -51,8 +51,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'contradicting colour classes give no state',
     file: 'board/tile.ts',
-    from: 'if (state !== undefined && known !== state) return undefined;',
-    to: '',
+    from: 'states.size === 1',
+    to: 'states.size > 0',
   },
   {
     rule: 'a white tile with a border is absent in colour-blind mode',
@@ -74,7 +74,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'keys that do not type, such as Escape, do not count as typing',
-    file: 'board/typing-log.ts',
+    file: 'board/player-input.ts',
     from: 'event.isTrusted && isTyping(event) && note()',
     to: 'event.isTrusted && note()',
   },
@@ -110,7 +110,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'entering a match is reported once',
-    file: 'board/match.ts',
+    file: 'board/page-events.ts',
     from: '    last = now;\n',
     to: '',
   },
@@ -160,15 +160,15 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a typed guess that is listed has the value of the list',
-    file: 'companion/typed-guess-verdict.ts',
-    from: 'top.find((ranked) => ranked.guess === guess)?.value ?? value',
-    to: 'value',
+    file: 'companion/typed-guess.ts',
+    from: 'top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value',
+    to: 'worth.value',
   },
   {
     rule: 'a guess that wins one of several grids is not impossible',
-    file: 'companion/typed-guess-verdict.ts',
-    from: 'gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance',
-    to: 'winChance',
+    file: 'companion/typed-guess.ts',
+    from: 'chances.some((chance) => chance > 0)',
+    to: 'winChance > 0',
   },
   {
     rule: 'progress of a search that has stopped is not shown',
@@ -223,8 +223,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an answer clears the count of failures',
     file: 'messaging/connection.ts',
-    from: '{ ...now, openQuestions: asked, failures: 0 }',
-    to: '{ ...now, openQuestions: asked }',
+    from: '{ ...now, openQuestions, failures: 0 }',
+    to: '{ ...now, openQuestions }',
   },
   {
     rule: 'a page that comes back begins with no failures',
@@ -235,8 +235,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a pulse that stands still is silence',
     file: 'messaging/connection.ts',
-    from: 'pulse === now.lastProgress ? now : { ...now, lastProgress: pulse, silentTicks: 0 }',
-    to: '{ ...now, lastProgress: pulse, silentTicks: 0 }',
+    from: 'if (message.pulse === now.lastProgress) return { next: now };',
+    to: '',
   },
   {
     rule: 'an open question that gets no answer is silence',
@@ -271,7 +271,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'events of an attempt that ended are ignored',
     file: 'messaging/client.ts',
-    from: 'if (connection.attempts === ended) handle(event);',
+    from: 'if (connection.attempts === attempts) handle(event);',
     to: 'handle(event);',
   },
   {
@@ -295,12 +295,12 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a popup that opens shows the panel as it is',
     file: 'messaging/panel-mirror.ts',
-    from: '      port.postMessage(last);\n',
+    from: '    port.postMessage(last);\n',
     to: '',
   },
   {
     rule: 'the panel is shown if the background does not answer',
-    file: 'messaging/ask-hidden.ts',
+    file: 'messaging/commands.ts',
     from: 'setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false)',
     to: 'setTimeout(() => {}, ANSWER_TIMEOUT_MS)',
   },

@@ -1,12 +1,17 @@
-import { typedGuessVerdict } from '../../src/companion/typed-guess-verdict.ts';
+import { typedGuessVerdict } from '../../src/companion/typed-guess.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
 import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { ExerciseStage, ExercisesView } from '../../src/practice/exercises.ts';
-import { emptyRow, newPracticeGame, typeSymbol } from '../../src/practice/game.ts';
+import {
+  emptyRow,
+  type MultiGridGame,
+  mapOpenGrids,
+  newPracticeGame,
+  typeSymbol,
+} from '../../src/practice/game.ts';
 import { encodeGame } from '../../src/practice/game-code.ts';
-import { type MultiGridGame, mapOpenGrids } from '../../src/practice/multi-grid-game.ts';
 import type { PracticeView } from '../../src/practice/practice.ts';
 import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { OnBuildProgress } from '../../src/equations/generator.ts';
 import { type LoadedEquations, loadEquations } from '../../src/equations/load.ts';
-import type { OnBuildProgress } from '../../src/equations/walk-prefixes.ts';
 import type { EquationShape } from '../../src/game/membership.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { fileStore } from './file-store.ts';

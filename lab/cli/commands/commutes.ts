@@ -1,4 +1,4 @@
-import * as game from '../../../src/game/commutes.ts';
+import * as game from '../../../src/game/win-rule.ts';
 import { parseEquation } from '../../guess.ts';
 import type { AddCommand } from '../command-result.ts';
 import { asEquationOfAnyLength } from '../length.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type EquationSet, equationAt, ROW_BYTES } from '../../../src/equations/set.ts';
-import { isCommutativeWin } from '../../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { type Equation, encode } from '../../../src/game/symbols.ts';
+import { isCommutativeWin } from '../../../src/game/win-rule.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { LAB_STRATEGY_NAMES } from '../../strategy/registry.ts';
 import { complaint, printed } from '../cli.testing.ts';

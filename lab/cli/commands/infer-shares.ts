@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
-import { createRandom, sampleWithoutReplacement } from '../../../src/equations/random.ts';
+import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
@@ -12,6 +12,7 @@ import { describeMachine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
+import { sampleWithoutReplacement } from '../../research/hidden/descent.ts';
 import { gamesNeeded } from '../../research/hidden/games-needed.ts';
 import {
   GROUPINGS,

@@ -1,4 +1,4 @@
-import { type Random, sampleWithoutReplacement } from '../../../src/equations/random.ts';
+import type { Random } from '../../../src/equations/random.ts';
 import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
@@ -125,4 +125,15 @@ function changeBy(
 function leastBy(answers: readonly number[], count: number, costOf: (answer: number) => number): number[] {
   const costs = new Map(answers.map((answer) => [answer, costOf(answer)]));
   return answers.toSorted((a, b) => costs.get(a)! - costs.get(b)!).slice(0, count);
+}
+
+/** Draws `count` different entries uniformly. @throws Error if the list is shorter than `count` */
+export function sampleWithoutReplacement(from: Uint32Array, count: number, random: Random): Uint32Array {
+  if (count > from.length) throw new Error(`${count} cannot be drawn from ${from.length}`);
+  const drawn = from.slice();
+  for (let i = 0; i < count; i++) {
+    const other = i + Math.floor(random() * (drawn.length - i));
+    [drawn[i], drawn[other]] = [drawn[other], drawn[i]];
+  }
+  return drawn.slice(0, count);
 }

@@ -1,6 +1,6 @@
-import { createRandom, sampleWithoutReplacement } from '../../../src/equations/random.ts';
+import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import { type DescentPlan, descend } from './descent.ts';
+import { type DescentPlan, descend, sampleWithoutReplacement } from './descent.ts';
 import { informationOf, type SetInformation } from './information.ts';
 import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';

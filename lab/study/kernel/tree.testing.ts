@@ -6,9 +6,8 @@ import {
   filterByMembership,
 } from '../../../src/equations/set.ts';
 import { type AnswerPrior, guessRulesOf } from '../../../src/game/answer-rules.ts';
-import { isCommutativeWin } from '../../../src/game/commutes.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
-import type { WinRule } from '../../../src/game/win-rule.ts';
+import { isCommutativeWin, type WinRule } from '../../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';

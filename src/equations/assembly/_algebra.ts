@@ -19,9 +19,7 @@ const ENTRY: usize = 32;
 /** Address of random 64-bit numbers, one per symbol. Their sum over the tiles hashes the multiset of symbols. */
 let symbolHashes: usize = 0;
 let batch: usize = 0;
-/**
- * Hash table with open addressing. Slots have 8 bytes: the upper 40 bits of a hash, then the number; 0 is a free slot.
- */
+/** Hash table with open addressing. A slot is the upper 40 bits of a hash, then the number; 0 is a free slot. */
 let slots: usize = 0;
 let slotMask: usize = 0;
 /** Number of algebras found so far. */
@@ -43,10 +41,7 @@ function mix(hash: u64): u64 {
   return hash ^ (hash >> 33);
 }
 
-/**
- * Reads a number n as n + n²/(n + 1). The numbers in a left side of 11 tiles are below 10⁹, so the results are below
- * 2⁶¹.
- */
+/** Reads a number n as n + n²/(n + 1). Numbers in 11 tiles are below 10⁹, so the results are below 2⁶¹. */
 function number(): void {
   let n: u64 = 0;
   for (let digit = <u64>load<u8>(at); digit < 10; digit = <u64>load<u8>(++at)) n = n * 10 + digit;
@@ -106,9 +101,7 @@ function sum(): void {
   }
 }
 
-/**
- * Hash of the multiset of symbols and of the right side. It includes the padding zeros, which are the same in all rows.
- */
+/** Hash of the multiset of symbols and of the right side, with the padding zeros, which all rows share. */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
   for (let tile = row; tile < row + MAX_ALGEBRA_TILES; tile++) {
@@ -119,7 +112,6 @@ function hashRest(row: usize, equals: usize): u64 {
   return mix(symbols + right);
 }
 
-/** Evaluates a row into its entry of the batch. */
 function read(row: usize, entry: usize): void {
   store<u64>(entry, 0, DENOMINATOR);
   if (!(load<u8>(row, MEMBERSHIP_BYTE) & SITE_TIGHT)) return;
@@ -132,10 +124,7 @@ function read(row: usize, entry: usize): void {
   store<u64>(entry, hashRest(row, at), REST);
 }
 
-/**
- * Inverts all denominators of the batch at the cost of one inversion, and replaces each numerator by the hash of its
- * row.
- */
+/** Inverts all denominators at the cost of one inversion, and replaces each numerator by the hash of its row. */
 function hashBatch(end: usize): void {
   let product: u64 = 1;
   for (let entry = batch; entry < end; entry += ENTRY) {

@@ -1,7 +1,7 @@
 // The constraints that the turns put on the answer: the symbols allowed at each tile, and the number of copies of each.
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes';
 import { BOARD_BYTES, MAX_COPIES_AT, MAX_TILES, MIN_COPIES_AT } from '../layout';
-import { tiles } from './_tiles';
+import { tiles } from './_path';
 
 /** Written by the host, see `BOARD_BYTES` in `../layout.ts`. */
 export const start: usize = memory.data(BOARD_BYTES, 16);
@@ -24,7 +24,6 @@ function most(symbol: i32): i32 {
   return load<u8>(start + symbol, MAX_COPIES_AT);
 }
 
-/** Whether a symbol is allowed at a tile. */
 export function allows(position: i32, symbol: i32): bool {
   return ((load<u32>(start + (position << 2)) >> symbol) & 1) !== 0;
 }
@@ -56,10 +55,7 @@ export function lastEquals(): i32 {
   return position;
 }
 
-/**
- * Adds the last of the path's `at` tiles to the counts.
- * @returns false, without counting the tile, if an answer cannot begin with this path
- */
+/** Counts the last of the path's `at` tiles, unless an answer cannot begin with this path: then returns false. */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
   const symbol = <i32>load<u8>(tiles + at - 1);

@@ -41,9 +41,7 @@ function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool
   return positive ? s + shrunk > limit + slack : s - shrunk < -slack;
 }
 
-/**
- * Whether no equation can follow a path that ends with an operator. The first of `room` ≥ 1 tiles begins an operand.
- */
+/** Whether no equation can follow a path that ends with an operator, with `room` ≥ 1 tiles for an operand. */
 export function hopelessOperand(room: i32, path: Path): bool {
   // With six tiles or more, a bracket such as (1-1) can give the term any value; with four or more, it can change its
   // sign.

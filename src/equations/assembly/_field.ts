@@ -17,10 +17,7 @@ export function negate(a: u64): u64 {
   return a === 0 ? 0 : PRIME - a;
 }
 
-/**
- * Multiplies in halves of 31 bits. Because 2⁶¹ is 1, 2⁶² is 2 and the middle term can be folded, so the sum stays below
- * 2⁶⁴.
- */
+/** In halves of 31 bits. 2⁶¹ is 1, so 2⁶² is 2 and the middle term can be folded: the sum stays below 2⁶⁴. */
 export function multiply(a: u64, b: u64): u64 {
   const aHigh = a >> 31;
   const aLow = a & LOW_31;

@@ -1,12 +1,9 @@
 // Solves for the last tile of the left side, without walking on and without reducing fractions.
-import { OVER, Path } from './_path';
-import { emit, FRACTION, powerOfTen, rightDigits } from './_rows';
-import { tiles } from './_tiles';
+import { CLOSE, CUBE, SQUARE } from '../../game/codes';
+import { NUMBER, OVER, Path, POWERED, tiles } from './_path';
+import { emit, FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';
 
-/**
- * The walk gives up on larger values; ../README.md proves that this does not lose equations. Twice this still fits into
- * an i64.
- */
+/** The walk gives up on larger values, without losing equations: see ../README.md. Twice this fits into an i64. */
 export const LIMIT: f64 = 4e18;
 
 export function tooLarge(a: i64, b: i64): bool {
@@ -14,9 +11,8 @@ export function tooLarge(a: i64, b: i64): bool {
 }
 
 /**
- * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number of the right length.
- * @param path provides s, t and the operation that joins f
- * @param fn numerator of f, with `fd` as denominator; the fraction need not be reduced
+ * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number of the right length. The
+ * fraction f = fn/fd need not be reduced.
  */
 export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): void {
   const limit = powerOfTen(rightDigits(left));
@@ -80,4 +76,50 @@ export function outOfReach(most: f64, path: Path, least: i64): bool {
 /** Whether s + n/d cannot be whole, because 0 < |n/d| < 1/sd. s is a reduced fraction. */
 export function isNegligible(sd: f64, n: f64, d: f64): bool {
   return n !== 0 && abs(n * sd) < abs(d) * (1 - 1e-9);
+}
+
+/** Does the work of `walk` for the last tile of the left side, after an operand. */
+export function lastTile(path: Path, maxi: bool): void {
+  if (path.depth > 0) {
+    if (path.depth === 1) closeLast(path);
+    return;
+  }
+  const at = path.at;
+  const fn = path.fn;
+  const fd = path.fd;
+  if (fd === 1 && fn > 0 && outOfReach(<f64>(powerOfTen(rightDigits(at)) - 1), path, fn)) return;
+  if (path.last === NUMBER) lastDigit(path, 0, fn * 10);
+  finish(at, path, fn, fd, path.facts);
+  if (!maxi || path.last === POWERED || tooLarge(fn, fn) || tooLarge(fd, fd)) return;
+  const fn2 = fn * fn;
+  const fd2 = fd * fd;
+  const powered = path.facts + OPERATION;
+  store<u8>(tiles + at, <u8>SQUARE);
+  finish(at + 1, path, fn2, fd2, powered);
+  if (tooLarge(fn2, fn) || tooLarge(fd2, fd)) return;
+  store<u8>(tiles + at, <u8>CUBE);
+  finish(at + 1, path, fn2 * fn, fd2 * fd, powered);
+}
+
+function closeLast(path: Path): void {
+  const sn = path.sn;
+  const sd = path.sd;
+  const pn = path.over ? path.fd : path.fn;
+  const pd = path.over ? path.fn : path.fd;
+  if (pd === 0 || tooLarge(path.tn, pn) || tooLarge(path.td, pd)) return;
+  const un = path.tn * pn;
+  const ud = path.td * pd;
+  if (tooLarge(sn, ud) || tooLarge(un, sd) || tooLarge(sd, ud)) return;
+  let vn = sn * ud + un * sd;
+  let vd = sd * ud;
+  let facts = path.facts;
+  if (vd !== 1) {
+    if (sd !== 1 || un % ud !== 0) facts |= FRACTION;
+    if (vn % vd === 0) {
+      vn /= vd;
+      vd = 1;
+    }
+  }
+  store<u8>(tiles + path.at, <u8>CLOSE);
+  finish(path.at + 1, path.outer!, vn, vd, facts);
 }

@@ -1,4 +1,11 @@
-import { MAX_TILES } from '../layout';
+import { MAX_TILES, ROW_BYTES } from '../layout';
+
+/** The tiles of the current left side; the other bytes stay 0. */
+export const tiles: usize = memory.data(ROW_BYTES, 16);
+
+export function tile(position: i32): i32 {
+  return load<u8>(tiles + position);
+}
 
 // Kind of the last tile.
 export const OPERATOR: i32 = 0; // an operator, an opening bracket, or nothing yet: an operand must follow
@@ -97,7 +104,6 @@ export class Path {
 const PATH_BYTES: usize = offsetof<Path>();
 const paths: usize = memory.data(MAX_TILES * PATH_BYTES, 16);
 
-/** The path with this many tiles. */
 export function pathAt(tiles: i32): Path {
   return changetype<Path>(paths + <usize>tiles * PATH_BYTES);
 }

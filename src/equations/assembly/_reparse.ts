@@ -2,7 +2,7 @@
 // to right, and the exact value without one pair of brackets. Recursive descent, without unary minus.
 import { CLOSE, CUBE, DIVIDE, MINUS, OPEN, PLUS, SQUARE, TIMES } from '../../game/codes';
 import * as fraction from './_fraction';
-import { tile } from './_tiles';
+import { tile } from './_path';
 
 let at: i32 = 0;
 let end: i32 = 0;

@@ -3,8 +3,8 @@
 import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
 import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
 import * as board from './_board';
+import { tiles } from './_path';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
-import { tiles } from './_tiles';
 
 /** Facts about the path that decide on the membership, in the bits above the membership. */
 export const FRACTION: u32 = 1 << 5;
@@ -13,7 +13,7 @@ export const BRACKET: u32 = 1 << 6;
 export const OPERATION: u32 = 1 << 8;
 
 /** 10^0 to 10^12. */
-export const powersOfTen: usize = memory.data(13 * 8, 16);
+const powersOfTen: usize = memory.data(13 * 8, 16);
 const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
 /** Number of equations found, per membership byte. */
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
@@ -32,11 +32,7 @@ export function open(tileCount: i32, stored: i32): void {
   next = first;
   memory.fill(counters, 0, COUNTER_BYTES);
   let power: i64 = 1;
-  for (let i = 0; i < 13; i++, power *= 10) store_i64(i, power);
-}
-
-function store_i64(index: i32, value: i64): void {
-  store<i64>(powersOfTen + (index << 3), value);
+  for (let i = 0; i < 13; i++, power *= 10) store<i64>(powersOfTen + (i << 3), power);
 }
 
 export function powerOfTen(exponent: i32): i64 {
@@ -48,7 +44,7 @@ export const ALWAYS: u32 = 0xffffffff;
 let chance: u32 = ALWAYS;
 let random: u64 = 1;
 
-/** See `thin` in `generate.ts`. */
+/** Stores each following equation only with probability `share` / 2³². `seed` is not 0. */
 export function thin(seed: u64, share: u32): void {
   random = seed;
   chance = share;
@@ -66,6 +62,7 @@ function isDrawn(): bool {
   return <u32>((random * 0x1eb9fe1a85ec53) >> 32) < chance;
 }
 
+/** Address of the first row. */
 export function start(): usize {
   return first;
 }
@@ -117,10 +114,7 @@ function append(left: i32, value: i64, membership: u32): void {
   next += ROW_BYTES;
 }
 
-/**
- * Merges the sorted rows between `from` and `middle` with those between `middle` and the cursor, and removes
- * duplicates.
- */
+/** Merges the sorted rows between `from` and `middle` with those after them, and removes duplicates. */
 export function merge(from: usize, middle: usize): void {
   if (middle === from || middle === next) return;
   const size = middle - from;

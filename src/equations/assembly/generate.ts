@@ -20,15 +20,14 @@ import {
 import { MAX_TILES, ROW_BYTES } from '../layout';
 import * as board from './_board';
 import * as bounds from './_bounds';
-import { LIMIT, lastDigit, tooLarge } from './_finish';
+import { LIMIT, lastDigit, lastTile, tooLarge } from './_finish';
 import * as fraction from './_fraction';
-import { lastTile } from './_last';
-import { CLOSED, MULTIPLY, NEGATED, NUMBER, OPERATOR, OVER, Path, POWERED, pathAt } from './_path';
+import { CLOSED, MULTIPLY, NEGATED, NUMBER, OPERATOR, OVER, Path, POWERED, pathAt, tiles } from './_path';
 import * as rows from './_rows';
 import { BRACKET, FRACTION, OPERATION } from './_rows';
-import { tiles } from './_tiles';
 
 export { beginAlgebras, numberAlgebras } from './_algebra';
+export { cursor as rowsEnd, start as rowsStart, thin } from './_rows';
 
 let leftMost: i32 = 0;
 let memberships: u32 = MEMBERSHIP;
@@ -49,18 +48,13 @@ function put(position: i32, symbol: i32): bool {
 function walk(path: Path): void {
   steps++;
   if (!board.isOpen && !board.enter(path.at, leftMost)) return;
-  extendPath(path);
-  if (!board.isOpen) board.leave(path.at);
-}
-
-function extendPath(path: Path): void {
   const room = leftMost - path.at;
   if (path.last === OPERATOR) beginOperand(path, room);
   else if (room === 1) lastTile(path, maxi);
   else followOperand(path, room);
+  if (!board.isOpen) board.leave(path.at);
 }
 
-/** The next tile begins an operand. */
 function beginOperand(path: Path, room: i32): void {
   if (room < path.depth + 1) return;
   if (path.depth === 0) {
@@ -228,9 +222,8 @@ function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships:
 }
 
 /**
- * Starts a new walk over equations that fit the board at `boardStart`.
+ * Starts a new walk over equations that fit the board at `boardStart`, by the rule variants `asked` (membership bits).
  * @param most maximum number of rows to store; further rows are only counted
- * @param asked rule variants to look for, as membership bits
  */
 export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked: i32): void {
   memory.fill(tiles, 0, ROW_BYTES);
@@ -254,15 +247,9 @@ export function prefixStart(): usize {
   return prefix;
 }
 
-/** Stores each following equation only with probability `chance` / 2³². `seed` is not 0. */
-export function thin(seed: i64, chance: u32): void {
-  rows.thin(seed, chance);
-}
-
 /**
- * Appends all equations that begin with the prefix, which must be at least two tiles shorter than the longest left
- * side. Call it for prefixes in ascending order.
- * @param count number of tiles of the prefix
+ * Appends all equations that begin with `count` tiles of the prefix, which must be at least two tiles shorter than the
+ * longest left side. Call it for prefixes in ascending order.
  */
 export function extend(count: i32): void {
   forced = count;
@@ -274,16 +261,6 @@ export function extend(count: i32): void {
   start.facts = memberships;
   start.beginSum(1, MULTIPLY);
   walk(start);
-}
-
-/** Address of the first row. */
-export function rowsStart(): usize {
-  return rows.start();
-}
-
-/** Address after the last row. */
-export function rowsEnd(): usize {
-  return rows.cursor();
 }
 
 /** Address of the counters (u32), one per membership byte. */

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../async/timeout.ts';
+import { withTimeout } from '../../async.ts';
 import { DeviceFailure } from './failure.ts';
 
 /** Milliseconds after which a slice counts as hung. The operating system's own limit is about 2 to 10 s. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
-import { isCommutativeWin } from '../../game/commutes.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
+import { isCommutativeWin } from '../../game/win-rule.ts';
 import { type Class, uniformClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { createEndgame } from './endgame.ts';

@@ -1,8 +1,7 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { shareText } from '../../companion/share.ts';
-import { reasonForTurn } from '../../companion/typed-guess-reasons.ts';
-import { isCostlyChoice } from '../../companion/typed-guess-verdict.ts';
+import { isCostlyChoice, reasonForTurn } from '../../companion/typed-guess.ts';
 import type { GameAccount, PanelView, Review as ReviewModel } from '../../companion/view-model.ts';
 import { isWin, solvesAllGrids, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';

@@ -1,5 +1,9 @@
-import { mainReason, visibleReasons } from '../../companion/typed-guess-reasons.ts';
-import { type TypedGuessVerdict, typedGuessVerdict } from '../../companion/typed-guess-verdict.ts';
+import {
+  mainReason,
+  type TypedGuessVerdict,
+  typedGuessVerdict,
+  visibleReasons,
+} from '../../companion/typed-guess.ts';
 import type { PanelView } from '../../companion/view-model.ts';
 import type { TypedGuessWorth } from '../../protocol/answer.ts';
 import { useWords } from '../contexts.ts';

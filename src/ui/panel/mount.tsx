@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { FeedbackColours } from '../../board/colours.ts';
+import type { FeedbackColours } from '../../board/tile.ts';
 import type { PanelActions, PanelView } from '../../companion/view-model.ts';
 import { gameFamily, MODES } from '../../game/mode.ts';
 import { FeedbackColoursContext, GameContext, WordsContext } from '../contexts.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PANELS } from '../../../test/gallery/states.ts';
-import type { FeedbackColours } from '../../board/colours.ts';
 import type { FillResult } from '../../board/fill.ts';
+import type { FeedbackColours } from '../../board/tile.ts';
 import type { PanelView } from '../../companion/view-model.ts';
 import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';

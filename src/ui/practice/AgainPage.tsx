@@ -1,5 +1,4 @@
-import { firstReasonFor, mainReason } from '../../companion/typed-guess-reasons.ts';
-import { isCostlyChoice } from '../../companion/typed-guess-verdict.ts';
+import { firstReasonFor, isCostlyChoice, mainReason } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseStage, ExercisesView } from '../../practice/exercises.ts';
 import { daysUntilNext, isSameMistake, MISTAKE_COST, type Mistake } from '../../statistics/mistakes.ts';

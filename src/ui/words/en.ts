@@ -1,13 +1,9 @@
 import type { UnreadableReason } from '../../board/board-reading.ts';
-import type { FeedbackColours } from '../../board/colours.ts';
 import type { FillResult } from '../../board/fill.ts';
+import type { FeedbackColours } from '../../board/tile.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import { wasOnlyAnswer } from '../../companion/review.ts';
-import {
-  type ChoiceRating,
-  rateChoice,
-  type TypedGuessVerdict,
-} from '../../companion/typed-guess-verdict.ts';
+import { type ChoiceRating, rateChoice, type TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import type { GameAccount, PanelState, Review } from '../../companion/view-model.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';

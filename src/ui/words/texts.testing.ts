@@ -1,4 +1,4 @@
-import type { TypedGuessVerdict } from '../../companion/typed-guess-verdict.ts';
+import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';

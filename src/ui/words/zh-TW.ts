@@ -1,5 +1,5 @@
 import { wasOnlyAnswer } from '../../companion/review.ts';
-import { type ChoiceRating, rateChoice } from '../../companion/typed-guess-verdict.ts';
+import { type ChoiceRating, rateChoice } from '../../companion/typed-guess.ts';
 import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';

@@ -1,8 +1,7 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import { guessFromText } from '../../../src/game/guess-rules.ts';
 import type { Mode } from '../../../src/game/mode.ts';
-import type { PracticeGame } from '../../../src/practice/game.ts';
-import { type MultiGridGame, outcomeOfGame } from '../../../src/practice/multi-grid-game.ts';
+import { type MultiGridGame, outcomeOfGame, type PracticeGame } from '../../../src/practice/game.ts';
 import { type Action, openDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { miniGrid } from './mini.ts';

@@ -1,8 +1,7 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { newPracticeGame } from '../../../src/practice/game.ts';
-import type { MultiGridGame } from '../../../src/practice/multi-grid-game.ts';
+import { type MultiGridGame, newPracticeGame } from '../../../src/practice/game.ts';
 
 /** As on the real site, the game and its answer are stored unencrypted under this key. The extension must never read it. */
 const GAME_KEY = 'gameState';

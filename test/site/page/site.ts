@@ -4,25 +4,22 @@ import { type Equation, isExtraSymbol, SYMBOL_SETS } from '../../../src/game/sym
 import { winsAgainst } from '../../../src/game/win-rule.ts';
 import {
   eraseSymbol,
+  type MultiGridGame,
+  mapOpenGrids,
+  newMultiGridGame,
   newPracticeGame,
+  openGridsOf,
   outcomeOf,
+  outcomeOfGame,
   type PracticeGame,
   refusalOfRow,
   setCursor,
   submitAnswer,
   submitRow,
+  turnsOfGame,
   typeSymbol,
-  undoLastTurn,
 } from '../../../src/practice/game.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
-import {
-  type MultiGridGame,
-  mapOpenGrids,
-  newMultiGridGame,
-  openGridsOf,
-  outcomeOfGame,
-  turnsOfGame,
-} from '../../../src/practice/multi-grid-game.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answersOfDate, randomAnswers } from './answers.ts';
@@ -208,11 +205,10 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
 
   const hasGivenUp = () => /^-+$/.test(turnsOfGame(game).at(-1)?.guess ?? '');
   /** Takes back the last turn of lost grids. */
-  const retryLast = () =>
-    show({
-      ...game,
-      grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? undoLastTurn(grid) : grid)),
-    });
+  const retryLast = () => {
+    const undo = ({ mode, answer, turns }: PracticeGame) => newPracticeGame(mode, answer, turns.slice(0, -1));
+    show({ ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? undo(grid) : grid)) });
+  };
 
   function finish(): void {
     const today = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { nextTask } from '../../../async/next-task.ts';
+import { nextTask } from '../../../async.ts';
 import { type Batch, type ClassLayout, runSlices, runWhole, type Task } from '../threads/batch.ts';
 import type { Setup } from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';

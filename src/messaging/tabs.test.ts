@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 
 it('bug: when two tabs were hidden at once, one was forgotten', async () => {
-  const module = import.meta.resolve('./hidden-tabs.ts');
-  const { isHidden, setHidden } = await importFresh<typeof import('./hidden-tabs.ts')>(module);
+  const module = import.meta.resolve('./tabs.ts');
+  const { isHidden, setHidden } = await importFresh<typeof import('./tabs.ts')>(module);
   await Promise.all([setHidden(1, true), setHidden(2, true), setHidden(3, true), setHidden(2, false)]);
   expect(await Promise.all([1, 2, 3].map(isHidden))).toEqual([true, false, true]);
 });

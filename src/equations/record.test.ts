@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { digestOf } from './digest.ts';
+import { digestOf } from './record.ts';
 
 it('notices every change of one byte', () => {
   const change = fc.record({ at: fc.nat(159), by: fc.integer({ min: 1, max: 255 }) });

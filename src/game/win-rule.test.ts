@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCommutativeWin } from './commutes.ts';
 import { guessFromText } from './guess-rules.ts';
+import { isCommutativeWin } from './win-rule.ts';
 
 test.each<[guess: string, answer: string, wins: boolean]>([
   ['(7+8)*2=30', '2*(7+8)=30', true],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawGrid, LOOKS } from '../../test/fixtures/boards.ts';
 import { openFrame } from '../../test/site/frame.ts';
-import { readFeedbackColours } from './colours.ts';
+import { readFeedbackColours } from './tile.ts';
 
 const TYPED = '1_ __ __ __ __ __ __ __ __ __';
 const PLAYED = '7G 5P +B 2B -B 3P 1B =G 4P 6B';

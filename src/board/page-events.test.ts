@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isMatch, watchMatch } from './match.ts';
+import { isMatch, watchMatch } from './page-events.ts';
 
 it.each([
   ['cup.nerdlegame.com', '', true],

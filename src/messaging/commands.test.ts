@@ -10,8 +10,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function ask(answer: Promise<unknown>): Promise<boolean[]> {
-  const { askHidden } = await importFresh<typeof import('./ask-hidden.ts')>(
-    import.meta.resolve('./ask-hidden.ts'),
+  const { askHidden } = await importFresh<typeof import('./commands.ts')>(
+    import.meta.resolve('./commands.ts'),
   );
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
     ((_: unknown, reply: (answer: unknown) => void) => void answer.then(reply)) as never,

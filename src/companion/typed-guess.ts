@@ -1,0 +1,133 @@
+import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Reason } from '../protocol/reason.ts';
+import type { PanelPart } from './hint-levels.ts';
+
+/** Names of choices by the guesses they cost. The first row whose `most` is not exceeded applies. */
+const CHOICES = [
+  { choice: 'better', most: -0.02 },
+  { choice: 'best', most: 0.02 },
+  { choice: 'good', most: 0.15 },
+  { choice: 'costs', most: 0.5 },
+  { choice: 'wasteful', most: Number.POSITIVE_INFINITY },
+] as const;
+export type ChoiceRating = (typeof CHOICES)[number]['choice'];
+
+/** Tolerance for rounding errors in sums of shares. */
+const ROUNDING = 1e-9;
+
+/** @param loss guesses that the choice costs; negative: it is better than the suggestion */
+export function rateChoice(loss: number): ChoiceRating {
+  return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
+}
+
+export function isCostlyChoice(loss: number): boolean {
+  const name = rateChoice(loss);
+  return name !== 'better' && name !== 'best';
+}
+
+export interface TypedGuessVerdict {
+  /**
+   * As external checks know it. wins: it is certain to win · may-win: it can win, and no other guess costs less ·
+   * impossible: it cannot win, and its feedback is already known.
+   */
+  readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
+  /** Chance that it wins all open grids, 0 to 1. */
+  readonly winChance: number;
+  readonly choice: ChoiceRating;
+  /** Guesses that it costs; negative: it is better than the suggestion. */
+  readonly cost: number;
+}
+
+/** The verdict on a typed guess; null until the value of the suggestion is known. */
+export function typedGuessVerdict(
+  worth: TypedGuessWorth,
+  { value, top }: Pick<Hint, 'value' | 'top'>,
+): TypedGuessVerdict | null {
+  if (!value) return null;
+  // Prefer the value from the hint's list, so that both figures on screen agree.
+  const own = top.find(({ guess }) => guess === worth.guess)?.value ?? worth.value;
+  const cost = own.needed - value.needed;
+  const choice = rateChoice(cost);
+  const chances = worth.gridWorths?.flatMap((grid) => grid?.winChance ?? []) ?? [worth.winChance];
+  const winChance = chances.reduce((all, chance) => all * chance, 1);
+  const mayWin = chances.some((chance) => chance > 0);
+  return { verdict: verdictOf(choice, worth.bits, winChance, mayWin), winChance, choice, cost };
+}
+
+/** @param mayWin whether it can win any open grid */
+function verdictOf(
+  choice: ChoiceRating,
+  bits: number,
+  winChance: number,
+  mayWin: boolean,
+): TypedGuessVerdict['verdict'] {
+  if (winChance > 1 - ROUNDING) return 'wins';
+  if (!mayWin && bits < ROUNDING) return 'impossible';
+  if (choice !== 'better' && choice !== 'best') return choice;
+  return mayWin ? 'may-win' : 'best';
+}
+
+/** How a kind of reason applies to the player's own guess. */
+interface ReasonUse {
+  /** It speaks against the guess. */
+  readonly isAgainst?: true;
+  /** It follows from the rows alone, so it does not give anything away. */
+  readonly isByRows?: true;
+  /** The verdict already expresses it. */
+  readonly isInVerdict?: true;
+}
+
+const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
+  proved: {},
+  certain: { isInVerdict: true },
+  nothing: { isInVerdict: true, isAgainst: true },
+  finishes: {},
+  outdoes: {},
+  apart: {},
+  bulk: { isAgainst: true },
+  groups: {},
+  tests: {},
+  absent: { isAgainst: true, isByRows: true },
+  elsewhere: { isAgainst: true, isByRows: true },
+  misplaced: { isAgainst: true, isByRows: true },
+  surplus: { isAgainst: true, isByRows: true },
+  'ruled-out': { isAgainst: true },
+  contradicts: { isByRows: true },
+  'cannot-win': {},
+  'may-win': { isInVerdict: true },
+};
+
+/** The reasons for a typed guess that the hint level allows. */
+export function visibleReasons(
+  reasons: readonly Reason[],
+  may: (surface: PanelPart) => boolean,
+): readonly Reason[] {
+  if (may('guess')) return reasons;
+  return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
+}
+
+/** The one reason to show below a verdict: against a poor guess, or for a good one; null: none. */
+export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
+  const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
+  const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
+  const isFitting = ({ kind }: Reason) => (USES[kind].isAgainst ?? false) === isPoor;
+  return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
+}
+
+/** The first reason in favour of a guess; null: none. */
+export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
+  return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
+}
+
+/** The reason to show for a costly turn: against the guess played, or else in favour of the better one. */
+export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
+  readonly of: 'played' | 'better';
+  readonly reason: Reason;
+} | null {
+  if (!isCostlyChoice(choice)) return null;
+  const against = reasons.find(({ kind }) => USES[kind].isAgainst);
+  if (against) return { of: 'played', reason: against };
+  const reason = firstReasonFor(best.reasons);
+  return reason && { of: 'better', reason };
+}
