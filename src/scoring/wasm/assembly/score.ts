@@ -11,7 +11,6 @@ import {
   segmentTo,
   TABLE_BYTES,
 } from './_bounds';
-import { chooseTiles, fillLane, LANES } from './_lanes';
 import {
   prepareClass,
   size,
@@ -23,15 +22,27 @@ import {
 } from './_class';
 import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_heads';
 import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
-import { writeKeys } from './_keys';
-import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
-import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
-import { marking, planGuess, planPart, SCRATCH, usePlanScratch } from './_plan';
+import { marking, planGuess, planPart, SCRATCH, usePlanScratch, writeKeys } from './_keys';
+import {
+  costTo,
+  count,
+  COUNTER_BYTES,
+  looked,
+  reduce,
+  repeatsTo,
+  SEEN_BYTES,
+  useCounters,
+  useKeys as useKeysAt,
+  useSeen,
+} from './_partition';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { COPIES, ENTROPY, GREENS, PLACES, WIN_MASS } from './_shared';
 import {
+  chooseTiles,
   countLanes,
+  fillLane,
   keyLanes,
+  LANES,
   markLane,
   prepareSmall,
   SMALL,
@@ -57,7 +68,7 @@ export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
-export { keyBytes, useMarking } from './_plan';
+export { keyBytes, useMarking } from './_keys';
 export { useGroups } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
