@@ -1,5 +1,6 @@
-import type { EquationSet } from '../equations/set.ts';
+import { type EquationSet, equationAt } from '../equations/set.ts';
 import { type AnswerRules, winRuleFor } from '../game/answer-rules.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { answerWeights, likelihoodOf } from './prior.ts';
@@ -42,4 +43,16 @@ function rowsWhere(kinds: Uint8Array): Uint32Array {
 /** The class of some candidates (ascending row numbers), for searches. */
 export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: Uint32Array): Class {
   return { candidates, weights: weightsOf(candidates), wins };
+}
+
+/** Draws an answer with the model's weights. @param at random number in [0, 1) */
+export function drawAnswer(
+  { guesses, answers, weightsOf }: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>,
+  at: number,
+): Equation {
+  const weights = weightsOf(answers);
+  if (!weights) return equationAt(guesses, answers[Math.floor(at * answers.length)]);
+  let rest = at * weights.reduce((sum, weight) => sum + weight, 0);
+  const place = weights.findIndex((weight) => (rest -= weight) < 0);
+  return equationAt(guesses, answers[place]);
 }
