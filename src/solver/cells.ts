@@ -136,17 +136,9 @@ export function informationOfCells(cells: GuessCells): number {
   return Math.log2(total) - sum / total;
 }
 
-/**
- * Σ weight · candidates left over the cells, where a win leaves one. This is the expected number left times the total
- * weight.
- */
-function leftByWeight(cells: GuessCells): number {
-  let left = 0;
-  for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
-  return left;
-}
-
 /** Expected number of candidates left; a win counts as 1. */
 export function expectedRemainingOf(cells: GuessCells): number {
-  return leftByWeight(cells) / weightOfCells(cells);
+  let left = 0;
+  for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
+  return left / weightOfCells(cells);
 }

@@ -9,7 +9,7 @@ import { type AnswerModel, classOf } from './answers.ts';
 import type { CandidateHistory } from './candidates.ts';
 import { informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { feedbackToCode } from './opening/book.ts';
-import { neededByRandomGuess } from './value/random.ts';
+import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
 import { explainGuess, reasonsOf } from './why/reasons.ts';
 import { cheapestOf, possibleWinningGuesses, type ValuedGuess } from './winning-guess.ts';

@@ -7,9 +7,7 @@ import type { LongerGame } from '../../game/longer-game.ts';
 import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
-import { createBlackBox, joinedRows } from './black-box.ts';
-import { createGuessSource } from './guess-source.ts';
-import { localSearch } from './local-search.ts';
+import { createBlackBox, createGuessSource, joinedRows, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
 /** Guesses in a hint's list. */

@@ -1,9 +1,9 @@
 import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
+import { mapYields } from '../steps.ts';
 import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
-import { findShortlist } from './shortlist.ts';
 import type { CellIndices } from './split.ts';
 
 /** A computation in slices. */
@@ -31,12 +31,44 @@ export async function* bestEndgameGuesses(
   const own = of.candidates.length <= MAX_OWN_TRIED ? winning(engine, of, endgame, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
   // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
-  const { guesses } = yield* findShortlist(engine, of, LISTED, true);
+  const guesses = yield* findShortlist(engine, of, LISTED, true);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
     compareGuesses,
   );
+}
+
+/**
+ * Row numbers of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`), by falling win
+ * mass, then in the order of `compareGuesses`. After a guess with mass m, a class of weight W needs at least 3·W − m
+ * guesses: one to win now, two to win next, and at least three for everything else.
+ * @param count length of the list
+ * @param isGrouped whether to list only the best of several guesses that win the same
+ */
+export async function* findShortlist(
+  engine: Engine,
+  of: Class,
+  count: number,
+  isGrouped = false,
+): Steps<number[]> {
+  const winsOrders = of.wins !== 'itself';
+  const isSearchedByMass = of.weights !== null || winsOrders;
+  const { best } = yield* mapYields(
+    engine.search({
+      classes: [of],
+      guesses: 'all',
+      objective: isSearchedByMass ? 'win-mass' : 'cells',
+      count,
+      isGrouped: isGrouped && winsOrders,
+    }),
+    () => null,
+  );
+  // Otherwise win mass is the number of cells (plus one for a candidate), and a search by cells is faster.
+  const byMass = isSearchedByMass
+    ? best
+    : best.map((one) => ({ ...one, cost: one.cost - one.weightWon })).sort(compareGuesses);
+  return byMass.map(({ guess }) => guess);
 }
 
 /**

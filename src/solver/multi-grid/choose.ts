@@ -4,8 +4,13 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { allCandidates } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
-import { type AnswerDraw, createPlayOut } from './play-out.ts';
-import { createPromiseScore, MAX_CANDIDATES, type RemainingCandidates } from './promise-score.ts';
+import {
+  type AnswerDraw,
+  createPlayOut,
+  createPromiseScore,
+  MAX_CANDIDATES,
+  type RemainingCandidates,
+} from './play-out.ts';
 import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
 
 /** A guess for all unsolved grids. */

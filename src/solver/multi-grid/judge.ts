@@ -17,8 +17,7 @@ import {
   type MultiGridPosition,
   prepareTables,
 } from './choose.ts';
-import { countAnswers, gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
-import { multiGridWorth } from './worth.ts';
+import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
 /** A first guess, and the average number of turns of games with it. */
 export type MultiGridOpening = { readonly guess: Equation; readonly needed: number };

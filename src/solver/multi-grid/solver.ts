@@ -5,12 +5,19 @@ import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { CreateEngine, Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
-import { answerGroups } from '../answer-groups.ts';
+import { answerGroups } from '../answers.ts';
 import { createGridSolver } from '../create-solver.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
-import { countAnswers, gridsAfter, type TrackedGrids, trackGrids, unsolvedGrids } from './grids.ts';
+import {
+  countAnswers,
+  gridsAfter,
+  multiGridWorth,
+  type TrackedGrids,
+  trackGrids,
+  unsolvedGrids,
+} from './grids.ts';
 import {
   createTableCache,
   judgeMultiGrid,
@@ -18,7 +25,6 @@ import {
   type MultiGridOpening,
   multiGridValues,
 } from './judge.ts';
-import { multiGridWorth } from './worth.ts';
 
 /** The rules of a game with several grids that a solver needs. */
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };

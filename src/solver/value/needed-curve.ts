@@ -1,5 +1,9 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
+import { createRandom } from '../../equations/random.ts';
 import type { WinRule } from '../../game/win-rule.ts';
+import { type Class, sampleClass } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { classEntropy } from '../answers.ts';
 
 /** By number of tiles and by which guesses win: guesses needed at 0, 1, 2, … bits. */
 export const NEEDED_BY_ENTROPY: Readonly<
@@ -36,4 +40,27 @@ const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8
  */
 export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;
+}
+
+/** Guesses to draw, and size of the sample of a large class: together 20 ms. */
+const DRAWN = 12;
+const SAMPLE = 8192;
+const SEED = 14;
+
+/**
+ * Average number of guesses needed after an equation drawn at random, estimated from the entropy that it is expected to
+ * leave. The result for a class is always the same.
+ */
+export function neededByRandomGuess(engine: Engine, of: Class): number {
+  const sample = sampleClass(of, SAMPLE);
+  const entropy = classEntropy(of);
+  const random = createRandom(SEED);
+  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));
+  const needed = engine
+    .worth(sample, rows)
+    .map(
+      ({ bits, winChance }) =>
+        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), of.wins, engine.set.length),
+    );
+  return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

@@ -1,13 +1,17 @@
-import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
-import type { Class } from '../../scoring/class.ts';
-import { partitionOf } from '../cells.ts';
-import { mapYields } from '../steps.ts';
-import type { Strategy } from '../strategy/strategy.ts';
-import { type ReasonContext, withReasons } from '../why/with-reasons.ts';
-import type { ValueGuess } from './value.ts';
+import type { Hint, RankedGuess, Value } from '../protocol/hint.ts';
+import type { Class } from '../scoring/class.ts';
+import type { AnswerModel } from './answers.ts';
+import { partitionOf } from './cells.ts';
+import type { SolverQuestion } from './solver.ts';
+import { mapYields } from './steps.ts';
+import type { Strategy } from './strategy/strategy.ts';
+import type { ValueGuess } from './value/value.ts';
+import { explainGuess } from './why/reasons.ts';
 
-/** The parts needed to value guesses. */
-export interface ValueContext extends ReasonContext {
+/** The parts needed to value and explain guesses. */
+interface CompletionContext {
+  readonly model: AnswerModel;
+  readonly question: Pick<SolverQuestion, 'turns'>;
   readonly value: ValueGuess;
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
@@ -17,7 +21,7 @@ export interface ValueContext extends ReasonContext {
  * first are sorted by value.
  */
 export async function* withValues(
-  context: ValueContext,
+  context: CompletionContext,
   of: Class,
   hint: Hint,
 ): AsyncGenerator<Hint, Hint, void> {
@@ -39,7 +43,7 @@ export async function* withValues(
 
 /** @param hint yielded between slices of work */
 function valueBy(
-  { model, value }: ValueContext,
+  { model, value }: CompletionContext,
   of: Class,
   guess: Hint['guess'],
   hint: Hint,
@@ -53,10 +57,28 @@ function valueBy(
 /**
  * If the strategy looks ahead, its own guess was examined longer, so an estimate must not look better than that guess.
  */
-function asListed({ strategy }: ValueContext, value: Value, own: Value | null): Value {
+function asListed({ strategy }: CompletionContext, value: Value, own: Value | null): Value {
   const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;
 }
 
 const costOf = ({ needed, seconds = needed }: Value) => seconds;
 const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - costOf(b.value!);
+
+/**
+ * Adds reasons for a hint's guess. Yields the hint without them between slices of work.
+ * @param isProved whether it is proved that no guess is better
+ */
+export async function* withReasons(
+  { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
+  of: Class,
+  hint: Hint,
+  isProved = false,
+): AsyncGenerator<Hint, Hint, void> {
+  const steps = explainGuess({ model, of, turns, guess: hint.guess, isProved });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return { ...hint, reasons: value };
+    yield hint;
+  }
+}
