@@ -27,7 +27,7 @@ export interface Scorer {
 }
 
 /** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own. */
-export interface Bounder {
+interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
   /** Share of the measurement that is complete, 0 to 1. */

@@ -4,15 +4,13 @@ import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constrain
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { WinIndex } from '../wins.ts';
 import { SHARED_PAGES } from './assembly/_shared.ts';
-import { createBatches, type Helpers, MAX_BATCH, SCORE_STRIDE } from './kernel/batches.ts';
+import { createBatches, type Helpers, MAX_BATCH, type Scores } from './kernel/batches.ts';
 import { createClassMemory } from './kernel/class-memory.ts';
-import { instantiate } from './kernel/exports.ts';
+import { instantiate, MARKING_CODES } from './kernel/exports.ts';
 import { createGuessIndex, type GuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
-import { readScores, type Scores } from './kernel/scores.ts';
 import { createWonLists } from './kernel/won-lists.ts';
-import { MARKING_CODES } from './marking.ts';
 
 export { type Helpers, MAX_BATCH } from './kernel/batches.ts';
 
@@ -106,7 +104,6 @@ export function createKernel(
     } as const;
     return [laid.scene, task] as const;
   }
-  const scoresOf = (guesses: Uint32Array) => readScores(heap, batches.scores, SCORE_STRIDE, guesses.length);
 
   return {
     set,
@@ -118,11 +115,11 @@ export function createKernel(
       winIndex: classes.load(of).winIndex,
       score(objective, guesses) {
         batches.runAlone(...scoring(of, objective, guesses, Infinity));
-        return scoresOf(guesses).costs;
+        return batches.scores(guesses.length).costs;
       },
       async scoreShared(objective, guesses, limit = Infinity) {
         await batches.runShared(...scoring(of, objective, guesses, limit));
-        return scoresOf(guesses);
+        return batches.scores(guesses.length);
       },
     }),
     filter(candidates, constraint) {

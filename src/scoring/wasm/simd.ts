@@ -1,11 +1,10 @@
 import type { EquationSet } from '../../equations/set.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
-import type { MakeBounder } from '../scorer.ts';
-import { normalizedClasses, search } from '../search.ts';
+import { search } from '../search.ts';
 import { createWinningGuessFinder } from '../wins.ts';
 import { worthOf } from '../worth.ts';
-import { createBounder } from './bounder.ts';
+import { bounderOver } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { createWasmScorer } from './scorer.ts';
 
@@ -28,7 +27,7 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
   const findWinners = createWinningGuessFinder(set);
-  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+  const makeBounder = bounderOver(kernel);
   return {
     name: 'simd',
     threads: kernel.threads,
@@ -37,10 +36,7 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
       const constraint = constraintOf(turn, kernel.set.marking);
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
-    search(wanted) {
-      const classes = normalizedClasses(wanted);
-      return search({ set, scorer, makeBounder, findWinners }, classes, wanted);
-    },
+    search: (wanted) => search({ set, scorer, makeBounder, findWinners }, wanted),
     worth(of, guesses) {
       const { winIndex, score } = kernel.prepare(of);
       const costs = score('entropy', Uint32Array.from(guesses)).slice();

@@ -1,15 +1,14 @@
 import type { Engine } from '../engine.ts';
 import { isPartitionObjective } from '../objectives.ts';
-import type { MakeBounder, Scorer } from '../scorer.ts';
+import type { Scorer } from '../scorer.ts';
 import {
   allCandidates,
   search as compare,
-  normalizedClasses,
   type SearchProgress,
   type SearchRequest,
   type SearchResult,
 } from '../search.ts';
-import { createBounder } from '../wasm/bounder.ts';
+import { bounderOver } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
 import { simdEngineFromKernel } from '../wasm/simd.ts';
@@ -60,7 +59,7 @@ export function createWebGpuEngine(
   const yardstick = measureKernel(kernel);
   const findWinners = createWinningGuessFinder(set);
   const gate = createIdleGate();
-  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+  const makeBounder = bounderOver(kernel);
   let accelerator: Accelerator | null = null;
   let opening = open();
 
@@ -121,7 +120,7 @@ export function createWebGpuEngine(
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
     const parts = { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners };
     try {
-      return yield* compare(parts, normalizedClasses(wanted), wanted);
+      return yield* compare(parts, wanted);
     } catch (error) {
       discard(graphics, error);
       // Several searches may fail, but only the first replaces the device.

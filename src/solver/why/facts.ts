@@ -159,7 +159,7 @@ function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<nu
 }
 
 /** Facts that single rows show. */
-export interface RowKnowledge {
+interface RowKnowledge {
   /** Number of copies of a symbol in the answer; undefined if no row shows it. */
   copiesOf(symbol: string): number | undefined;
   /** Places where a symbol is known to be, ascending. */
@@ -174,7 +174,7 @@ export interface RowKnowledge {
  * Reads the rows. The number of copies is known for a symbol with a black tile: it equals the coloured tiles of that
  * row.
  */
-export function readRows(turns: readonly Turn[]): RowKnowledge {
+function readRows(turns: readonly Turn[]): RowKnowledge {
   const rows = cluesOf(turns, 0);
   const copies = new Map<string, number>();
   const placed = new Map<number, string>();

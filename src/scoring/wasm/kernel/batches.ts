@@ -1,16 +1,21 @@
 import { nextTask } from '../../../async/next-task.ts';
-import { type Batch, type ClassLayout, runSlices, runWhole, type Task } from '../threads/batch.ts';
-import type { Setup } from '../threads/helper.ts';
+import {
+  type Batch,
+  type ClassLayout,
+  runSlices,
+  runWhole,
+  type Setup,
+  type Task,
+} from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
-import { scoreStride } from './scores.ts';
 
 /** The most guesses in a batch. */
 export const MAX_BATCH = 16384;
-/** Bytes between the two columns of a batch's scores. */
-export const SCORE_STRIDE = scoreStride(MAX_BATCH);
+/** Bytes between the two columns of scores. Not a power of two, so that the columns do not compete for a cache set. */
+const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 
 /** Planning a guess's key takes as long as scoring this many pairs. */
 const GUESS_PAIRS = 64;
@@ -43,13 +48,24 @@ interface BatchParts {
   readonly onLost: () => void;
 }
 
-/** Runs batches. Scores are written to `scores`; segments and heads are written to the bounds. */
+/**
+ * Output of `score` in `../assembly/score.ts`, one entry per guess. A view of the kernel's memory, valid until its next
+ * call.
+ */
+export interface Scores {
+  /** Costs above the limit are lower bounds. */
+  readonly costs: Float64Array;
+  /** Number of candidates examined. */
+  readonly candidatesExamined: Float64Array;
+}
+
+/** Runs batches. Scores are read with `scores`; segments and heads are written to the bounds. */
 export interface Batches {
   /** Number of threads that take part in a long search. */
   readonly threads: number;
   readonly ready: number;
-  /** Address of the scores of the last batch. */
-  readonly scores: number;
+  /** The scores of the last batch, for its number of guesses. */
+  scores(guesses: number): Scores;
   /** The memory of the bounds: a view, valid until the next batch. */
   readonly bounds: Uint8Array;
   /** Runs a task on this thread, against the class in memory. */
@@ -115,9 +131,10 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     get ready() {
       return 1 + (pool?.ready ?? 0);
     },
-    get scores() {
-      return results.scores;
-    },
+    scores: (guesses) => ({
+      costs: new Float64Array(memory.buffer, results.scores, guesses),
+      candidatesExamined: new Float64Array(memory.buffer, results.scores + SCORE_STRIDE, guesses),
+    }),
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },

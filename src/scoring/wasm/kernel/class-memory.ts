@@ -1,11 +1,11 @@
 import type { EquationSet } from '../../../equations/set.ts';
 import { type Class, isSameClass } from '../../class.ts';
 import { createWinIndex } from '../../wins.ts';
-import type { ClassLayout } from '../threads/batch.ts';
+import type { ClassLayout } from '../threads/helper.ts';
 import type { Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
-import type { Heap } from './heap.ts';
-import type { InformationTables } from './information.ts';
+import { createRoom, type Heap } from './heap.ts';
+import type { createInformation } from './information.ts';
 import type { OrderedClass, WonLists } from './won-lists.ts';
 
 /** The class in the kernel's memory. */
@@ -17,7 +17,7 @@ interface ClassParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly set: EquationSet;
-  readonly information: InformationTables;
+  readonly information: ReturnType<typeof createInformation>;
   readonly wonLists: Pick<WonLists, 'writeGroups'>;
   readonly batches: Pick<Batches, 'resetWork' | 'threads'>;
   /** Address of room for a row number of every guess. */
@@ -49,7 +49,7 @@ export function createClassMemory({
   batches,
   list,
 }: ClassParts): ClassMemory {
-  const room = createClassRoom(wasm, heap, set.length, batches.threads);
+  const room = createRoom(heap);
   let weightsAt = 0;
   let laid: LaidClass | null = null;
 
@@ -57,7 +57,11 @@ export function createClassMemory({
     if (laid && isSameClass(of, laid.of)) return laid;
     const size = of.candidates.length;
     information.fit(size);
-    const place = room.place(of);
+    const hasWeights = of.weights !== null;
+    // The keys of each thread, then the block of `../assembly/_class.ts`.
+    const keyBytes = wasm.keyBytes(size);
+    const allKeys = keyBytes * batches.threads;
+    const keys = room.place(allKeys + wasm.classBytes(size, set.length, hasWeights));
     // Reserved on first use, because most classes are unweighted.
     if (of.weights) weightsAt ||= heap.reserve(set.count * 4);
     batches.resetWork();
@@ -66,10 +70,12 @@ export function createClassMemory({
       winIndex: createWinIndex(set, of),
       places: shuffledPlaces(size),
       scene: {
-        ...place,
+        keys,
+        keyBytes,
+        classAt: keys + allKeys,
         information: information.at,
         candidates: size,
-        hasWeights: of.weights !== null,
+        hasWeights,
         groups: 0,
       },
     });
@@ -102,51 +108,19 @@ export function createClassMemory({
   return { load, loadByGroups, abandon: room.leave };
 }
 
-/** Addresses of a class: the keys of each thread, then the block of `../assembly/_class.ts`. */
-type ClassPlace = Pick<ClassLayout, 'keys' | 'keyBytes' | 'classAt'>;
-
-/**
- * Memory for one class and for the keys of all threads. Grows with the largest class.
- * @param threads number of threads that need keys
- */
-function createClassRoom(wasm: Exports, heap: Heap, tiles: number, threads: number) {
-  let bytes = 0;
-  let at = 0;
-  return {
-    /** Addresses for a class, which replaces the previous one. */
-    place({ candidates: { length: size }, weights }: Class): ClassPlace {
-      const keyBytes = wasm.keyBytes(size);
-      const needed = keyBytes * threads + wasm.classBytes(size, tiles, weights !== null);
-      if (needed > bytes) {
-        at = heap.reserve(needed * 2);
-        bytes = needed * 2;
-      }
-      return { keys: at, keyBytes, classAt: at + keyBytes * threads };
-    },
-    leave(): void {
-      bytes = 0;
-    },
-  };
-}
-
 /**
  * Position of each candidate when neighbours are spread over the whole class, so that its first part is a fair sample.
  * Steps around the list by the golden ratio.
  */
 function shuffledPlaces(size: number): Uint32Array {
-  const step = stepOf(size);
+  let step = Math.max(1, Math.round(size * 0.618));
+  while (greatestCommonDivisor(step, size) !== 1) step++;
   const places = new Uint32Array(size);
   for (let i = 0, at = 0; i < size; i++) {
     at = (at + step) % size;
     places[at] = i;
   }
   return places;
-}
-
-function stepOf(size: number): number {
-  let step = Math.max(1, Math.round(size * 0.618));
-  while (greatestCommonDivisor(step, size) !== 1) step++;
-  return step;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

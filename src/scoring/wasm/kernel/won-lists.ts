@@ -2,10 +2,10 @@ import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Objective } from '../../objectives.ts';
 import { answerGroupsOf, type WinIndex } from '../../wins.ts';
-import type { Heap } from './heap.ts';
+import { createRoom, type Heap } from './heap.ts';
 
-/** Words reserved by the first allocation. */
-const FIRST_WORDS = 1 << 16;
+/** Bytes reserved by the first allocation. */
+const FIRST_BYTES = 1 << 18;
 
 const NOTHING: readonly number[] = [];
 
@@ -29,8 +29,8 @@ export interface WonLists {
 }
 
 export function createWonLists(heap: Heap, set: EquationSet): WonLists {
-  const guessRoom = createRoom(heap);
-  const groupRoom = createRoom(heap);
+  const guessRoom = createRoom(heap, FIRST_BYTES);
+  const groupRoom = createRoom(heap, FIRST_BYTES);
   return {
     listsOf({ of, winIndex, places }, objective, guesses) {
       if (objective === 'greens' || (of.wins === 'itself' && objective !== 'win-mass')) return 0;
@@ -43,7 +43,7 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
       if (!isNeeded) return 0;
       const heads = lists.length + 1;
       const count = lists.reduce((sum, { length }) => sum + length, heads);
-      const at = guessRoom.place(count);
+      const at = guessRoom.place(4 * count);
       const words = heap.words(at, count);
       let next = heads;
       for (let i = 0; i < lists.length; i++) {
@@ -57,7 +57,7 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
     writeGroups(of) {
       const size = of.candidates.length;
       const places = new Uint32Array(size);
-      const at = groupRoom.place(size);
+      const at = groupRoom.place(4 * size);
       const numbers = heap.words(at, size);
       let next = 0;
       for (const [i, group] of answerGroupsOf(set, of).entries()) {
@@ -80,23 +80,4 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
 function listOf(wins: WinIndex, objective: Objective, guess: number): readonly number[] {
   if (objective === 'win-mass') return wins.indicesWonBy(guess);
   return wins.winsOthers(guess) ? wins.indicesWonBy(guess) : NOTHING;
-}
-
-/** Memory for words that are overwritten at each use. Grows with the longest list. */
-function createRoom(heap: Heap) {
-  let at = 0;
-  let room = 0;
-  return {
-    place(words: number): number {
-      if (words > room) {
-        const next = Math.max(FIRST_WORDS, 2 * words);
-        at = heap.reserve(next * 4);
-        room = next;
-      }
-      return at;
-    },
-    leave(): void {
-      room = 0;
-    },
-  };
 }

@@ -1,5 +1,4 @@
-import type { Batch } from './batch.ts';
-import type { Setup } from './helper.ts';
+import type { Batch, Setup } from './helper.ts';
 import type { Platform, Thread } from './platform.ts';
 
 /** Helpers that are idle for this long are ended, in milliseconds. Starting them again takes about 30 ms. */
