@@ -5,7 +5,7 @@ import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts'
 import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { MAX_GPU_GUESSES } from './limits.ts';
+import { MAX_GPU_GUESSES } from './layout.ts';
 
 /** Size of the sample to measure with: a typical class, spread over the set. */
 const CANDIDATES = 512;

@@ -1,24 +1,25 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, indexOfRow, isSameClass } from '../class.ts';
 import { LOG_STEPS, sizeInformationTable } from '../information.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
-import { columnsOf } from './columns.ts';
 import type { Graphics } from './device.ts';
-import { DeviceFailure } from './failure.ts';
+import { DeviceFailure, deviceWithTimeout, SLICE_TIMEOUT_MS } from './failure.ts';
 import {
   HEADER,
   HEADER_WORDS,
   HIT,
   HIT_WORDS,
   LOGS_AT,
+  MAX_GPU_CANDIDATES,
+  MAX_GPU_GUESSES,
+  MAX_GPU_TILES,
   MIN_LANES,
   PARAM_WORDS,
   PARAMS,
   WORKGROUP,
 } from './layout.ts';
-import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES, MAX_GPU_TILES } from './limits.ts';
-import { deviceWithTimeout, SLICE_TIMEOUT_MS } from './timeouts.ts';
 
 /** Teams are doubled while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
@@ -195,14 +196,8 @@ function uploadClass(state: DeviceState, of: Class): void {
   params[PARAMS.lanes] = lanesFor(size);
   params[PARAMS.is_weighted] = of.weights ? 1 : 0;
   params.set(distinguishing, PARAMS.telling);
-  const bound = [
-    buffers.params,
-    buffers.pool,
-    buffers.columns,
-    buffers.tables,
-    buffers.guesses,
-    buffers.found,
-  ];
+  const { pool, columns, tables, guesses, found } = buffers;
+  const bound = [buffers.params, pool, columns, tables, guesses, found];
   state.bindings = device.createBindGroup({
     layout: pipeline.getBindGroupLayout(0),
     entries: bound.map((buffer, binding) => ({ binding, resource: { buffer } })),
@@ -232,7 +227,10 @@ async function score(
   const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), of);
   if (count <= FIRST_HITS) return hits;
   const bytes = (count - FIRST_HITS) * HIT_BYTES;
-  copyFound(state, FIRST_BYTES, bytes);
+  const { device } = state.graphics;
+  const encoder = device.createCommandEncoder();
+  encoder.copyBufferToBuffer(state.buffers.found, FIRST_BYTES, state.buffers.reading, FIRST_BYTES, bytes);
+  device.queue.submit([encoder.finish()]);
   return hits.concat(hitsOf(await read(state, FIRST_BYTES, bytes), count - FIRST_HITS, of));
 }
 
@@ -256,12 +254,6 @@ function submit(
   pass.dispatchWorkgroups(Math.min(workgroups, GRID_WIDTH), Math.ceil(workgroups / GRID_WIDTH));
   pass.end();
   encoder.copyBufferToBuffer(buffers.found, 0, buffers.reading, 0, FIRST_BYTES);
-  device.queue.submit([encoder.finish()]);
-}
-
-function copyFound({ graphics: { device }, buffers }: DeviceState, from: number, bytes: number): void {
-  const encoder = device.createCommandEncoder();
-  encoder.copyBufferToBuffer(buffers.found, from, buffers.reading, from, bytes);
   device.queue.submit([encoder.finish()]);
 }
 
@@ -300,4 +292,52 @@ function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Clas
       ownWeight,
     };
   });
+}
+
+/** Words per candidate for its tiles. */
+const TILE_WORDS = 3;
+
+/**
+ * Lays out a class for `score.wgsl`. Omits trailing levels that do not distinguish candidates.
+ * @returns `words`: columns of one word per candidate: three columns of tiles (four tiles per word); then one per level,
+ * in which bit s is set if the candidate has more copies of symbol s than the level; then the weights, if any.
+ * `distinguishing`: for each level, a bit set of the symbols that some candidates, but not all, have more copies of.
+ */
+function columnsOf(set: EquationSet, { candidates, weights }: Class) {
+  const counts = Array.from({ length: MAX_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
+  const masks = new Uint32Array(MAX_GPU_TILES);
+  for (const row of candidates) {
+    levelsOf(set, row, masks);
+    for (let level = 0; level < MAX_GPU_TILES && masks[level] !== 0; level++) {
+      for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
+        counts[level][symbol] += (masks[level] >>> symbol) & 1;
+    }
+  }
+  const size = candidates.length;
+  const distinguishing = Uint32Array.from(counts, (of) =>
+    of.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
+  );
+  const levels = distinguishing.findLastIndex((mask) => mask !== 0) + 1;
+
+  const words = new Uint32Array((TILE_WORDS + levels + (weights ? 1 : 0)) * size);
+  const rows = new Uint32Array(set.rows.buffer, set.rows.byteOffset, (set.count * ROW_BYTES) / 4);
+  for (let i = 0; i < size; i++) {
+    const row = candidates[i];
+    for (let word = 0; word < TILE_WORDS; word++) words[word * size + i] = rows[(row * ROW_BYTES) / 4 + word];
+    levelsOf(set, row, masks);
+    for (let level = 0; level < levels; level++) words[(TILE_WORDS + level) * size + i] = masks[level];
+  }
+  if (weights) words.set(weights, (TILE_WORDS + levels) * size);
+  return { words, levels, distinguishing };
+}
+
+/** Writes for each level j a bit set of the symbols that a row has more than j copies of. */
+function levelsOf(set: EquationSet, row: number, masks: Uint32Array): void {
+  masks.fill(0);
+  for (let tile = 0; tile < set.length; tile++) {
+    const bit = 1 << set.rows[row * ROW_BYTES + tile];
+    let level = 0;
+    while (masks[level] & bit) level++;
+    masks[level] |= bit;
+  }
 }

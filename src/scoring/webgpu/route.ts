@@ -1,5 +1,5 @@
 import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
-import { MAX_GPU_CANDIDATES } from './limits.ts';
+import { MAX_GPU_CANDIDATES } from './layout.ts';
 
 /**
  * How to score: with the SIMD kernel only, or with the graphics processor, either every guess or those the bounds

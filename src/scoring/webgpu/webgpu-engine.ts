@@ -14,11 +14,9 @@ import { createWasmScorer } from '../wasm/scorer.ts';
 import { simdEngineFromKernel } from '../wasm/simd.ts';
 import { createWinningGuessFinder } from '../wins.ts';
 import { checkAndMeasureDevice, measureKernel } from './calibration.ts';
-import type { Graphics } from './device.ts';
+import type { Graphics, GraphicsHost } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import type { GraphicsHost } from './host.ts';
-import { createIdleGate } from './idle-gate.ts';
 import { chooseRoute, REQUIRED_SPEEDUP, type Route, type Speeds } from './route.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
@@ -155,6 +153,35 @@ export function createWebGpuEngine(
       host.retryFailed();
       if (accelerator || host.gpuProblem) return;
       opening = opening.then(() => (accelerator ? undefined : open()));
+    },
+  };
+}
+
+/** Separates measurements from searches: on one thread, each would distort the other's timing. */
+export function createIdleGate() {
+  /** Each resolves when its search ends. */
+  const searches = new Set<Promise<void>>();
+  let begun = 0;
+
+  return {
+    /** Marks the start of a search. Returns a function to call once when the search ends. */
+    beginSearch() {
+      begun++;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      searches.add(promise);
+      return () => {
+        searches.delete(promise);
+        resolve();
+      };
+    },
+    /** Runs a measurement while no search is running or waiting. Repeats it if a search started in the meantime. */
+    async measure<T>(measurement: () => Promise<T>): Promise<T> {
+      for (;;) {
+        while (searches.size > 0) await Promise.all(searches);
+        const before = begun;
+        const result = await measurement();
+        if (begun === before) return result;
+      }
     },
   };
 }
