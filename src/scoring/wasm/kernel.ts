@@ -4,15 +4,16 @@ import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constrain
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { WinIndex } from '../wins.ts';
 import { SHARED_PAGES } from './assembly/_shared.ts';
-import { createBatches, type Helpers, MAX_BATCH, type Scores } from './kernel/batches.ts';
-import { createClassMemory } from './kernel/class-memory.ts';
+import { createBatches, MAX_BATCH, type Scores } from './kernel/batches.ts';
+import { createClassMemory, type KernelParts } from './kernel/class-memory.ts';
 import { instantiate, MARKING_CODES } from './kernel/exports.ts';
 import { createGuessIndex, type GuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
-import { createWonLists } from './kernel/won-lists.ts';
+import type { Helpers } from './threads/thread-pool.ts';
 
-export { type Helpers, MAX_BATCH } from './kernel/batches.ts';
+export { MAX_BATCH } from './kernel/batches.ts';
+export type { Helpers } from './threads/thread-pool.ts';
 
 /**
  * A class to score guesses against. Several classes may be used in any order; the kernel writes the class to its memory
@@ -77,18 +78,15 @@ export function createKernel(
   const batch = heap.reserve(MAX_BATCH * 4);
   const list = heap.reserve(count * 4);
   const information = createInformation(wasm, heap);
-  const wonLists = createWonLists(heap, set);
   const batches = createBatches({
     wasm,
     heap,
     helpers,
     setup: { module, memory, rows, logs: information.logs, count, tiles, marking },
-    onLost() {
-      classes.abandon();
-      wonLists.leave();
-    },
+    onLost: () => classes.abandon(),
   });
-  const classes = createClassMemory({ wasm, heap, set, information, wonLists, batches, list });
+  const parts: KernelParts = { wasm, heap, set, batches, rows, list };
+  const classes = createClassMemory(parts, information);
 
   /** Writes a class and a batch of guesses to memory. */
   function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {
@@ -100,7 +98,7 @@ export function createKernel(
       count: guesses.length,
       objective: OBJECTIVES[objective].code,
       limit,
-      won: wonLists.listsOf(laid, objective, guesses),
+      won: classes.writeWon(laid, objective, guesses),
     } as const;
     return [laid.scene, task] as const;
   }
@@ -128,7 +126,7 @@ export function createKernel(
       const kept = wasm.filter(rows, tiles, list, candidates.length, constraintAt, list);
       return heap.words(list, kept).slice();
     },
-    indexGuesses: createGuessIndex({ wasm, heap, set, batches, classes, rows, list }),
+    indexGuesses: createGuessIndex(parts, classes),
     close: batches.close,
   };
 }

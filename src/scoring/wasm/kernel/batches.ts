@@ -7,8 +7,7 @@ import {
   type Setup,
   type Task,
 } from '../threads/helper.ts';
-import type { Platform } from '../threads/platform.ts';
-import { createThreadPool } from '../threads/thread-pool.ts';
+import { createThreadPool, type Helpers } from '../threads/thread-pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
@@ -25,15 +24,6 @@ const TAKEN_PAIRS = 1e5;
 const SHARED_PAIRS = 4e5;
 /** Helpers are started once a class has taken this many pairs, about 20 ms. */
 const WORTH_PAIRS = 5e6;
-
-/** The helper threads of a kernel. */
-export interface Helpers {
-  readonly platform: Platform;
-  /** Number of helpers, in addition to the kernel's own thread. */
-  readonly count: number;
-  /** Interval of the checks for lost helpers, in milliseconds; see `../threads/pool.ts`. */
-  readonly tickMs?: number;
-}
 
 interface BatchParts {
   readonly wasm: Exports;
@@ -59,26 +49,10 @@ export interface Scores {
   readonly candidatesExamined: Float64Array;
 }
 
-/** Runs batches. Scores are read with `scores`; segments and heads are written to the bounds. */
-export interface Batches {
-  /** Number of threads that take part in a long search. */
-  readonly threads: number;
-  readonly ready: number;
-  /** The scores of the last batch, for its number of guesses. */
-  scores(guesses: number): Scores;
-  /** The memory of the bounds: a view, valid until the next batch. */
-  readonly bounds: Uint8Array;
-  /** Runs a task on this thread, against the class in memory. */
-  runAlone(scene: ClassLayout, task: Task): void;
-  /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
-  runShared(scene: ClassLayout, task: Task, poolAt?: number): Promise<void>;
-  /** Call this when another class is written to memory. */
-  resetWork(): void;
-  /** Ends the helper threads. */
-  close(): void;
-}
+export type Batches = ReturnType<typeof createBatches>;
 
-export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts): Batches {
+/** Runs batches. Scores are read with `scores`; segments and heads are written to the bounds. */
+export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts) {
   const { memory } = heap;
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));
@@ -89,14 +63,8 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   let worked = 0;
 
   const pool =
-    helpers &&
-    createThreadPool({
-      ...helpers,
-      helpers: helpers.count,
-      setup: (place) => ({ ...setup, scratch: scratch[place], place }),
-    });
+    helpers && createThreadPool(helpers, (place) => ({ ...setup, scratch: scratch[place], place }));
 
-  /** Reserves memory for the output of batches. */
   function placeResults() {
     const at = {
       scores: heap.reserve(2 * SCORE_STRIDE),
@@ -127,19 +95,25 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   });
 
   return {
+    /** Number of threads that take part in a long search. */
     threads,
+    /** Number of threads that take part in the next batch. */
     get ready() {
       return 1 + (pool?.ready ?? 0);
     },
-    scores: (guesses) => ({
+    /** The scores of the last batch, for its number of guesses. */
+    scores: (guesses: number): Scores => ({
       costs: new Float64Array(memory.buffer, results.scores, guesses),
       candidatesExamined: new Float64Array(memory.buffer, results.scores + SCORE_STRIDE, guesses),
     }),
+    /** The memory of the bounds: a view, valid until the next batch. */
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
-    runAlone: (scene, task) => runWhole(wasm, describe(scene, task, 0)),
-    async runShared(scene, task, poolAt = 0) {
+    /** Runs a task on this thread, against the class in memory. */
+    runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
+    /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
+    async runShared(scene: ClassLayout, task: Task, poolAt = 0): Promise<void> {
       const batch = describe(scene, task, poolAt);
       const pairs = batch.count * (scene.candidates + GUESS_PAIRS);
       worked += pairs;
@@ -152,9 +126,11 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       replaceResults();
       runWhole(wasm, describe(scene, task, poolAt));
     },
+    /** Call this when another class is written to memory. */
     resetWork() {
       worked = 0;
     },
+    /** Ends the helper threads. */
     close: () => pool?.end(),
   };
 }

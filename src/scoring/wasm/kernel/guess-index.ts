@@ -1,11 +1,8 @@
-import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import { ROW_BITS } from '../assembly/_shared.ts';
 import type { Task } from '../threads/helper.ts';
-import { type Batches, MAX_BATCH } from './batches.ts';
-import type { ClassMemory } from './class-memory.ts';
-import type { Exports } from './exports.ts';
-import type { Heap } from './heap.ts';
+import { MAX_BATCH } from './batches.ts';
+import type { ClassMemory, KernelParts } from './class-memory.ts';
 
 /** Guesses indexed per call. */
 const INDEXED_GUESSES = 65_536;
@@ -79,29 +76,17 @@ export interface GuessIndex {
   countCells(of: Class): Measurement<CellBounds>;
 }
 
-interface GuessPoolParts {
-  readonly wasm: Exports;
-  readonly heap: Heap;
-  readonly set: EquationSet;
-  readonly batches: Batches;
-  readonly classes: Pick<ClassMemory, 'load'>;
-  /** Address of the set's rows. */
-  readonly rows: number;
-  /** Address of room for a row number of every guess. */
-  readonly list: number;
-}
-
 /**
  * @returns a function that continues to index the guesses for about 10 ms; it returns null until the index is complete
  */
-export function createGuessIndex(parts: GuessPoolParts): () => GuessIndex | null {
+export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () => GuessIndex | null {
   const { wasm, heap, set, rows } = parts;
   let pool: GuessIndex | null = null;
   let isDone = false;
   return () => {
     if (!pool) {
       const at = heap.reserve(wasm.poolBytes(set.count));
-      pool = createPool(parts, at);
+      pool = createPool(parts, classes, at);
       wasm.beginPool(rows, set.count, set.length, at);
     }
     isDone ||= wasm.indexPool(INDEXED_GUESSES) === 1;
@@ -115,7 +100,11 @@ interface SavedBounds {
 }
 
 /** @param at address for the index */
-function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: number): GuessIndex {
+function createPool(
+  { wasm, heap, batches, list }: KernelParts,
+  classes: ClassMemory,
+  at: number,
+): GuessIndex {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
   const [batch, heads, unknown] = Array.from({ length: 3 }, () => heap.reserve(MAX_BATCH * 4));
   /** The search whose bounds are in the shared memory. */

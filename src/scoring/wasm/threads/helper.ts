@@ -33,17 +33,8 @@ export function createHelper(answer: () => void): (message: HelperMessage) => vo
   };
 }
 
-function setUp({
-  module,
-  memory,
-  rows,
-  logs,
-  count,
-  tiles,
-  marking,
-  scratch,
-  place,
-}: Setup): (batch: Batch) => void {
+function setUp(setup: Setup): (batch: Batch) => void {
+  const { module, memory, rows, logs, count, tiles, marking, scratch, place } = setup;
   const wasm = instantiate(module, memory);
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);

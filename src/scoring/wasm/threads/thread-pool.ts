@@ -16,32 +16,13 @@ export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }
 
-export interface PoolParts {
+/** The helper threads of a kernel. */
+export interface Helpers {
   readonly platform: Platform;
-  /** Number of helpers to start. */
-  readonly helpers: number;
-  /** Setup message for helper number `place`, starting at 1. */
-  readonly setup: (place: number) => Setup;
+  /** Number of helpers, in addition to the kernel's own thread. */
+  readonly count: number;
+  /** Interval of the checks for lost helpers, in milliseconds. */
   readonly tickMs?: number;
-}
-
-/** Helper threads of the current thread. */
-export interface ThreadPool {
-  /** Number of helpers that can take part in the next batch. */
-  readonly ready: number;
-  /** Whether some started helpers are not ready yet. They become ready in a later turn of the event loop. */
-  readonly isStarting: boolean;
-  /** Starts the helpers. Does nothing if they are running, or after one was lost. */
-  start(): void;
-  /**
-   * Gives a batch to all ready helpers and takes part in it.
-   * @param takePart called once, synchronously
-   * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so the batch's output
-   * memory must never be reused. The other helpers continue.
-   */
-  run(batch: Batch, takePart: () => void): Promise<boolean>;
-  /** Ends the helpers. `start` may start them again. */
-  end(): void;
 }
 
 interface Helper {
@@ -51,7 +32,14 @@ interface Helper {
   settle: (isDone: boolean) => void;
 }
 
-export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }: PoolParts): ThreadPool {
+/**
+ * Creates the helper threads of the current thread.
+ * @param setup setup message for helper number `place`, starting at 1
+ */
+export function createThreadPool(
+  { platform, count, tickMs = TICK_MS }: Helpers,
+  setup: (place: number) => Setup,
+) {
   const pool = new Set<Helper>();
   /** False once a helper was lost: it may still write to its scratch, so no new helper can use that. */
   let isWhole = true;
@@ -105,21 +93,30 @@ export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }:
   const readyHelpers = () => [...pool].filter(({ isReady }) => isReady);
 
   return {
+    /** Number of helpers that can take part in the next batch. */
     get ready() {
       return readyHelpers().length;
     },
 
+    /** Whether some started helpers are not ready yet. They become ready in a later turn of the event loop. */
     get isStarting() {
       return pool.size > readyHelpers().length;
     },
 
+    /** Starts the helpers. Does nothing if they are running, or after one was lost. */
     start() {
       if (pool.size > 0 || !isWhole) return;
-      for (let place = 1; place <= helpers; place++) add(place);
+      for (let place = 1; place <= count; place++) add(place);
       idle();
     },
 
-    async run(batch, takePart) {
+    /**
+     * Gives a batch to all ready helpers and takes part in it.
+     * @param takePart called once, synchronously
+     * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so the batch's output
+     * memory must never be reused. The other helpers continue.
+     */
+    async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();
       const chosen = readyHelpers();
       const answers = chosen.map((helper) => give(helper, batch));
@@ -137,6 +134,7 @@ export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }:
       }
     },
 
+    /** Ends the helpers. `start` may start them again. */
     end,
   };
 }
