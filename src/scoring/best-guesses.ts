@@ -9,10 +9,7 @@ export interface ScoredGuess {
   readonly ownWeight: number;
 }
 
-/**
- * The ranking used by every engine: lower cost first, then more weight won, then candidates (heavier first), then
- * equation order.
- */
+/** The ranking of every engine: lower cost, more weight won, candidates (heavier first), equation order. */
 export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
   return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
 }
@@ -27,12 +24,7 @@ export interface BestGuesses {
   add(costed: ScoredGuess): void;
 }
 
-/**
- * Creates an empty list.
- * @param count length of the list
- * @param groupOf the list keeps only the best guess of each group
- * @param maxCost the list accepts no higher cost
- */
+/** @param count length of the list @param groupOf the list keeps only the best guess of each group */
 export function createBestGuesses(
   count: number,
   groupOf: (guess: number) => number = (guess) => guess,

@@ -25,10 +25,8 @@ export interface Constraint {
 }
 
 /**
- * Converts a turn into conditions that can be checked without matching copies: the green tiles, and the number of
- * copies of each symbol.
- * @returns null if no answer gives this feedback, for example if a black copy precedes a purple copy of the same
- * symbol, or an extra symbol is not black
+ * Converts a turn into conditions that can be checked without matching copies: green tiles, and copies of each symbol.
+ * @returns null if no answer gives this feedback: a black copy precedes a purple one, or an extra symbol is not black
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);

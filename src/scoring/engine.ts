@@ -49,14 +49,10 @@ export interface Engine {
   findWinners(of: Class): Uint32Array;
   /**
    * Retries what failed, for searches that start after this call; absent if the engine never needs to. Called once per
-   * game, not per question: otherwise every search of a game whose classes do not fit into memory would start with an
-   * attempt that fails.
+   * game: otherwise each search of a game whose classes do not fit into memory would begin with a failure.
    */
   retryFailed?(): void;
 }
 
-/**
- * Creates an engine for a guess set.
- * @throws RangeError if the browser refuses memory
- */
+/** Creates an engine for a guess set. @throws RangeError if the browser refuses memory */
 export type CreateEngine = (set: EquationSet) => Engine;

@@ -39,8 +39,7 @@ interface Bounder {
 /** The guesses that the bounds do not rule out. */
 export interface GuessesByBound {
   /**
-   * The next guesses that may cost at most `limit`, by falling bound. An empty list means that work was done but
-   * guesses may still follow.
+   * The next guesses that may cost at most `limit`, by falling bound; empty if work was done but guesses may follow.
    * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
@@ -55,8 +54,8 @@ export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
   readonly only: Uint32Array | null;
   /**
-   * Guesses, ascending, that were not scored yet and whose partition differs from the partition by feedback. They come
-   * last, and their bounds allow for the candidates that they win.
+   * Guesses, ascending, whose partition differs from the partition by feedback. They come last, and their bounds allow
+   * for the candidates that they win.
    */
   readonly scoreLast: Uint32Array;
 }

@@ -121,7 +121,7 @@ export async function* search(
   else {
     const only =
       guesses === 'candidates' || isBestAmongCandidates(set, classes) ? allCandidates(classes) : null;
-    // There are no bounds for several classes at once.
+    // Bounds exist only for a single class.
     if (isJoint || !makeBounder || !isBounded(objective)) yield* scoreAll(state, only ?? allRows(set), 1);
     else yield* scoreByBounds(state, objective, only, makeBounder);
   }
@@ -152,9 +152,9 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
- * partition by feedback. Then scores guesses by falling upper bound, until the bound shows that no other guess can be
- * as cheap as the list. In a large class, it scores only a sample of the candidates first; the guesses that win
- * something come last, with bounds of their own.
+ * partition by feedback. Then scores guesses by falling bound, until no other guess can be as cheap as the list. In a
+ * large class it scores only a sample of the candidates first; guesses that win something come last, with bounds of
+ * their own.
  */
 async function* scoreByBounds(
   state: SearchRun,

@@ -11,16 +11,10 @@ export interface WinIndex {
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   ownWeight(guess: number): number;
-  /**
-   * Whether the guess wins a candidate other than itself. If so, its partition differs from the partition by feedback.
-   */
+  /** Whether the guess wins a candidate other than itself; then its partition differs from that by feedback. */
   winsOthers(guess: number): boolean;
 }
 
-/**
- * Creates an index for one class.
- * @param set contains the candidates and the guesses
- */
 export function createWinIndex(set: EquationSet, of: Class): WinIndex {
   const { mayWinOthers, indicesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
   const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
@@ -148,8 +142,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest group
- * first. One guess wins a whole group, or nearly all of it: equal numbers are not required here.
+ * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest first. One
+ * guess wins a whole group, or nearly: equal numbers are not required here.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

@@ -5,11 +5,7 @@ import { feedbackCode } from './feedback-codes.ts';
 import { entropyOfCost } from './objectives.ts';
 import type { WinIndex } from './wins.ts';
 
-/**
- * The worth of a guess against a class.
- * @param index the win index of the class
- * @param cost the guess's cost under `entropy`
- */
+/** The worth of a guess against a class. @param cost the guess's cost under `entropy` */
 export function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, cost: number): Worth {
   return {
     bits: entropyOfCost(of, cost),

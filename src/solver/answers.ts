@@ -6,10 +6,7 @@ import { type Class, classWeight } from '../scoring/class.ts';
 import { answerGroupsOf } from '../scoring/wins.ts';
 import { answerWeights, likelihoodOf } from './prior.ts';
 
-/**
- * The assumptions about a game: which guesses are allowed, which of them can be the answer, how likely each is, and
- * which guesses win.
- */
+/** The assumptions about a game: the allowed guesses, the possible answers, their likelihood, and which guesses win. */
 export interface AnswerModel {
   readonly about: AnswerRules;
   /** The guess set, which includes the answers. */
@@ -65,8 +62,8 @@ const FEW_GROUPS = 3;
 const FEW = FEW_GROUPS * 64;
 
 /**
- * The remaining answers, in groups that differ only in the order of their operations; null if there are more than
- * {@link FEW_GROUPS} groups. Heaviest group first, and the likeliest answer first in each group.
+ * The remaining answers, in groups that differ only in the order of their operations, heaviest group and likeliest
+ * answer first; null if there are more than {@link FEW_GROUPS} groups.
  */
 export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {
   const { candidates, weights } = of;

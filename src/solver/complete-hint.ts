@@ -16,10 +16,7 @@ interface CompletionContext {
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 
-/**
- * Works out the value of each guess in a hint's list. Yields the hint after each step; in the end the guesses after the
- * first are sorted by value.
- */
+/** Works out the value of each guess in a hint's list, and sorts the guesses after the first by value in the end. */
 export async function* withValues(
   context: CompletionContext,
   of: Class,
@@ -54,9 +51,7 @@ function valueBy(
   return mapYields(steps, () => hint);
 }
 
-/**
- * If the strategy looks ahead, its own guess was examined longer, so an estimate must not look better than that guess.
- */
+/** If the strategy looks ahead, its guess was examined longer, so no estimate must look better. */
 function asListed({ strategy }: CompletionContext, value: Value, own: Value | null): Value {
   const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;
@@ -65,10 +60,7 @@ function asListed({ strategy }: CompletionContext, value: Value, own: Value | nu
 const costOf = ({ needed, seconds = needed }: Value) => seconds;
 const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - costOf(b.value!);
 
-/**
- * Adds reasons for a hint's guess. Yields the hint without them between slices of work.
- * @param isProved whether it is proved that no guess is better
- */
+/** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether no guess is better */
 export async function* withReasons(
   { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
   of: Class,

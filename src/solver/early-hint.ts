@@ -19,8 +19,8 @@ export interface EarlyResources {
 }
 
 /**
- * The hint for a board with the usual answers while the equations are still loading: for the first guess, and for the
- * second after the opener of a book. null if the data contains no hint.
+ * The hint for a board with the usual answers while the equations are loading: for the first guess, and for the second
+ * after the opener of a book; otherwise null.
  * @param start time of the question, in milliseconds
  */
 export function earlyHint(

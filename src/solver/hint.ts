@@ -146,9 +146,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
-/**
- * Openers of other rules, to compare where a search of all first guesses takes too long; null if they are not needed.
- */
+/** Openers of other rules, to compare where a search of all first guesses takes too long; otherwise null. */
 function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
   const { objective, customSearch, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
@@ -159,10 +157,7 @@ function borrowedOpeners({ resources, model, question, strategy, history }: Hint
     : null;
 }
 
-/**
- * Lists guesses without lookahead. For strategies with lookahead it lists the most informative ones: they are found
- * faster and are as good.
- */
+/** Lists guesses without lookahead; instead of it the most informative ones, which are found faster and are as good. */
 function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } }: HintContext): HintPlan {
   const guesses = guessSetAt(question.turns.length);
   return {
@@ -203,10 +198,7 @@ const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess
 /** @param sample represents the class; by default the class itself */
 type Ranker = (guesses: readonly number[], sample?: Class) => RankedGuess[];
 
-/**
- * Computes the worth of guesses, with a cache: the list changes little from slice to slice. Computing everything again
- * in each slice took longer than the slices in a class of 100,000.
- */
+/** Computes the worth of guesses, with a cache: the list changes little from slice to slice of a large class. */
 function createRanker(engine: Engine, of: Class): Ranker {
   let known = new Map<number, RankedGuess>();
   let against = of;

@@ -21,17 +21,14 @@ export interface Judge {
   readonly value: ValueGuess;
   /** The hint for the board after this many turns. */
   hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
-  /**
-   * Number of rows at the start that the site provides. They are not judged, because the player did not choose them.
-   */
+  /** Number of rows at the start that the site provides, which are not judged. */
   readonly givenRows: number;
   /** The winning guess as the player typed it; undefined if it is unknown or the game is lost. */
   readonly winningGuess: Equation | undefined;
 }
 
 /**
- * Judges each guess of a game: its value and its result, next to the guess that the strategy suggests for the same
- * board.
+ * Judges each guess of a game, next to the suggestion for its board.
  * @param trail candidates before each turn and now
  */
 export async function* judgeTurns(

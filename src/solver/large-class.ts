@@ -5,14 +5,11 @@ import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
 /**
- * Up to this size, a search compares every guess. Larger classes would take from 20 s to many minutes; only very poor
- * guesses leave them.
+ * Up to this size, a search compares every guess. Larger classes, left only by very poor guesses, would take minutes.
  */
 export const MAX_EXACT_SIZE = 200_000;
 
-/**
- * Size of the sample of a large class, and number of guesses then compared over the whole class: a second or two each.
- */
+/** Size of a large class's sample, and number of guesses then compared over the whole class: a second or two each. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
@@ -30,9 +27,8 @@ export function searchExactly(
 }
 
 /**
- * Finds good guesses for a class that is too large to compare every guess: first the best on a sample, then the best of
- * those over the whole class. The sample comes first, so the first hint need not wait until the whole class is laid
- * out.
+ * Finds good guesses for a class that is too large to compare every guess: the best on a sample, then the best of those
+ * over the whole class. The first hint need not wait until that is laid out.
  */
 export async function* searchLarge(
   engine: Engine,

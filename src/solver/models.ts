@@ -19,10 +19,7 @@ type Turns = SolverQuestion['turns'];
 /** An answer model, and the candidates that it leaves on a board. */
 export interface TrackedModel {
   readonly model: AnswerModel;
-  /**
-   * Candidates of a grid before each turn and now. The trail ends with the turn that solves the grid.
-   * @param grid the first by default
-   */
+  /** Candidates of a grid (the first by default) before each turn until it is solved, and now. */
   readonly candidatesAfter: (turns: Turns, grid?: number) => CandidateHistory;
 }
 
@@ -83,8 +80,8 @@ function followedModel(
 }
 
 /**
- * The rules to try, in order; the first with candidates is used. A row that would have won under all rules with
- * commutative wins shows that they are switched off on the site.
+ * The rules to try, in order. A row that would have won under all rules with commutative wins shows that they are
+ * switched off on the site.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
   const settings = commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];

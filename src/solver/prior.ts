@@ -30,10 +30,7 @@ export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array
 /** Weight of an answer of the least likely family. At ten tiles the others weigh 17 and 743. */
 const LIGHTEST = 10;
 
-/**
- * Share of each family among the site's answers, measured on a sample of 100. Within a family all answers are equally
- * likely.
- */
+/** Share of each family among 100 of the site's answers. Within a family all answers are equally likely. */
 const SITE_SHARES = { brackets: 0.22, classic: 0.58, powers: 0.2 };
 type Family = keyof typeof SITE_SHARES;
 const FAMILIES = Object.keys(SITE_SHARES) as Family[];

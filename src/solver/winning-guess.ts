@@ -21,7 +21,7 @@ interface WinningRow {
 }
 
 /**
- * The guesses that the winning row may stand for: the typed one if it is known; otherwise the suggested one if it wins;
+ * The guesses that the winning row may stand for: the typed one if known, otherwise the suggested one if it wins,
  * otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(

@@ -15,10 +15,7 @@ import type { Helpers } from './threads/thread-pool.ts';
 export { MAX_BATCH } from './kernel/batches.ts';
 export type { Helpers } from './threads/thread-pool.ts';
 
-/**
- * A class to score guesses against. Several classes may be used in any order; the kernel writes the class to its memory
- * again if another one replaced it.
- */
+/** A class to score guesses against. Several may be used in any order; the kernel writes a replaced one again. */
 export interface PreparedClass {
   /** The candidates that guesses win in this class. */
   readonly winIndex: WinIndex;
@@ -28,10 +25,7 @@ export interface PreparedClass {
   scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
-/**
- * The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise before the next
- * call.
- */
+/** The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise first. */
 export interface Kernel {
   /** Its rows are a view of the kernel's memory; read `rows` again after each call. */
   readonly set: EquationSet;
@@ -41,8 +35,7 @@ export interface Kernel {
   readonly readyThreads: number;
   /**
    * Writes a class to the kernel's memory. Repeating the same class is free.
-   * @throws RangeError if the browser refuses memory. Scoring and measuring bounds can throw it too; both may be
-   * retried.
+   * @throws RangeError if the browser refuses memory, as scoring and measuring bounds can; all may be retried
    */
   prepare(of: Class): PreparedClass;
   /** The rows among `candidates` that are consistent with a turn. */
@@ -132,8 +125,7 @@ export function createKernel(
 }
 
 /**
- * Copies the rows of a set into the kernel's memory and serves them from there, so that the originals can be freed (35
- * MB).
+ * Copies the rows of a set into the kernel's memory and serves them from there, so that the originals (35 MB) can go.
  */
 function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const bytes = given.count * ROW_BYTES;

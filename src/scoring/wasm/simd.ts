@@ -10,10 +10,7 @@ import { createWasmScorer } from './scorer.ts';
 
 const NOTHING = new Uint32Array(0);
 
-/**
- * The WASM SIMD engine. Exact; prunes guesses by bounds.
- * @param module `score.wasm`, or `score-shared.wasm` with helpers
- */
+/** The exact WASM SIMD engine. @param module `score.wasm`, or `score-shared.wasm` with helpers */
 export function createSimdEngine(
   module: WebAssembly.Module,
   set: EquationSet,

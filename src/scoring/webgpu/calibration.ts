@@ -13,9 +13,7 @@ const GUESSES = 512;
 /** Before a device is trusted, the costs of this many guesses are compared for every objective. */
 const CHECKED = 32;
 
-/**
- * Time limit for measuring the device, and the slice duration that makes its round trip negligible; in milliseconds.
- */
+/** Milliseconds to measure the device, and of a slice that makes its round trip negligible. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;

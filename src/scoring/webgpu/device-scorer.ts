@@ -38,8 +38,8 @@ const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Sets the class (at most `MAX_GPU_CANDIDATES`) and an objective of its partition. Repeating the same class is free.
-   * Every guess wins only itself.
+   * Sets the class (at most `MAX_GPU_CANDIDATES`), in which every guess wins only itself, and an objective of its
+   * partition. Repeating the same class is free.
    */
   prepare(of: Class, objective: Objective): void;
   /**
@@ -71,11 +71,7 @@ interface DeviceState {
   bindings: GPUBindGroup | null;
 }
 
-/**
- * Uploads a set to the device.
- * @param patience time limit for a slice, in milliseconds
- * @throws DeviceFailure if the device cannot hold the set
- */
+/** Uploads a set. @param patience milliseconds for a slice @throws DeviceFailure if the device cannot hold the set */
 export function createDeviceScorer(
   graphics: Graphics,
   set: EquationSet,
@@ -109,10 +105,7 @@ export function createDeviceScorer(
 interface Health {
   /** @throws DeviceFailure if the device failed before */
   check(): void;
-  /**
-   * Awaits a result of the device.
-   * @throws DeviceFailure if the device fails or takes too long
-   */
+  /** Awaits a result. @throws DeviceFailure if the device fails or takes too long */
   answerOf<T>(promise: Promise<T>): Promise<T>;
   /** Records the first failure and returns it. */
   fail(failure: DeviceFailure): DeviceFailure;
@@ -158,10 +151,7 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
   return buffers;
 }
 
-/**
- * c·log2 c for all cell sizes, in two words, low word first; then the steps of log2, each with the difference to the
- * next.
- */
+/** c·log2 c for all cell sizes, two words each, low one first; then the steps of log2 with their differences. */
 function tablesOf(): Uint32Array<ArrayBuffer> {
   const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
   sizeInformationTable(MAX_GPU_CANDIDATES).forEach((units, cell) => {

@@ -16,10 +16,7 @@ export interface GraphicsOptions {
   readonly allowSoftware?: boolean;
 }
 
-/**
- * Requests the fastest adapter and compiles the shader.
- * @throws DeviceFailure with the reason if no device is available
- */
+/** Requests the fastest adapter and compiles the shader. @throws DeviceFailure if no device is available */
 export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptions): Promise<Graphics> {
   if (!gpu) throw new DeviceFailure('absent', 'this browser has no WebGPU');
   try {
@@ -40,19 +37,14 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
 /** Devices requested per game: one, and a replacement if it fails. */
 const MAX_DEVICES = 2;
 
-/**
- * Failures that may not happen again. The others are facts: the answer would be the same, and measuring it takes 0.2 s.
- */
+/** Failures that may not happen again. For the others the answer would be the same, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
 /** The graphics device that the engines of a worker share. */
 export interface GraphicsHost {
   /** Why the device is unavailable; null if one is open or none was requested. */
   readonly gpuProblem: GpuProblem | null;
-  /**
-   * The current device. The first call requests it.
-   * @returns null if no device is available
-   */
+  /** The current device; the first call requests it. null if none is available. */
   graphics(): Promise<Graphics | null>;
   /** Gives up a device that failed. The next call of `graphics` requests a replacement, but only once. */
   replace(graphics: Graphics, gpuProblem: GpuProblem): void;
@@ -62,9 +54,7 @@ export interface GraphicsHost {
   retryFailed(): void;
 }
 
-/**
- * @param patience time limit for opening a device, in milliseconds; after a timeout none is requested until `retryFailed`
- */
+/** @param patience milliseconds to open a device; after a timeout none is requested until `retryFailed` */
 export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;

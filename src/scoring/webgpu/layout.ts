@@ -1,8 +1,6 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 
-/**
- * The most tiles of a guess: its key has two bits per tile, and there are equally many levels of copies (`score.wgsl`).
- */
+/** The most tiles of a guess: its key has two bits per tile, and as many levels of copies (`score.wgsl`). */
 export const MAX_GPU_TILES = 10;
 
 /**

@@ -17,9 +17,8 @@ interface Prepared {
 }
 
 /**
- * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the few guesses that win other
- * candidates are scored by the kernel.
- * @param speed measured speed in pairs (guess, candidate) per second
+ * Scores on a device, in slices of about 20 ms; the kernel scores the few guesses that win other candidates.
+ * @param speed measured pairs (guess, candidate) per second
  * @param kernel a scorer over the same set
  */
 export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: Scorer): Scorer {
@@ -88,9 +87,8 @@ const MIN_PAIRS = 2 ** 13;
 const MAX_GROWTH = 4;
 
 /**
- * Chooses the size of slices over one class, based on the duration of the last slice.
- * @param speed estimated pairs (guess, candidate) per second
- * @param candidates size of the class
+ * Chooses the size of slices over one class by the duration of the last one.
+ * @param speed estimated pairs per second
  */
 export function createSliceSizer(speed: number, candidates: number) {
   let pairs = Math.max(MIN_PAIRS, (speed * FIRST_MS) / 1000);

@@ -41,8 +41,8 @@ interface Accelerator {
 }
 
 /**
- * Scores on the graphics processor if that is faster, otherwise with the SIMD kernel. All searches use SIMD until a
- * device is ready and after it is lost. A search that loses its device starts again on SIMD; its result is the same.
+ * Scores on the graphics processor if that is faster, otherwise (also until a device is ready and after it is lost)
+ * with the SIMD kernel. A search that loses its device starts again on SIMD; its result is the same.
  * @param kernel a kernel over the same set, used only by this engine
  * @param host provides the device; engines over other sets may share it
  */

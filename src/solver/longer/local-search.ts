@@ -27,11 +27,7 @@ export interface BlackBox {
 /** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
 const CAN_BE_ANSWER = 1e-9;
 
-/**
- * Creates a black box over a sample.
- * @param keep number of best guesses to keep
- * @param isCandidate whether a guess can be the answer
- */
+/** @param keep number of best guesses to keep @param isCandidate whether a guess can be the answer */
 export function createBlackBox(
   { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
   isCandidate: (row: Uint8Array) => boolean,
@@ -123,10 +119,7 @@ const EDITED = 16;
 /** Number of best guesses that are edited. */
 export const EDITED_GUESSES = 24;
 
-/**
- * Local search: draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures some
- * of its neighbours.
- */
+/** Draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures its neighbours. */
 export const localSearch: SearchMethod = function* (box, moves, random) {
   box.measure(moves.draw(INITIAL_GUESSES));
   for (;;) {

@@ -101,12 +101,7 @@ export function createPositions(
   };
 }
 
-/**
- * Combines all turns into conditions on the answer.
- * @param length number of tiles
- * @param omitted symbols that the game does not use
- * @returns null if no text can give these feedbacks
- */
+/** Combines all turns into conditions on the answer. null if no text can give these feedbacks. */
 export function boardFactsOf(
   clues: readonly Clue[],
   length: number,

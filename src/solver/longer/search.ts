@@ -59,10 +59,7 @@ export interface LongerProgress {
   readonly share: number;
 }
 
-/**
- * Finds good guesses by local search. Yields the best so far.
- * @param kernel compiled `assets/kernels/sampled.wasm`
- */
+/** Yields the best guesses so far. @param kernel compiled `assets/kernels/sampled.wasm` */
 export async function* searchLonger(
   kernel: WebAssembly.Module,
   position: LongerPosition,

@@ -15,11 +15,10 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * The best guesses for a small class: the best candidate or another order of one. If a guess that wins nothing could be
- * cheaper, also compares the guesses with the most win mass.
+ * The best guesses for a small class that were worked out, cheapest first: the best candidate or another order of one,
+ * and, if guesses that win nothing could be cheaper, those with the most win mass.
  * @param turn number of guesses made before
  * @param guessCost cost of guesses, if the class is a cell of another class
- * @returns the guesses that were worked out, cheapest first
  */
 export async function* bestEndgameGuesses(
   engine: Engine,
@@ -40,10 +39,9 @@ export async function* bestEndgameGuesses(
 }
 
 /**
- * Row numbers of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`), by falling win
- * mass, then in the order of `compareGuesses`. After a guess with mass m, a class of weight W needs at least 3·W − m
- * guesses: one to win now, two to win next, and at least three for everything else.
- * @param count length of the list
+ * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). After a guess with mass
+ * m, a class of weight W needs at least 3·W − m guesses: one to win now, two to win next, at least three for everything
+ * else.
  * @param isGrouped whether to list only the best of several guesses that win the same
  */
 export async function* findShortlist(
@@ -71,10 +69,7 @@ export async function* findShortlist(
   return byMass.map(({ guess }) => guess);
 }
 
-/**
- * The best candidate, after other orders of candidates that cost less. An order that the rows exclude wins just as much
- * and may be more informative.
- */
+/** The best candidate, after other orders of candidates that cost less. An excluded order may be more informative. */
 function winning(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
   const { wholeClass, bestGuess, costOf, minCost } = endgame;
   const own = bestGuess(wholeClass, turn);
@@ -117,11 +112,7 @@ export function createEndgamePlan(
   return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
 
-/**
- * Works out guesses to the end of the game, most promising first, as long as they can still be cheapest.
- * @param guesses row numbers
- * @returns the guesses that were worked out, cheapest first
- */
+/** Works out guesses to the end of the game, most promising first, while they can be cheapest. Cheapest first. */
 export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
@@ -178,8 +169,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess
 }
 
 /**
- * Cost of a guess if any guess may finish its cells. A result above `limit` may be a lower bound; a result equal to
- * `limit` is exact.
+ * Cost if any guess may finish the cells. Above `limit` it may be a lower bound; a result equal to `limit` is exact.
  */
 async function* costToTheEnd(
   { engine, endgame, turn }: EndgamePlan,

@@ -11,18 +11,18 @@ const MAX_TRIED = 256;
 export type Endgame = ReturnType<typeof createEndgame>;
 
 /**
- * Computes costs in a class if every later guess is the best candidate. The result is exact: it tries all candidates,
- * with bounds. In a cell of weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess,
- * and once more the weight outside the heaviest group of each remaining cell.
- * @param guessCost cost of guesses; pass that of the larger class if this class is one of its cells
+ * Computes exact costs in a class if every later guess is the best candidate: tries all, with bounds. In a cell of
+ * weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess, and once more the weight
+ * outside the heaviest group of each remaining cell.
+ * @param guessCost that of the larger class if this class is one of its cells
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;
   const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
 
   /**
-   * Results for cells that the bounds did not decide, by turn and candidates. If guesses are uninformative, as for
-   * 10/10=1, 12/12=1, …, the same few candidates remain in whatever order guesses are made.
+   * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
+   * few candidates remain in any order.
    */
   const hard = new Map<string, ScoredGuess>();
 
@@ -55,11 +55,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     return { guess, cost, weightWon, ownWeight, isExact };
   }
 
-  /**
-   * Cost of a guess in a cell.
-   * @param turn number of guesses made before
-   * @param limit a cost above this may be replaced by any lower bound above this
-   */
+  /** Cost of a guess in a cell. @param limit a cost above this may be replaced by any lower bound above this */
   function costOf(
     guess: number,
     cell: CellIndices,
@@ -76,10 +72,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     return { guess, cost, weightWon, ownWeight };
   }
 
-  /**
-   * The best guess for a cell among its own candidates.
-   * @param limit a cost above this may be replaced by any lower bound above this
-   */
+  /** The best candidate for a cell. @param limit a cost above this may be replaced by any lower bound above this */
   function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): ScoredGuess {
     const weight = weightOf(cell);
     const heaviest = heaviestIn(cell);

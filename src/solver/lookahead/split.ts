@@ -34,10 +34,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
 
   const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /**
-   * Feedback of each candidate as a guess to each candidate. Cached because the cells of many guesses contain the same
-   * pairs.
-   */
+  /** Feedback of each candidate as a guess to each: the cells of many guesses contain the same pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback codes of a guess, by a candidate's place. */
@@ -121,8 +118,8 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
 }
 
 /**
- * Lookup from feedback code to cell; an entry is valid only if its stamp is that of the current guess. Reused, because
- * creating the arrays takes longer than splitting most cells.
+ * Lookup from feedback code to cell, valid if the stamp is that of the current guess. Reused, because creating the
+ * arrays takes longer than splitting most cells.
  */
 // Stamps are 64-bit floats: 32-bit integers would overflow after an hour of searching and split cells wrongly.
 let tables = { stamps: new Float64Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };

@@ -77,7 +77,7 @@ export async function* prepareTables(
 
 /**
  * Compares guesses for several grids by playing games to the end.
- * @param own other guesses to compare, however promising they are
+ * @param own other guesses to compare, however promising
  * @param most number of the most promising guesses to compare
  */
 export async function* compareForGrids(

@@ -51,9 +51,8 @@ export type MultiGridWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
 };
 
 /**
- * The worth of a guess for each grid and in total. Feedbacks of different grids are independent, so information adds
- * up, while numbers of answers and probabilities multiply.
- * @param guess any guess that the site accepts
+ * The worth of a guess for each grid and in total. Feedbacks of grids are independent, so information adds up, while
+ * numbers of answers and probabilities multiply.
  */
 export function* multiGridWorth(
   model: AnswerModel,

@@ -32,9 +32,7 @@ export interface MultiGridJudge {
   readonly tablesFor: TablesFor;
 }
 
-/**
- * Prepares the tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game.
- */
+/** Prepares tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game. */
 export type TablesFor = (classes: readonly Class[]) => AsyncGenerator<null, ComparisonTables, void>;
 
 export function createTableCache(engine: Engine): TablesFor {
@@ -60,9 +58,9 @@ export interface MultiGridValues {
 }
 
 /**
- * Values of the best guesses and of some given ones. For the first guess, the value of the known opener comes from
- * whole games. A sample of answers is too small there for absolute values, so other guesses are valued by their
- * difference from the opener. They are never valued better than the opener, which was chosen with many more games.
+ * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
+ * answers is too small there, so other first guesses are valued by their difference from the opener, and never better:
+ * it was chosen with many more games.
  * @param most number of best guesses
  */
 export async function* multiGridValues(
@@ -97,8 +95,8 @@ const DRAWN = 12;
 const SEED = 14;
 
 /**
- * Judges each guess of a game: its value and its result, next to the guess that is suggested for the same board.
- * @param winningGuess as the player typed it; undefined if it is unknown or the game is lost
+ * Judges each guess of a game, next to the suggestion for its board.
+ * @param winningGuess as typed; undefined if unknown
  */
 export async function* judgeMultiGrid(
   judge: MultiGridJudge,

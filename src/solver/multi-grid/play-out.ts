@@ -11,9 +11,7 @@ export interface PlayOutOptions {
   readonly tries: number;
 }
 
-/**
- * Total number of turns that games took until every grid was solved, and how many of these were beyond the last row.
- */
+/** Turns that games took until every grid was solved, and how many of these were beyond the last row. */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
@@ -163,8 +161,8 @@ export type RemainingCandidates = readonly Uint16Array[];
 export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**
- * Creates the rule for a table. Information adds up over the grids. A win gets a bonus beyond its information, because
- * it saves the turn that the grid needs in any case.
+ * The rule for a table. Information adds up over the grids. A win gets a bonus, because it saves the turn that the grid
+ * needs in any case.
  * @param winBits bits that a certain win of one grid is worth
  */
 export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {

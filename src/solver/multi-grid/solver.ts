@@ -29,9 +29,7 @@ import {
 /** The rules of a game with several grids that a solver needs. */
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
-/**
- * The solver for games with several grids. It minimizes the turns until the last grid is solved, for every strategy.
- */
+/** For several grids. For every strategy it minimizes the turns until the last grid is solved. */
 export function createMultiGridSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,

@@ -61,9 +61,7 @@ export type BookCard = InformationCard | TreeCard;
 export interface Book {
   readonly card: BookCard;
   readonly guesses: SecondGuesses;
-  /**
-   * Figures of its classes, by ascending feedback code, see `figures.ts`; null if the book was made without figures.
-   */
+  /** Figures of its classes, by ascending feedback code, see `figures.ts`; null for a book without figures. */
   readonly figures: Uint8Array | null;
 }
 
@@ -81,8 +79,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 }
 
 /**
- * Creates a book that is unpacked on first use. Unpacking takes about 50 ms, and most games use only one of several
- * books.
+ * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
  * @param bytes output of {@link packGuesses}
  * @param figures output of {@link packFigures}
  */
@@ -105,11 +102,7 @@ export function figuresOfClass({ guesses, figures }: Book, code: number): ClassF
   return unpackFigures(figures, place);
 }
 
-/**
- * The second guess after the feedback with this code.
- * @param set guess set
- * @returns its row number; null if the book does not contain the class or was made for other equations
- */
+/** Row of the second guess after a feedback; null if the book does not contain it or was made for other equations. */
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);

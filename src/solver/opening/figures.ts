@@ -21,10 +21,7 @@ const COLUMNS: readonly (keyof ClassFigures)[] = [
   'needed',
 ];
 
-/**
- * A 32-bit float without its last byte. Counts up to 2^16 stay exact, other figures keep nearly five digits. The
- * interface shows at most three.
- */
+/** A 32-bit float without its last byte. Counts up to 2^16 stay exact, other figures keep nearly five digits. */
 const BYTES = 3;
 
 /** Guesses needed are rounded to this step, because fewer distinct numbers compress better. */

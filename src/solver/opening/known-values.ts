@@ -67,7 +67,7 @@ function secondValues(
 
 /**
  * Makes values consistent with openers and trees: a known guess keeps its value, and no estimate is better than the
- * value of the chosen guess.
+ * chosen guess's value.
  * @param known takes the number of guesses made
  */
 export function consistentValuer(value: ValueGuess, known: (turn: number) => KnownValues): ValueGuess {

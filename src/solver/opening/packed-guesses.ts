@@ -18,9 +18,8 @@ import { type Coder, Decoder, Encoder } from './range-coder.ts';
 export type SecondGuesses = ReadonlyMap<number, string>;
 
 /**
- * Packs second guesses.
- * @param guesses left sides of at least one tile, shorter than the opener
- * @param feedbacks number of feedback codes: 3 to the power of the opener's tiles
+ * @param guesses left sides of at least one tile
+ * @param feedbacks number of codes: 3 to the power of the opener's tiles
  */
 export function packGuesses(guesses: SecondGuesses, feedbacks: number): Uint8Array {
   const encoder = new Encoder();
@@ -40,8 +39,8 @@ const SEEN = 8;
 /** The symbol counts of one context. */
 class Context {
   /**
-   * Square roots of the symbols' counts, because the three contexts agree too often to multiply their counts. All
-   * machines round square roots in the same way, so unpacking learns the same as packing.
+   * Square roots of the counts, because the contexts agree too often to multiply counts. All machines round square
+   * roots alike, so unpacking learns the same as packing.
    */
   readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
   private readonly next: Context[] = [];
@@ -56,10 +55,7 @@ class Context {
   }
 }
 
-/**
- * Codes the left sides for all feedbacks.
- * @param textOf returns symbol codes up to the `=`, for an encoder; a decoder reads them itself
- */
+/** Codes the left sides. @param textOf symbol codes up to the `=`, for an encoder; a decoder reads them itself */
 function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) => Uint8Array): SecondGuesses {
   const tiles = (feedbacks - 1).toString(3).length;
   const half = 3 ** Math.floor(tiles / 2);

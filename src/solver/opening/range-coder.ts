@@ -5,8 +5,8 @@
 
 export interface Coder {
   /**
-   * Codes a number below `sums.length`. An encoder writes it and returns it; a decoder ignores it and returns the
-   * number that it reads.
+   * Codes a number below `sums.length`: an encoder writes and returns it; a decoder returns the number that it
+   * reads.
    * @param sums running sums of the numbers' weights; a number's probability is proportional to its weight
    */
   code(sums: Float64Array, number: number): number;
@@ -15,9 +15,7 @@ export interface Coder {
 /** Number of parts of a range. Each number has at least one part, and more in proportion to its weight. */
 const PARTS = 2 ** 16;
 
-/**
- * When the range is narrower than this, its highest byte is final, so it is written and the range is widened by a byte.
- */
+/** In a narrower range the highest byte is final, so it is written and the range widened by a byte. */
 const NARROW = 2 ** 24;
 
 export class Encoder implements Coder {

@@ -170,10 +170,7 @@ interface RowKnowledge {
   firstContradiction(answer: Equation): number;
 }
 
-/**
- * Reads the rows. The number of copies is known for a symbol with a black tile: it equals the coloured tiles of that
- * row.
- */
+/** Reads the rows. A row with a black tile of a symbol shows its number of copies: that of the coloured tiles. */
 function readRows(turns: readonly Turn[]): RowKnowledge {
   const rows = cluesOf(turns, 0);
   const copies = new Map<string, number>();

@@ -11,9 +11,7 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/**
- * Tables at the start of the block, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses.
- */
+/** Tables at the start, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses. */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
@@ -68,8 +66,7 @@ let lastColumn: usize = 0;
 
 /**
  * Writes the block of a class and makes it the current one.
- * @param list row numbers (u32) of the candidates
- * @param given their weights (u32); 0 if each weighs 1
+ * @param given weights (u32) of the candidates; 0 if each weighs 1
  * @param at room for `classBytes`
  */
 export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize, candidates: u32, at: usize): void {

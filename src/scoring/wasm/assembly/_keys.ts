@@ -56,9 +56,7 @@ let productHigh: u32 = 1;
 /** Flag of weights that belong to the high byte. */
 const HIGH: u32 = 0x10000;
 
-/**
- * Reserves `radix` values in a byte with room, preferring the emptier one. Returns the weight; 0 if neither has room.
- */
+/** Reserves `radix` values in a byte, preferably the emptier one. Returns the weight; 0 if neither has room. */
 function place(radix: u32): u32 {
   const low = productLow * radix;
   const high = productHigh * radix;
@@ -101,8 +99,8 @@ export function keyBytes(candidates: u32): usize {
 }
 
 /**
- * Lays out the key of a whole guess for the current marking. The site's feedback determines the feedback under the
- * other two markings, so its bounds hold for them as well.
+ * Lays out the key of a whole guess for the current marking. The site's bounds hold for the other two markings, which
+ * its feedback determines.
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
@@ -112,8 +110,8 @@ export function planGuess(row: usize, tiles: u32, keys: usize): void {
 }
 
 /**
- * Lays out part of a guess for bounds. PLACES has its own layout; the others use the site's feedback, which is at least
- * as fine.
+ * Lays out part of a guess for bounds. PLACES has its own layout; the site's feedback is at least as fine as the
+ * others.
  */
 export function planPart(row: usize, from: u32, to: u32): void {
   if (marking === PLACES) planPlaces(row, from, to);
@@ -156,7 +154,7 @@ function planPresence(row: usize, tiles: u32, columns: usize): void {
 
 /**
  * Writes a mask (255 or 0) of the candidates that have a symbol on a tile where the guess has another. If all of the
- * guess's tiles with the symbol are green, none can be purple, so the mask is 0.
+ * guess's tiles with it are green, none can be purple, so it is 0.
  */
 function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): void {
   const wanted = i8x16.splat(<i8>symbol);
@@ -182,10 +180,7 @@ function begin(row: usize, from: u32, to: u32): u32 {
   return countCopies(row, from, to);
 }
 
-/**
- * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are equal for all candidates are left
- * out.
- */
+/** Lays out the key of tiles `from` to `to` - 1, without bits that are equal for all candidates. */
 function plan(row: usize, from: u32, to: u32): void {
   const distinct = begin(row, from, to);
   for (let i: u32 = 0; i < distinct; i++) placeSymbol(<u32>load<u8>(order + i));

@@ -1,7 +1,4 @@
-/**
- * Counts the cells of a partition from its keys and adds up their costs. Counting can stop once the cost exceeds a limit,
- * which rules out most guesses early.
- */
+/** Counts the cells of a partition from its keys and adds up their costs, perhaps only until these exceed a limit. */
 import { isWeighted, size, strideOf, total, weightOf, weightsAt } from './_class';
 import { writeSomeKeys } from './_keys';
 import { addCost, cellCost, growth } from './_objectives';
@@ -133,10 +130,7 @@ let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;
 
-/**
- * @param at SEEN_BYTES that belong to this thread; cleared, because an earlier instance with the same numbers may have
- * used them
- */
+/** @param at SEEN_BYTES of this thread; cleared, because an earlier instance may have used the same numbers */
 export function useSeen(at: usize): void {
   seen = at;
   memory.fill(seen, 0, SEEN_BYTES);

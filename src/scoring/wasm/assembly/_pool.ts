@@ -27,7 +27,7 @@ export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
 /**
- * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at the
+ * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One entry more at the
  * end.
  */
 export let groups: usize = 0;
@@ -197,9 +197,7 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/**
- * State while the index is built: the pool, the next guess, the hash tables of segments and signatures, the last group.
- */
+/** State of building: the pool, the next guess, the hash tables of segments and signatures, the last group. */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;
@@ -209,7 +207,7 @@ let slots: usize = 0;
 let lastPair: u32 = 0;
 
 /**
- * Starts to index a pool. Rows must be in equation order, so that guesses with the same first tiles are adjacent.
+ * Starts to index a pool in equation order, so that guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
 export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {

@@ -176,9 +176,7 @@ function writeKeys(): void {
   for (let group: usize = 0; group < KEY; group++) writeGroup(group);
 }
 
-/**
- * -1 in the lanes in which two candidates share a cell: one with key bytes a, b, c, and one with its key at `other`.
- */
+/** -1 in the lanes in which a candidate with key bytes a, b, c shares a cell with the one whose key is at `other`. */
 @inline
 function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
   return v128.and(
@@ -188,9 +186,8 @@ function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
 }
 
 /**
- * Stores the size of each cell at its first candidate, and 0 at the other candidates. Compares two candidates at a time
- * with all later ones, so that each key is read half as often. An odd class is padded with a candidate that is in no
- * cell.
+ * Stores the size of each cell at its first candidate, and 0 at the others. Compares two candidates at a time with all
+ * later ones; an odd class is padded with a candidate that is in no cell.
  */
 function countMates(): void {
   const none = i8x16.splat(0);
@@ -228,10 +225,7 @@ function countMates(): void {
   }
 }
 
-/**
- * Stores at each candidate the index of the first one in its cell. Takes two candidates at a time, starting from the
- * end.
- */
+/** Stores at each candidate the index of the first one in its cell, two at a time, starting from the end. */
 function findFirsts(): void {
   const odd = <usize>size & 1;
   const padded = <usize>size + odd;
@@ -354,10 +348,7 @@ function costOfWeight(objective: u32, tabled: bool, weight: u32): i64 {
   return tabled ? tabledInformation(weight) : cellCost(objective, weight, true);
 }
 
-/**
- * Passing constants from separate functions gives loops without branches. ENTROPY stands for any sum of the prepared
- * costs.
- */
+/** Separate functions with constants give loops without branches. ENTROPY stands for any sum of the prepared costs. */
 function writeLargest(out: usize): void {
   writeCostsBy(LARGEST_CELL, out);
 }

@@ -1,6 +1,6 @@
 /**
- * Scores guesses against a class of candidates. The host (`../kernel.ts`) manages the memory and passes addresses.
- * Threads that share a memory have separate instances and scratch.
+ * Scores guesses against a class. The host (`../kernel.ts`) manages the memory and passes addresses. Threads that share
+ * a memory have separate instances and scratch.
  */
 import {
   findSegment,
@@ -117,12 +117,7 @@ export function useKeys(at: usize): void {
   useKeysAt(at);
 }
 
-/**
- * Makes a class the one to score against.
- * @param list row numbers (u32) of the candidates
- * @param weights their weights (u32); 0 if each weighs 1
- * @param at room for `classBytes`
- */
+/** Makes a class the current one. @param list u32 rows @param weights u32; 0: each weighs 1 @param at `classBytes` */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, weights, candidates, at);
 }
@@ -133,11 +128,10 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Scores guesses of the pool. Writes two columns of f64: the cost of each guess, and how many candidates were examined.
+ * Writes two columns of f64: the cost of each guess of the pool, and how many candidates were examined.
  * @param list row numbers (u32) of the guesses
  * @param most a cost above this may be replaced by any lower bound above this; infinite: all costs are exact
  * @param won lists of won candidates, see `_won.ts`; 0 if no guess wins another candidate
- * @param out address of the first cost
  * @param stride bytes between the columns
  */
 export function score(
@@ -285,8 +279,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * Measures what signatures add to the logarithms of cell counts: each missing bit that differs among the candidates at
- * most doubles the number of cells.
+ * Measures what signatures add to the logarithms of cell counts: each missing bit that differs at most doubles the
+ * cells.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
@@ -312,8 +306,7 @@ export function signatureScratchBytes(): usize {
 }
 
 /**
- * Measures the entropies of the threshold bits, and from them the signatures. The bounds are complete after this and
- * all segments.
+ * Measures the entropies of the threshold bits and of signatures; with all segments, this completes the bounds.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function measureSignatures(scratch: usize): void {

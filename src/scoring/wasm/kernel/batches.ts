@@ -31,17 +31,11 @@ interface BatchParts {
   readonly helpers: Helpers | null;
   /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /**
-   * Called when a helper is lost. It may still write to the keys of the current class, so this memory must never be
-   * reused.
-   */
+  /** Called when a helper is lost, which may still write to the keys of the class: never reuse this memory. */
   readonly onLost: () => void;
 }
 
-/**
- * Output of `score` in `../assembly/score.ts`, one entry per guess. A view of the kernel's memory, valid until its next
- * call.
- */
+/** Output of `score` in `../assembly/score.ts`, one entry per guess: views, valid until the kernel's next call. */
 export interface Scores {
   /** Costs above the limit are lower bounds. */
   readonly costs: Float64Array;

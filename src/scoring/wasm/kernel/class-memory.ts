@@ -156,8 +156,7 @@ export function createClassMemory(
 }
 
 /**
- * Position of each candidate when neighbours are spread over the whole class, so that its first part is a fair sample.
- * Steps around the list by the golden ratio.
+ * Position of each candidate after steps around the list by the golden ratio, which make its first part a fair sample.
  */
 function shuffledPlaces(size: number): Uint32Array {
   let step = Math.max(1, Math.round(size * 0.618));

@@ -57,8 +57,8 @@ export interface CellBounds extends Bounds {
 }
 
 /**
- * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls.
- * The memory is copied when searches take turns, so call `end` when the bounds are no longer needed.
+ * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls;
+ * the memory is copied when searches take turns, so call `end`.
  */
 export interface Measurement<Measured> {
   /** Share that is measured, 0 to 1. */
@@ -76,9 +76,7 @@ export interface GuessIndex {
   countCells(of: Class): Measurement<CellBounds>;
 }
 
-/**
- * @returns a function that continues to index the guesses for about 10 ms; it returns null until the index is complete
- */
+/** @returns a function that indexes guesses for about 10 ms; it returns null until the index is complete */
 export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () => GuessIndex | null {
   const { wasm, heap, set, rows } = parts;
   let pool: GuessIndex | null = null;

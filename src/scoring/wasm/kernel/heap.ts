@@ -13,10 +13,7 @@ export interface Heap {
   words(at: number, count: number): Uint32Array;
 }
 
-/**
- * Creates memory that threads can share. The browser reserves the address range of all its pages at once.
- * @throws RangeError if the browser refuses
- */
+/** Memory that threads can share. The browser reserves all its pages at once. @throws RangeError if it refuses */
 export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
 }

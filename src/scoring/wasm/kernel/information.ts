@@ -11,10 +11,7 @@ export interface LogTables {
   readonly weights: number;
 }
 
-/**
- * Writes the tables: c·log2 c by cell size, rewritten with room to spare when a class is too large for it; the steps of
- * log2; and W·log2 W for small weights.
- */
+/** Writes the tables: c·log2 c by cell size, the steps of log2, and W·log2 W for small weights. */
 export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
   const logs: LogTables = {
     steps: heap.reserve(LOG_STEPS.byteLength),

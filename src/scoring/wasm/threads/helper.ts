@@ -18,9 +18,7 @@ export interface Setup {
   readonly place: number;
 }
 
-/**
- * A message to a helper: its setup first, then batches. The helper answers each message when it has finished the work.
- */
+/** A message to a helper: its setup, then batches. The helper answers each when it has finished the work. */
 export type HelperMessage = Setup | Batch;
 
 /** Creates the message handler of a helper thread. */
@@ -72,8 +70,8 @@ export interface Task {
 }
 
 /**
- * A task that several threads share: each takes the next slice when it is free. Addresses are in the shared memory.
- * Until the batch is done, threads write only its results and their own per-thread memory.
+ * A task that several threads share: each takes the next slice when it is free. Until the batch is done, threads write
+ * only its results and their own memory. Addresses are in the shared memory.
  */
 export interface Batch extends Task {
   /** Address of the results. Segments and heads are written to the bounds instead. */

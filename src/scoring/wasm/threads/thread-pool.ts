@@ -5,8 +5,8 @@ import type { Platform, Thread } from './platform.ts';
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer for this many ticks counts as dead; its slices take about a millisecond. Counting ticks
- * instead of time means that helpers are not declared dead when the machine wakes from sleep.
+ * A helper that does not answer for so many ticks counts as dead; its slices take about a millisecond. Ticks do not
+ * pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
@@ -32,10 +32,7 @@ interface Helper {
   settle: (isDone: boolean) => void;
 }
 
-/**
- * Creates the helper threads of the current thread.
- * @param setup setup message for helper number `place`, starting at 1
- */
+/** Creates helper threads. @param setup setup message for helper number `place`, starting at 1 */
 export function createThreadPool(
   { platform, count, tickMs = TICK_MS }: Helpers,
   setup: (place: number) => Setup,
@@ -113,8 +110,8 @@ export function createThreadPool(
     /**
      * Gives a batch to all ready helpers and takes part in it.
      * @param takePart called once, synchronously
-     * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so the batch's output
-     * memory must never be reused. The other helpers continue.
+     * @returns false if a helper was lost and the batch is incomplete. It may still write, so never reuse the batch's
+     * output.
      */
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();
