@@ -53,19 +53,9 @@ export function createBestGuesses(
         list.splice(other, 1);
       }
       held.add(group);
-      list.splice(placeIn(list, costed), 0, costed);
+      const place = list.findIndex((other) => compareGuesses(costed, other) < 0);
+      list.splice(place < 0 ? list.length : place, 0, costed);
       if (list.length > count) held.delete(groupOf(list.pop()!.guess));
     },
   };
-}
-
-/** Index at which a guess belongs in the list. */
-function placeIn(list: readonly ScoredGuess[], costed: ScoredGuess): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareGuesses(costed, list[middle]) < 0) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,12 +1,15 @@
+import type { Turn } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint, RankedGuess, Value } from '../protocol/hint.ts';
 import type { Class } from '../scoring/class.ts';
 import type { AnswerModel } from './answers.ts';
-import { partitionOf } from './cells.ts';
+import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import type { SolverQuestion } from './solver.ts';
 import { mapYields } from './steps.ts';
 import type { Strategy } from './strategy/strategy.ts';
 import type { ValueGuess } from './value/value.ts';
-import { explainGuess } from './why/reasons.ts';
+import { explainGuess, reasonsOf } from './why/reasons.ts';
 
 /** The parts needed to value and explain guesses. */
 interface CompletionContext {
@@ -73,4 +76,24 @@ export async function* withReasons(
     if (done) return { ...hint, reasons: value };
     yield hint;
   }
+}
+
+/** The worth of a guess that the player chose; any guess that the site accepts. */
+export async function* worthOfTypedGuess(
+  model: AnswerModel,
+  of: Class,
+  guess: Equation,
+  value: ValueGuess,
+  turns: readonly Turn[],
+): AsyncGenerator<null, TypedGuessWorth, void> {
+  const partition = yield* partitionOf(model, of, guess);
+  const { cells } = partition;
+  return {
+    guess,
+    bits: informationOfCells(cells),
+    expectedRemaining: expectedRemainingOf(cells),
+    winChance: (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells),
+    value: yield* value(of, partition, turns.length),
+    reasons: yield* reasonsOf({ model, of, turns, ...partition }),
+  };
 }

@@ -7,6 +7,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { CreateEngine, Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
+import { worthOfTypedGuess } from './complete-hint.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
@@ -15,7 +16,6 @@ import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { possibleAnswers } from './possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
-import { worthOfTypedGuess } from './typed-guess.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
 /** The answers that depend on the number of grids, given the first model that fits the board. */

@@ -12,7 +12,7 @@ import { feedbackToCode } from './opening/book.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
 import { explainGuess, reasonsOf } from './why/reasons.ts';
-import { cheapestOf, possibleWinningGuesses, type ValuedGuess } from './winning-guess.ts';
+import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from './winning-guess.ts';
 
 /** The parts needed to judge games. */
 export interface Judge {
@@ -53,41 +53,24 @@ export async function* judgeTurns(
     const partition = yield* partitionOf(model, of, guess);
     const { cells } = partition;
     const reasons = yield* reasonsOf({ model, of, turns: before, ...partition });
+    const bestReasons =
+      guess === best.guess ? reasons : yield* explainGuess({ model, of, turns: before, guess: best.guess });
     const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
     judged.push({
       before: trail[played].length,
       after: trail[played + 1].length,
       value: own,
       reasons,
-      best: {
-        ...best,
-        reasons:
-          guess === best.guess
-            ? reasons
-            : yield* explainGuess({ model, of, turns: before, guess: best.guess }),
-      },
+      best: { ...best, reasons: bestReasons },
       choice: own.needed - best.value.needed,
       random: neededByRandomGuess(engine, of) - best.value.needed,
       bits: informationOfCells(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
     });
   }
-  const left = yield* neededAfter(judge, trail, turns);
-  return judged.map((turn, played) => ({
-    ...turn,
-    luck: 1 + (judged[played + 1]?.best.value.needed ?? left) - turn.value.needed,
-  }));
-}
-
-/** Guesses still needed after the last turn; 0 if it won. */
-async function* neededAfter(
-  judge: Judge,
-  trail: CandidateHistory,
-  turns: Question['turns'],
-): AsyncGenerator<null, number, void> {
-  if (isWin(turns.at(-1)!.feedbacks[0]!)) return 0;
-  const { value } = yield* bestOf(judge, classOf(judge.model, trail.at(-1)!), turns.length);
-  return value.needed;
+  if (isWin(turns.at(-1)!.feedbacks[0]!)) return withLuck(judged, 0);
+  const { value } = yield* bestOf(judge, classOf(model, trail.at(-1)!), turns.length);
+  return withLuck(judged, value.needed);
 }
 
 async function* valuedGuess(

@@ -23,7 +23,7 @@ export function searchExactly(
   engine: Engine,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, { comparedClass: wanted.classes[0], from: 0, to: 1 });
+  return statesOf(engine, wanted, wanted.classes[0], 0, 1);
 }
 
 /**
@@ -38,22 +38,18 @@ export async function* searchLarge(
   const [of] = classes;
   const sample = sampleClass(of, SAMPLE);
   const scan = { ...wanted, classes: [sample], count: Math.max(count, FINALISTS) };
-  const { best } = yield* statesOf(engine, scan, { comparedClass: sample, from: 0, to: 0.5 });
+  const { best } = yield* statesOf(engine, scan, sample, 0, 0.5);
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, guesses }, { comparedClass: of, from: 0.5, to: 1 });
+  return yield* statesOf(engine, { ...wanted, guesses }, of, 0.5, 1);
 }
 
-interface SearchShare {
-  readonly comparedClass: Class;
-  /** Share of the total work at the start and end of this search. */
-  readonly from: number;
-  readonly to: number;
-}
-
+/** @param from share of the total work that is done before this search @param to share that is done after it */
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,
-  { comparedClass, from, to }: SearchShare,
+  comparedClass: Class,
+  from: number,
+  to: number,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
     best,

@@ -35,15 +35,24 @@ export interface Models {
 
 export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame): Models {
   const known = new Map<string, TrackedModel>();
+  const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
 
   function modelOf(about: AnswerRules): TrackedModel {
     const name = nameOfRules(about);
-    const made = known.get(name) ?? followedModel(engine, game, about);
+    const found = known.get(name);
+    if (found) return found;
+    const model = answerModelOf(about, engine.set, game.winRule);
+    const trackers = grids.map(() =>
+      createCandidateTracker(engine, model.answers, model.winRule, givenRowCount(game)),
+    );
+    const made: TrackedModel = {
+      model,
+      candidatesAfter: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)),
+    };
     known.set(name, made);
     return made;
   }
 
-  const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
   const fits = (about: AnswerRules, turns: Turns, grid: number) =>
     modelOf(about).candidatesAfter(turns, grid).at(-1)!.length > 0;
 
@@ -65,18 +74,6 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
       return { kind: 'inconsistent', suspectRow: row, ...(grids.length > 1 && { grid }) };
     },
   };
-}
-
-function followedModel(
-  engine: Pick<Engine, 'set' | 'filter'>,
-  game: SolverGame,
-  about: AnswerRules,
-): TrackedModel {
-  const model = answerModelOf(about, engine.set, game.winRule);
-  const trackers = Array.from({ length: game.grids ?? 1 }, () =>
-    createCandidateTracker(engine, model.answers, model.winRule, givenRowCount(game)),
-  );
-  return { model, candidatesAfter: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts
 import { MODES } from '../../../src/game/mode.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { answerModelOf, classEntropy, classOf } from '../../../src/solver/answers.ts';
-import { type ClassFigures, packFigures } from '../../../src/solver/opening/figures.ts';
+import { type ClassFigures, packFigures } from '../../../src/solver/opening/book.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';
 import type { SettledBranch, TreeFigures, TreeJob } from './build.ts';

@@ -84,7 +84,9 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     if (least > limit) return { guess: candidates[first], cost: least, weightWon: 0, ownWeight };
     let found: ScoredGuess | null = null;
     const open: ScoredGuess[] = [];
-    for (const place of triedOf(cell)) {
+    // Heavier candidates first, then in equation order.
+    const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b).slice(0, MAX_TRIED);
+    for (const place of tried) {
       const bound = boundOf(candidates[place], cell, weight, turn, found?.cost ?? Number.POSITIVE_INFINITY);
       if (!bound.isExact) open.push(bound);
       else if (!found || compareGuesses(bound, found) < 0) found = bound;
@@ -102,12 +104,6 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     }
     if (found!.cost <= limit) hard.set(name, found!);
     return found!;
-  }
-
-  /** Candidates of a cell in the order of trying them: heavier first, then in equation order. */
-  function triedOf(cell: CellIndices): CellIndices {
-    const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b);
-    return tried.slice(0, MAX_TRIED);
   }
 
   return { guessCost, wholeClass, split, weightOf, bestGuess, costOf, minCost, classOf };

@@ -1,4 +1,3 @@
-import type { ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
@@ -52,11 +51,7 @@ export async function* searchWithLookahead(
       ? bestEndgameGuesses(engine, of, turn, guessCost)
       : playOutGuesses(createEndgamePlan(engine, of, turn, guessCost), rows.slice(0, guesses));
   const valued = yield* mapYields(worked, () => ({ best, share: LISTED, comparedClass: of }));
-  return { best: merge(valued, best), share: 1, comparedClass: of };
-}
-
-/** The guesses that were worked out, followed by the others. */
-function merge(valued: readonly ScoredGuess[], listed: readonly ScoredGuess[]): ScoredGuess[] {
   const known = new Set(valued.map(({ guess }) => guess));
-  return [...valued, ...listed.filter(({ guess }) => !known.has(guess))];
+  const others = best.filter(({ guess }) => !known.has(guess));
+  return { best: [...valued, ...others], share: 1, comparedClass: of };
 }

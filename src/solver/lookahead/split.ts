@@ -32,14 +32,13 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   const needsNumbers = wins === 'orders-with-numbers';
   const { stamps, cellAt, held } = cellLookupFor(3 ** set.length);
 
-  const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
   /** Feedback of each candidate as a guess to each: the cells of many guesses contain the same pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback codes of a guess, by a candidate's place. */
   function feedbacksOf(guess: number): (place: number) => number {
-    const codes = codesOf(guess);
+    const codes = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
     const codeAt = (place: number) => feedbackCode(codes, set, candidates[place]);
     const own = placeOf.get(guess);
     if (!kept || own === undefined) return codeAt;
@@ -49,7 +48,6 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
       return kept[start + place];
     };
   }
-  const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraOfRow(set, guess));
 
   function isWon(guess: number, algebra: number, place: number): boolean {
     if (candidates[place] === guess) return true;
@@ -75,7 +73,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
 
   function split(guess: number, cell: CellIndices): CellSplit {
     const codeAt = feedbacksOf(guess);
-    const algebra = algebraOf(guess);
+    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, guess);
     const stamp = ++held.stamp;
     const cells: number[][] = [];
     let weightWon = 0;

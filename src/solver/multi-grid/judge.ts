@@ -9,7 +9,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import { feedbackToCode } from '../opening/book.ts';
-import { cheapestOf, possibleWinningGuesses } from '../winning-guess.ts';
+import { cheapestOf, possibleWinningGuesses, withLuck } from '../winning-guess.ts';
 import {
   type ComparisonTables,
   compareWithTables,
@@ -134,10 +134,7 @@ export async function* judgeMultiGrid(
   const left = unsolvedGrids(gridsAfter(board, turns.length));
   const still =
     left.length === 0 ? 0 : (yield* multiGridValues(judge, left, turns.length, [])).best[0]!.value.needed;
-  return judged.map((turn, played) => ({
-    ...turn,
-    luck: 1 + (judged[played + 1]?.best.value.needed ?? still) - turn.value.needed,
-  }));
+  return withLuck(judged, still);
 }
 
 function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {

@@ -1,4 +1,3 @@
-import type { WinRule } from '../../game/win-rule.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
@@ -55,7 +54,8 @@ export function createGuessValuer(
   }
 
   return async function* value(of, partition, turn, seconds) {
-    const byEntropy = (cell: GuessCell) => neededByEntropy(cell, of.wins, engine.set.length);
+    const byEntropy = ({ size, weight, information }: GuessCell) =>
+      size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, engine.set.length);
     const total = weightOfCells(partition.cells);
     if (of.candidates.length > MAX_SPLIT) {
       let sum = 0;
@@ -149,10 +149,6 @@ function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: n
   for (const rest of endgame.split(guess, cell).cells)
     needed += neededAfter(endgame, endgame.bestGuess(rest, turn + 1).guess, rest, turn + 1);
   return needed;
-}
-
-function neededByEntropy({ size, weight, information }: GuessCell, wins: WinRule, tiles: number): number {
-  return size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, wins, tiles);
 }
 
 /** Rows of guesses, ascending. */

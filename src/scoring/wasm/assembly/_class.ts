@@ -94,11 +94,6 @@ export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize,
   store<u32>(at, total, TOTAL);
 }
 
-/** Like `prepareClass`, for candidates that all weigh 1. */
-export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, at: usize): void {
-  prepareClass(rows, tiles, list, 0, candidates, at);
-}
-
 /** Address of the candidates' weights, if they have any. */
 @inline
 export function weightsAt(): usize {

@@ -198,24 +198,16 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
   for (; from < stride && <f64>cost <= most; from += CHUNK) {
     writeSomeKeys(keys, from, min(from + CHUNK, stride));
     const to = min(from + CHUNK, <usize>size);
+    // Constants give loops without branches.
     if (isWeighted) cost = growByWeights(objective, cost, keys, from, to);
-    else if (objective === LARGEST_CELL) cost = growLargest(cost, keys, from, to);
-    else if (objective === EXPECTED_SIZE) cost = growSquares(cost, keys, from, to);
+    else if (objective === LARGEST_CELL) cost = growByOne(LARGEST_CELL, cost, keys, from, to);
+    else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
     else cost = growByOne(objective, cost, keys, from, to);
   }
   looked = min(from, <usize>size);
   const table = counters;
   for (let i: usize = 0; i < looked; i++) store<u32>(table + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
   return <f64>cost;
-}
-
-/** Passing constants from separate functions gives loops without branches. */
-function growLargest(cost: i64, keys: usize, from: usize, to: usize): i64 {
-  return growByOne(LARGEST_CELL, cost, keys, from, to);
-}
-
-function growSquares(cost: i64, keys: usize, from: usize, to: usize): i64 {
-  return growByOne(EXPECTED_SIZE, cost, keys, from, to);
 }
 
 function growByWeights(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {

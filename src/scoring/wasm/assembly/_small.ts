@@ -171,11 +171,6 @@ function writeGroup(group: usize): void {
   }
 }
 
-/** Writes the keys of all candidates for the guesses in the lanes. */
-function writeKeys(): void {
-  for (let group: usize = 0; group < KEY; group++) writeGroup(group);
-}
-
 /** -1 in the lanes in which a candidate with key bytes a, b, c shares a cell with the one whose key is at `other`. */
 @inline
 function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
@@ -255,7 +250,7 @@ function findFirsts(): void {
 /** Writes the keys of the candidates for the chosen tiles of the guesses in the lanes. */
 export function keyLanes(): void {
   spreadRows();
-  writeKeys();
+  for (let group: usize = 0; group < KEY; group++) writeGroup(group);
 }
 
 /** Puts candidates into a cell of their own in one lane. Their indices (u32) are stored from `from` to `to`. */
