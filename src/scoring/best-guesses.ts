@@ -3,7 +3,6 @@ export interface ScoredGuess {
   /** Row number in the set, which is also the equation order. */
   readonly guess: number;
   readonly cost: number;
-  /** Weight of the candidates that the guess wins. */
   readonly weightWon: number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   readonly ownWeight: number;

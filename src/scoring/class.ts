@@ -10,7 +10,6 @@ export interface Class {
   readonly wins: WinRule;
 }
 
-/** Total weight of a class. */
 export function classWeight({ candidates, weights }: Class): number {
   if (!weights) return candidates.length;
   let total = 0;

@@ -9,7 +9,6 @@ import {
   RULES_AT,
 } from './wasm/assembly/_shared.ts';
 
-/** The fewest and most copies of a symbol that the answer can have. */
 interface CopyRule {
   readonly symbol: number;
   readonly min: number;

@@ -28,7 +28,6 @@ export interface Worth {
   readonly bits: number;
   /** Expected number of candidates left after the feedback; a win counts as 1. */
   readonly expectedRemaining: number;
-  /** Probability that the guess wins. */
   readonly winChance: number;
 }
 

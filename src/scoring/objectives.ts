@@ -1,14 +1,6 @@
 import { type Class, classWeight } from './class.ts';
 import { sizeInformationTable, WEIGHTED_UNITS_PER_BIT, weightLog } from './information.ts';
-import {
-  CELLS,
-  ENTROPY,
-  EXPECTED_SIZE,
-  GREENS,
-  LARGEST_CELL,
-  UNITS_PER_BIT,
-  WIN_MASS,
-} from './wasm/assembly/_shared.ts';
+import * as shared from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
   /** Contribution of one grid to the cost of a guess on several grids, in a unit that is the same for all classes. */
@@ -39,18 +31,8 @@ interface PartitionRow extends ObjectiveRow {
   readonly survivors: number;
 }
 
-/**
- * Rewards winning with this guess or the next: 2 · (weight that the guess wins) + Σ over the other cells of the weight
- * of their heaviest group. It equals the number of cells (plus one if the guess is a candidate) if the class has
- * neither weights nor commutative wins. Its bound is in `cost-bounds.ts`.
- */
-interface WinRow extends ObjectiveRow {
-  readonly kind: 'wins';
-}
-
-/** Computed tile by tile. Every guess is scored, because bounds are not known, but the kernel is fast at it. */
-interface TileRow extends ObjectiveRow {
-  readonly kind: 'tiles';
+interface OtherRow extends ObjectiveRow {
+  readonly kind: 'wins' | 'tiles';
 }
 
 /** c·log2 c of a cell, in whole units. */
@@ -58,12 +40,12 @@ type Information = (cell: number) => number;
 
 /** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
-  /** Most green tiles on average. */
-  greens: { kind: 'tiles', code: GREENS, stopsEarly: false, share: (total, cost) => cost / total },
+  /** Most green tiles on average. It has no bounds, so every guess is scored, but the kernel is fast at it. */
+  greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },
   /** Smallest largest cell (minimax). Min-entropy ≤ Shannon entropy, so the largest share is at least 2^-H. */
   'largest-cell': {
     kind: 'partition',
-    code: LARGEST_CELL,
+    code: shared.LARGEST_CELL,
     share: (_, cost) => Math.log2(cost),
     cellCost: (cell) => cell,
     combine: 'most',
@@ -76,7 +58,7 @@ export const OBJECTIVES = {
   /** Most expected information. */
   entropy: {
     kind: 'partition',
-    code: ENTROPY,
+    code: shared.ENTROPY,
     share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
     cellCost: (cell, information) => information(cell),
     combine: 'sum',
@@ -89,7 +71,7 @@ export const OBJECTIVES = {
   /** Fewest candidates left. Collision entropy ≤ Shannon entropy, so the sum of squared shares is at least 2^-H. */
   'expected-size': {
     kind: 'partition',
-    code: EXPECTED_SIZE,
+    code: shared.EXPECTED_SIZE,
     share: (total, cost) => Math.log2(cost / total),
     cellCost: (cell) => cell * cell,
     combine: 'sum',
@@ -102,7 +84,7 @@ export const OBJECTIVES = {
   /** Most cells. The cost is the number of repeats of a feedback; entropy is least if all r repeats are in one cell. */
   cells: {
     kind: 'partition',
-    code: CELLS,
+    code: shared.CELLS,
     share: (total, cost) => -Math.log2(total - cost),
     cellCost: (cell) => cell - 1,
     combine: 'sum',
@@ -112,20 +94,22 @@ export const OBJECTIVES = {
     cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
-  /** Most weight won with this guess or the next. The cost is twice the total weight minus the win mass. */
-  'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
-} as const satisfies Record<string, PartitionRow | TileRow | WinRow>;
+  /**
+   * Most weight won with this guess or the next. Win mass is 2 · (weight that the guess wins) + Σ over the other cells of
+   * the weight of their heaviest group; the cost is twice the total weight minus it. It equals the number of cells (plus
+   * one if the guess is a candidate) if the class has neither weights nor commutative wins.
+   */
+  'win-mass': { kind: 'wins', code: shared.WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
+} as const satisfies Record<string, PartitionRow | OtherRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
 
-/** Objectives that have bounds. */
 export type BoundedObjective = Exclude<Objective, 'greens'>;
 
 export function isBounded(objective: Objective): objective is BoundedObjective {
   return OBJECTIVES[objective].kind !== 'tiles';
 }
 
-/** Objectives computed from the partition. */
 export type PartitionObjective = {
   [Name in Objective]: (typeof OBJECTIVES)[Name]['kind'] extends 'partition' ? Name : never;
 }[Objective];
@@ -145,7 +129,7 @@ export function partitionRow(objective: PartitionObjective): PartitionRow {
 
 /** Units per bit in the entropy cost of a class. */
 function unitsPerBit({ weights }: Class): number {
-  return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
+  return weights ? WEIGHTED_UNITS_PER_BIT : shared.UNITS_PER_BIT;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
-/** How many guesses a scorer takes per call. */
 export interface BatchSize {
   /** Fewer guesses are not worth a call. Callers pass more only if those are known to matter. */
   readonly min: number;
@@ -30,7 +29,6 @@ export interface Scorer {
 interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
-  /** Share of the measurement that is complete, 0 to 1. */
   readonly progress: number;
   /** Releases the measurements. The search calls this in every case. */
   release(): void;
@@ -49,7 +47,6 @@ export interface GuessesByBound {
   readonly pairsScored: number;
 }
 
-/** Which guesses a bounder returns. */
 export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
   readonly only: Uint32Array | null;
@@ -60,5 +57,4 @@ export interface BounderGuesses {
   readonly scoreLast: Uint32Array;
 }
 
-/** Creates a bounder for one search. */
 export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: BounderGuesses) => Bounder;

@@ -13,7 +13,6 @@ import {
 import type { GuessesByBound, MakeBounder, Scorer } from './scorer.ts';
 import { createWinIndex, type FindWinningGuesses } from './wins.ts';
 
-/** Which guesses to compare: the candidates, or every equation. */
 export type GuessSet = 'candidates' | 'all';
 
 /** A request for the best guesses of a guess set. A guess may be played on several grids, each with its own class. */
@@ -23,7 +22,6 @@ export interface SearchRequest {
   /** A named guess set, or the row numbers of the guesses to compare. */
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
-  /** How many guesses to return. */
   readonly count: number;
   /** Whether to return only the best of several guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
@@ -52,7 +50,6 @@ const MIN_SEEDS = 16;
 const SEEDED = 0.1;
 const MEASURED = 0.3;
 
-/** The engine parts that a search needs. */
 export interface SearchTools {
   readonly set: EquationSet;
   readonly scorer: Scorer;
@@ -128,7 +125,6 @@ export async function* search(
   return { best: state.top.list, pairsScored: state.pairsScored };
 }
 
-/** Scores guesses and offers the results to the list. */
 async function score(state: SearchRun, guesses: Uint32Array): Promise<void> {
   const { scorer, top } = state;
   if (guesses.length === 0) return;

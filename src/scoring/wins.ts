@@ -1,13 +1,11 @@
 import { algebraOfRow, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, indexOfRow } from './class.ts';
 
-/** Finds the candidates that guesses win in one class. */
 export interface WinIndex {
   /** Whether a guess (a row) may win other candidates. A quick test that is false for nearly all guesses. */
   mayWinOthers(guess: number): boolean;
   /** Indices in the class of the candidates that a guess wins, in any order. */
   indicesWonBy(guess: number): number[];
-  /** Weight of the candidates that a guess wins. */
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   ownWeight(guess: number): number;
@@ -75,7 +73,6 @@ const MIN_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
 interface AlgebraTable {
-  /** Algebra of each candidate. */
   readonly algebras: Uint32Array;
   /** For each slot the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
   readonly last: Uint32Array;

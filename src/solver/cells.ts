@@ -117,7 +117,6 @@ function isWithoutBlack(code: number, tiles: number): boolean {
   return true;
 }
 
-/** Total weight of the cells. */
 export function weightOfCells(cells: GuessCells): number {
   return [...cells.values()].reduce((sum, { weight }) => sum + weight, 0);
 }

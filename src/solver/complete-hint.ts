@@ -11,7 +11,6 @@ import type { Strategy } from './strategy/strategy.ts';
 import type { ValueGuess } from './value/value.ts';
 import { explainGuess, reasonsOf } from './why/reasons.ts';
 
-/** The parts needed to value and explain guesses. */
 interface CompletionContext {
   readonly model: AnswerModel;
   readonly question: Pick<SolverQuestion, 'turns'>;

@@ -36,7 +36,6 @@ interface GridAnswers {
   ): AsyncGenerator<null, TypedGuessWorth, void>;
 }
 
-/** Creates a solver for games with any number of grids. */
 export function createGridSolver(
   equations: EquationSet,
   game: SolverGame,
@@ -98,7 +97,6 @@ export function createGridSolver(
   };
 }
 
-/** The parts that hints need. */
 interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly engine: Engine;
   readonly models: Models;
@@ -164,7 +162,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // There are no stricter rules for words.
+  // Words have only one set of rules.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

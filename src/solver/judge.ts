@@ -14,7 +14,6 @@ import type { ValueGuess } from './value/value.ts';
 import { explainGuess, reasonsOf } from './why/reasons.ts';
 import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from './winning-guess.ts';
 
-/** The parts needed to judge games. */
 export interface Judge {
   readonly model: AnswerModel;
   readonly engine: Engine;
@@ -82,7 +81,6 @@ async function* valuedGuess(
   return { guess, value: yield* value(of, yield* partitionOf(model, of, guess), played) };
 }
 
-/** The suggested guess and its value. */
 async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
   const { guess, value } = yield* firstValued(judge.hintAfter(played));
   return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);

@@ -7,7 +7,6 @@ import { type AnswerModel, answerModelOf } from './answers.ts';
 import { type CandidateHistory, createCandidateTracker, suspectRow } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
-/** The rules of a game that a solver needs. */
 export interface SolverGame
   extends Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds'> {
   /** Number of grids; 1 by default. */
@@ -25,7 +24,6 @@ export interface TrackedModel {
 
 /** The answer models of a game, each created on first use. */
 export interface Models {
-  /** The model for some rules. */
   modelOf(about: AnswerRules): TrackedModel;
   /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
   firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void>;

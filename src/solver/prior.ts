@@ -7,7 +7,6 @@ import { encode } from '../game/symbols.ts';
 export interface Prior {
   /** By falling weight. Answers of the group at index i have kind i + 1. */
   readonly groups: readonly { readonly name: string; readonly weight: number }[];
-  /** Total weight of all answers. */
   readonly total: number;
 }
 
@@ -60,7 +59,6 @@ export function likelihoodOf({ first, ...answers }: AnswerPrior, set: EquationSe
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
 }
 
-/** Restricts answers to those with a known first symbol. */
 function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
   const [code] = encode(first);
   const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));

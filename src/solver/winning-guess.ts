@@ -5,13 +5,11 @@ import type { Judgement } from '../protocol/answer.ts';
 import type { Value } from '../protocol/hint.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** A guess and its value. */
 export interface ValuedGuess {
   readonly guess: Equation;
   readonly value: Value;
 }
 
-/** The row that won. */
 interface WinningRow {
   /** The guess on the page. The page shows the answer, in whatever order the player typed its operations. */
   readonly shown: Equation;

@@ -17,7 +17,6 @@ export type { Helpers } from './threads/thread-pool.ts';
 
 /** A class to score guesses against. Several may be used in any order; the kernel writes a replaced one again. */
 export interface PreparedClass {
-  /** The candidates that guesses win in this class. */
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;

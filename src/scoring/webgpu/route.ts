@@ -4,7 +4,6 @@ import { MAX_GPU_CANDIDATES } from './layout.ts';
 /** Scoring by the SIMD kernel, or by the graphics processor: every guess, or those the bounds leave. */
 export type Route = 'simd' | 'every' | 'bounded';
 
-/** The properties of a search that determine its duration. */
 export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;

@@ -6,7 +6,6 @@ import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { MAX_GPU_GUESSES } from './layout.ts';
 
-/** The current class and objective. */
 interface Prepared {
   readonly of: Class;
   readonly objective: Objective;

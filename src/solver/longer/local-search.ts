@@ -14,9 +14,7 @@ export interface MeasuredGuess {
 export interface BlackBox {
   /** Measures the guesses that were not measured before, and returns only those. @param rows consecutive rows */
   measure(rows: Uint8Array): readonly MeasuredGuess[];
-  /** Tiles of a guess. */
   readonly length: number;
-  /** Whether a guess was measured. */
   has(row: Uint8Array): boolean;
   /** Number of guesses measured so far. */
   readonly evaluations: number;
@@ -65,14 +63,12 @@ export function createBlackBox(
   };
 }
 
-/** Concatenates rows. */
 export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(rows.length * ROW_BYTES);
   for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);
   return joined;
 }
 
-/** Sources of guesses to measure. */
 export interface GuessSource {
   /** Draws guesses: half candidates, half any equations. */
   draw(count: number): Uint8Array;

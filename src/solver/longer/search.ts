@@ -22,7 +22,6 @@ const STOCK = { maxListed: 0, sampleSize: 8192, effort: 5e6 };
 /** Milliseconds of work between two yields. */
 const SLICE_MS = 15;
 
-/** The size of a search. */
 export interface SearchEffort {
   /** Number of guesses to measure. */
   readonly evaluations: number;
@@ -32,7 +31,6 @@ export interface SearchEffort {
   readonly most: number;
 }
 
-/** The sources of guesses for a game. */
 export interface GuessMaterial {
   readonly editor: EquationEditor;
   /** A sample of all equations. */

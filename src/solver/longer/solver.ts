@@ -27,7 +27,6 @@ export interface LongerResources {
   readonly openings: LongerOpenings;
 }
 
-/** The amount of work for a hint. */
 export interface LongerEffort extends SearchEffort {
   /** Steps of the generator for the candidates, see `QueryOptions`. */
   readonly effort: number;

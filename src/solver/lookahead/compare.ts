@@ -6,7 +6,6 @@ import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import type { CellIndices } from './split.ts';
 
-/** A computation in slices. */
 export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to this size, all candidates are tried before other guesses. */
@@ -92,11 +91,9 @@ export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndi
 /** Number of guesses to work out. If this many have the same bound, the next one is not better. */
 const WORKED_OUT = 10;
 
-/** How to work out guesses for a class. */
 export interface EndgamePlan {
   readonly engine: Engine;
   readonly endgame: Endgame;
-  /** Number of guesses made before. */
   readonly turn: number;
 }
 

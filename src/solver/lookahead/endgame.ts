@@ -76,7 +76,6 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
   function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): ScoredGuess {
     const weight = weightOf(cell);
     const heaviest = heaviestIn(cell);
-    /** The least possible cost of a guess. */
     const least = guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviest);
     const [first] = cell;
     const ownWeight = weightAt[first];

@@ -6,9 +6,7 @@ import { answerGroupsOf } from '../../scoring/wins.ts';
 /** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */
 export type CellIndices = readonly number[];
 
-/** How a guess splits a cell. */
 interface CellSplit {
-  /** Weight of the candidates it wins. */
   readonly weightWon: number;
   /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
   readonly ownWeight: number;
@@ -24,10 +22,8 @@ const UNKNOWN = 0xffff;
 /** Splits the cells of one class. */
 export function createSplitter(set: EquationSet, { candidates, weights, wins }: Class) {
   const groups = answerGroupsOf(set, { candidates, weights, wins });
-  /** Group of each candidate. */
   const groupAt = new Uint32Array(candidates.length);
   for (const [number, group] of groups.entries()) for (const place of group) groupAt[place] = number;
-  /** Weight of each candidate. */
   const weightAt = weights ?? new Uint32Array(candidates.length).fill(1);
   const needsNumbers = wins === 'orders-with-numbers';
   const { stamps, cellAt, held } = cellLookupFor(3 ** set.length);
@@ -103,7 +99,6 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
     weightOf,
     heaviestIn,
     split,
-    /** Converts a cell to a class. */
     classOf(cell: CellIndices): Class {
       const places = Uint32Array.from(cell).sort();
       return {

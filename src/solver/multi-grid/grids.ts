@@ -45,7 +45,6 @@ export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((of) => of 
 export const countAnswers = (grids: Grids): number =>
   grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);
 
-/** The worth of a guess for several grids. */
 export type MultiGridWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
   readonly gridWorths: readonly (GridWorth | null)[];
 };

@@ -22,12 +22,9 @@ import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGr
 /** A first guess, and the average number of turns of games with it. */
 export type MultiGridOpening = { readonly guess: Equation; readonly needed: number };
 
-/** The parts needed to value guesses for several grids. */
 export interface MultiGridJudge {
   readonly engine: Engine;
-  /** Number of rows per grid. */
   readonly tries: number;
-  /** null if unknown. */
   readonly opening: MultiGridOpening | null;
   readonly tablesFor: TablesFor;
 }
@@ -36,16 +33,16 @@ export interface MultiGridJudge {
 export type TablesFor = (classes: readonly Class[]) => AsyncGenerator<null, ComparisonTables, void>;
 
 export function createTableCache(engine: Engine): TablesFor {
-  let last: { readonly classes: readonly Class[]; readonly field: ComparisonTables } | null = null;
+  let last: { readonly classes: readonly Class[]; readonly tables: ComparisonTables } | null = null;
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
     classes.every(({ candidates, wins }, grid) => {
       const before = last!.classes[grid]!;
       return before.candidates === candidates && before.wins === wins;
     });
-  return async function* fieldFor(classes) {
-    if (!isLast(classes)) last = { classes, field: yield* prepareTables(engine, classes) };
-    return last!.field;
+  return async function* (classes) {
+    if (!isLast(classes)) last = { classes, tables: yield* prepareTables(engine, classes) };
+    return last!.tables;
   };
 }
 
@@ -53,7 +50,6 @@ export function createTableCache(engine: Engine): TablesFor {
 export interface MultiGridValues {
   /** Best first. */
   readonly best: readonly { readonly guess: Equation; readonly value: Value }[];
-  /** Values of the given guesses. */
   readonly own: readonly Value[];
 }
 
@@ -70,7 +66,7 @@ export async function* multiGridValues(
   own: readonly Equation[],
   most?: number,
 ): AsyncGenerator<null, MultiGridValues, void> {
-  const field = yield* tablesFor(classes);
+  const tables = yield* tablesFor(classes);
   const position: MultiGridPosition = { classes, turn, tries };
   const isExact = classes.every(({ candidates }) => candidates.length === 1);
   const valued = (needed: number): Value => ({ needed, isExact });
@@ -79,10 +75,10 @@ export async function* multiGridValues(
     value: valued(needed),
   });
   if (turn > 0 || !opening) {
-    const compared = yield* compareWithTables(engine, field, position, own, most);
+    const compared = yield* compareWithTables(engine, tables, position, own, most);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
-  const [first, ...others] = (yield* compareWithTables(engine, field, position, [opening.guess, ...own], 0))
+  const [first, ...others] = (yield* compareWithTables(engine, tables, position, [opening.guess, ...own], 0))
     .own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],

@@ -7,7 +7,6 @@ export interface PlayOutOptions {
   readonly winBits: number;
   /** Number of guesses at the start of the table that are considered in each turn, besides the candidates. */
   readonly others: number;
-  /** Number of rows per grid. */
   readonly tries: number;
 }
 
@@ -81,16 +80,6 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     if (before >= tries) beyond += games;
   }
 
-  function playWith(
-    guess: number,
-    left: RemainingCandidates,
-    draws: readonly AnswerDraw[],
-    before: number,
-  ): void {
-    count(before, draws.length);
-    for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
-  }
-
   /** Continues games in which a guess got the same feedback. */
   function playCell(
     guess: number,
@@ -105,8 +94,12 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   function play(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
     if (left.some(({ length }) => length > 1)) {
       const guess = choose(left);
-      if (guess === null) enterEach(left, draws, before);
-      else playWith(guess, left, draws, before);
+      if (guess === null) {
+        enterEach(left, draws, before);
+        return;
+      }
+      count(before, draws.length);
+      for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
       return;
     }
     // All answers are known, so each is entered. Grids with the same answer share a turn.
@@ -197,5 +190,4 @@ export function createPromiseScore({ candidates, codes, won }: FeedbackTable, wi
 /** The most candidates per grid in a table. */
 export const MAX_CANDIDATES = 1024;
 
-/** n · log2 n. */
 const N_LOG_N = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) => (n === 0 ? 0 : n * Math.log2(n)));

@@ -26,7 +26,6 @@ import {
   multiGridValues,
 } from './judge.ts';
 
-/** The rules of a game with several grids that a solver needs. */
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
 /** For several grids. For every strategy it minimizes the turns until the last grid is solved. */
@@ -83,7 +82,6 @@ function valuedOpening([best]: readonly RankedGuess[]): MultiGridOpening | null 
 
 type MultiGridHintMaker = (top: readonly RankedGuess[], certainty: Hint['certainty']) => Hint;
 
-/** Creates a function that makes the hints of one question. */
 function createHintMaker(
   engine: Engine,
   board: TrackedGrids,

@@ -50,7 +50,6 @@ interface TreeProof {
   readonly needed: number;
   /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
   readonly closed: { readonly classes: number; readonly share: number };
-  /** Feedback codes of the other classes. */
   readonly open: readonly number[];
 }
 
@@ -107,7 +106,6 @@ export function secondGuess({ card, guesses }: Book, set: EquationSet, code: num
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
 }
 
-/** Key of an equation in a book: its left side. */
 export function leftSideOf(equation: Equation): string {
   return equation.slice(0, equation.indexOf('='));
 }

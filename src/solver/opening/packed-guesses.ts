@@ -35,7 +35,6 @@ export function unpackGuesses(bytes: Uint8Array, feedbacks: number): SecondGuess
 /** Increase of a symbol's count per occurrence. The count starts at 1. */
 const SEEN = 8;
 
-/** The symbol counts of one context. */
 class Context {
   /**
    * Square roots of the counts, because the contexts agree too often to multiply counts. All machines round square
@@ -85,7 +84,6 @@ function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) =
   return lefts;
 }
 
-/** Running sums of the products. */
 function sumProducts(sums: Float64Array, a: Float64Array, b: Float64Array, c: Float64Array): void {
   let sum = 0;
   for (let i = 0; i < SYMBOL_COUNT; i++) {

@@ -151,7 +151,6 @@ function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: n
   return needed;
 }
 
-/** Rows of guesses, ascending. */
 function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
   const own = sampleRows(candidates, GUESS_SET_SIZE);
   const step = Math.max(1, set.count / (2 * GUESS_SET_SIZE - own.length));

@@ -8,7 +8,6 @@ import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
 /** Up to this size, each answer of a class is examined, which takes a few milliseconds. */
 const FEW = 64;
 
-/** The input for explaining a guess. */
 export interface ExplainedGuess extends Partition {
   readonly model: AnswerModel;
   readonly of: Class;
@@ -44,9 +43,7 @@ interface SmallClassFacts {
   readonly places: readonly number[];
 }
 
-/** The facts that the rules use. */
 export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isProved'>> {
-  /** Whether this is the first guess of the game. */
   readonly isFirst: boolean;
   readonly answers: number;
   /** Number of different feedbacks; a win counts as one. */
@@ -59,7 +56,6 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   /** For each tile the marks that it can get. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
-  /** null if there are too many candidates. */
   readonly few: SmallClassFacts | null;
 }
 
@@ -164,7 +160,6 @@ interface RowKnowledge {
   copiesOf(symbol: string): number | undefined;
   /** Places where a symbol is known to be, ascending. */
   placesOf(symbol: string): readonly number[];
-  /** Whether a symbol is known not to be at a place. */
   isExcluded(symbol: string, place: number): boolean;
   /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
   firstContradiction(answer: Equation): number;

@@ -37,7 +37,6 @@ const GROUP_MARK: usize = 4;
 const GUESS_MARK: usize = 8;
 
 const ENTRIES_BYTES: usize = 5 * 65536 * 4;
-/** Bytes of the tables and the state. */
 export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
 
 /** @param at room for TABLE_BYTES */

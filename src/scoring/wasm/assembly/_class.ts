@@ -94,7 +94,6 @@ export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize,
   store<u32>(at, total, TOTAL);
 }
 
-/** Address of the candidates' weights, if they have any. */
 @inline
 export function weightsAt(): usize {
   return weights;
@@ -135,19 +134,16 @@ export function maskOf(cell: u32): usize {
   return load<usize>(masks + (<usize>cell << 2));
 }
 
-/** Weight of the candidates above a threshold. */
 @inline
 export function weightAbove(cell: u32): u32 {
   return load<u32>(above + (<usize>cell << 2));
 }
 
-/** Weight of the candidates with a symbol on a tile. */
 @inline
 export function weightOnTile(tile: u32, symbol: u32): u32 {
   return load<u32>(onTile + (<usize>(tile * SYMBOLS + symbol) << 2));
 }
 
-/** Weight of the candidates that contain both symbols. */
 export function weightOfBoth(a: u32, b: u32): u32 {
   const first = maskOf(a * THRESHOLDS);
   const second = maskOf(b * THRESHOLDS);

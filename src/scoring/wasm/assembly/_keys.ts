@@ -22,7 +22,6 @@ let greensLow: usize = 0;
 let greensHigh: usize = 0;
 let levelsLow: usize = 0;
 let levelsHigh: usize = 0;
-/** End of each list. */
 let greensLowEnd: usize = 0;
 let greensHighEnd: usize = 0;
 let levelsLowEnd: usize = 0;
@@ -348,7 +347,6 @@ function sum64(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize,
   sum3 = d;
 }
 
-/** Stores two vectors with their bytes interleaved. */
 @inline
 export function interleave(low: v128, high: v128, out: usize): void {
   v128.store(out, i8x16.shuffle(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));

@@ -224,7 +224,6 @@ function growByOne(objective: u32, cost: i64, keys: usize, from: usize, to: usiz
   return cost;
 }
 
-/** Adds a candidate to its cell. */
 @inline
 function growCell(objective: u32, cost: i64, table: usize, at: usize, weight: u32, hasWeights: bool): i64 {
   const counter = table + (<usize>load<u16>(at) << 2);

@@ -65,7 +65,6 @@ function stringOf(row: usize, from: u32, to: u32): u32 {
   return code;
 }
 
-/** Copies of a symbol in a segment of the current guess. */
 @inline
 function copiesIn(segment: u32, symbol: u32): u32 {
   return <u32>load<u8>(held + segment * 32 + symbol);
@@ -162,12 +161,10 @@ function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
 
 /** The most distinct segments of each kind. */
 const MAX_SEGMENTS: u32 = 65536;
-/** Bytes of the table of string numbers of one segment. */
 const IDS: usize = STRINGS * 2;
 /** Bytes for the counts at the start of the index, for threads that did not build it. */
 const HEADER: usize = 64;
 
-/** Bytes of the index of a pool, including its scratch. */
 export function poolBytes(count: u32): usize {
   const perGuess = <usize>count * 12 + 8;
   const tables = 3 * MAX_SEGMENTS * 4 + MAX_SIGNATURES * (4 + SIGNATURE_BYTES);

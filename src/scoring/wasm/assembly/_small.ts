@@ -26,9 +26,7 @@ const EARLIER: usize = 2 * VECTOR;
 /** Rows of the guesses, which become vectors of tiles, and a buffer to transpose them. */
 let rows: usize = 0;
 let spare: usize = 0;
-/** LANE_TILES times LANE_TILE bytes. */
 let laneTiles: usize = 0;
-/** The range of chosen tiles. */
 let firstTile: usize = 0;
 let endTile: usize = 0;
 
@@ -93,7 +91,6 @@ function shuffle(source: usize, target: usize, wanted: usize): void {
 export const SMALL: usize = 120;
 /** Tiles per byte of the key. */
 const GROUP: usize = 4;
-/** Bytes of a key. */
 const KEY: usize = LANE_TILES / GROUP;
 /** First key bytes that no feedback has: green on the first tile although the candidate does not contain the symbol. */
 const IMPOSSIBLE: i8 = -128;

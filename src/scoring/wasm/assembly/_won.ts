@@ -11,7 +11,6 @@ export const WON: usize = 0xffff;
 
 /** Address of the first guess's address; 0 if no guess of the batch wins another candidate. */
 let lists: usize = 0;
-/** The list of the current guess. */
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
 

@@ -17,7 +17,6 @@ const CELL: usize = 16;
 const REST: usize = 8;
 const SIZE: usize = 12;
 
-/** Bytes of the result for a guess. */
 const RESULT: usize = 24;
 
 let entries: usize = 0;

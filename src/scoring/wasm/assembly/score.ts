@@ -89,7 +89,6 @@ export function useRows(at: usize, length: u32): void {
   tiles = length;
 }
 
-/** Bytes of scratch per thread. */
 export function scratchBytes(): usize {
   return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES + CELLS_BYTES;
 }
@@ -300,7 +299,6 @@ const ONE_BIT: i32 = 1 << 20;
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
 const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
 
-/** Bytes of scratch for signatures. */
 export function signatureScratchBytes(): usize {
   return SIGNATURE_SCRATCH;
 }

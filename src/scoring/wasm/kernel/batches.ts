@@ -11,7 +11,6 @@ import { createThreadPool, type Helpers } from '../threads/thread-pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
-/** The most guesses in a batch. */
 export const MAX_BATCH = 16384;
 /** Bytes between the two columns of scores. Not a power of two, so that the columns do not compete for a cache set. */
 const SCORE_STRIDE = MAX_BATCH * 8 + 64;
@@ -39,7 +38,6 @@ interface BatchParts {
 export interface Scores {
   /** Costs above the limit are lower bounds. */
   readonly costs: Float64Array;
-  /** Number of candidates examined. */
   readonly candidatesExamined: Float64Array;
 }
 
@@ -89,9 +87,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   });
 
   return {
-    /** Number of threads that take part in a long search. */
     threads,
-    /** Number of threads that take part in the next batch. */
     get ready() {
       return 1 + (pool?.ready ?? 0);
     },
@@ -124,7 +120,6 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     resetWork() {
       worked = 0;
     },
-    /** Ends the helper threads. */
     close: () => pool?.end(),
   };
 }

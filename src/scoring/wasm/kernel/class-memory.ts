@@ -8,10 +8,8 @@ import type { Exports } from './exports.ts';
 import { createRoom, type Heap } from './heap.ts';
 import type { createInformation } from './information.ts';
 
-/** The class in the kernel's memory. */
 interface LaidClass {
   readonly of: Class;
-  /** The candidates that guesses win in this class. */
   readonly winIndex: WinIndex;
   /** Position of each candidate in the kernel. */
   readonly places: Uint32Array;

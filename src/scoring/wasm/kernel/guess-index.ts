@@ -4,7 +4,6 @@ import type { Task } from '../threads/helper.ts';
 import { MAX_BATCH } from './batches.ts';
 import type { ClassMemory, KernelParts } from './class-memory.ts';
 
-/** Guesses indexed per call. */
 const INDEXED_GUESSES = 65_536;
 
 /** Number of buckets that guesses are sorted into by bound. */

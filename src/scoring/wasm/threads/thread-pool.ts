@@ -16,7 +16,6 @@ export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }
 
-/** The helper threads of a kernel. */
 export interface Helpers {
   readonly platform: Platform;
   /** Number of helpers, in addition to the kernel's own thread. */
