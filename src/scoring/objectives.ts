@@ -40,7 +40,7 @@ type Information = (cell: number) => number;
 
 /** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
-  /** Most green tiles on average. It has no bounds, so every guess is scored, but the kernel is fast at it. */
+  /** Most green tiles on average. Every guess is scored, at which the kernel is fast: bounds are unknown. */
   greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },
   /** Smallest largest cell (minimax). Min-entropy ≤ Shannon entropy, so the largest share is at least 2^-H. */
   'largest-cell': {

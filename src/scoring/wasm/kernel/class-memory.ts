@@ -78,7 +78,7 @@ export function createClassMemory(
     });
   }
 
-  /** Like `load`, with the candidates sorted by group, heaviest first, so that win mass rules out most guesses early. */
+  /** Like `load`, with the candidates sorted by group, heaviest first: win mass rules out most guesses early. */
   function loadByGroups(of: Class): LaidClass {
     const loaded = load(of);
     if (loaded.scene.groups) return loaded;

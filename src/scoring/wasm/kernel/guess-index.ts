@@ -34,7 +34,7 @@ export function rank({ packed, width }: Gathered) {
 
 /** Upper bounds on the entropies of guesses in one class, or on the logarithms of their cell counts, in 2^-20 bit. */
 export interface Bounds {
-  /** The next guesses (up to {@link MAX_BATCH}), in equation order, whose bound is at least `least`. Empty at the end. */
+  /** The next guesses (at most {@link MAX_BATCH}) in equation order with a bound of at least `least`. Empty at the end. */
   collect(least: number): Uint32Array;
   /**
    * All guesses with `least` ≤ bound < `above`, unsorted. This takes up to 25 ms, and so does sorting them with `rank`.
