@@ -2,7 +2,7 @@ import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { classOf } from '../../src/solver/answers.ts';
-import { multiGridWorth } from '../../src/solver/multi-grid/worth.ts';
+import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
 import type { Openers } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { writeAtomically } from '../../tools/write-files.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { classOf } from '../../src/solver/answers.ts';
-import { multiGridWorth } from '../../src/solver/multi-grid/worth.ts';
+import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';

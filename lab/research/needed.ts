@@ -1,5 +1,5 @@
 import { type Class, classWeight } from '../../src/scoring/class.ts';
-import { classEntropy } from '../../src/solver/answer-groups.ts';
+import { classEntropy } from '../../src/solver/answers.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
 import { answerWeights } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';

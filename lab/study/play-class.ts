@@ -1,6 +1,6 @@
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { classEntropy } from '../../src/solver/answer-groups.ts';
+import { classEntropy } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { type EquationRules, membershipBit } from '../game/rules.ts';
-import { boardFactsOf } from '../solver/longer/board-facts.ts';
+import { boardFactsOf } from '../solver/longer/positions.ts';
 import { findFitting, MAX_LISTED, type QueryOptions, type QueryResult } from './find-fitting.ts';
 import { type EquationSet, filterByMembership } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';

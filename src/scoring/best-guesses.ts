@@ -3,16 +3,12 @@ export interface ScoredGuess {
   /** Row number in the set, which is also the equation order. */
   readonly guess: number;
   readonly cost: number;
-  /** Weight of the candidates that the guess wins. */
   readonly weightWon: number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   readonly ownWeight: number;
 }
 
-/**
- * The ranking used by every engine: lower cost first, then more weight won, then candidates (heavier first), then
- * equation order.
- */
+/** The ranking of every engine: lower cost, more weight won, candidates (heavier first), equation order. */
 export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
   return a.cost - b.cost || b.weightWon - a.weightWon || b.ownWeight - a.ownWeight || a.guess - b.guess;
 }
@@ -27,12 +23,7 @@ export interface BestGuesses {
   add(costed: ScoredGuess): void;
 }
 
-/**
- * Creates an empty list.
- * @param count length of the list
- * @param groupOf the list keeps only the best guess of each group
- * @param maxCost the list accepts no higher cost
- */
+/** @param count length of the list @param groupOf the list keeps only the best guess of each group */
 export function createBestGuesses(
   count: number,
   groupOf: (guess: number) => number = (guess) => guess,
@@ -61,19 +52,9 @@ export function createBestGuesses(
         list.splice(other, 1);
       }
       held.add(group);
-      list.splice(placeIn(list, costed), 0, costed);
+      const place = list.findIndex((other) => compareGuesses(costed, other) < 0);
+      list.splice(place < 0 ? list.length : place, 0, costed);
       if (list.length > count) held.delete(groupOf(list.pop()!.guess));
     },
   };
-}
-
-/** Index at which a guess belongs in the list. */
-function placeIn(list: readonly ScoredGuess[], costed: ScoredGuess): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareGuesses(costed, list[middle]) < 0) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -10,7 +10,6 @@ export interface Class {
   readonly wins: WinRule;
 }
 
-/** Total weight of a class. */
 export function classWeight({ candidates, weights }: Class): number {
   if (!weights) return candidates.length;
   let total = 0;
@@ -22,11 +21,7 @@ export function isSameClass(a: Class, b: Class): boolean {
   return a.candidates === b.candidates && a.weights === b.weights && a.wins === b.wins;
 }
 
-/**
- * Index of a row number in a list, or −1. Uses bisection, because building a `Set` of a million rows takes half a
- * second.
- * @param rows ascending
- */
+/** Index of a row in ascending rows, or −1. Bisects: building a `Set` of a million rows takes half a second. */
 export function indexOfRow(rows: Uint32Array, row: number): number {
   let low = 0;
   let high = rows.length;
@@ -43,10 +38,7 @@ export function includesRow(rows: Uint32Array, row: number): boolean {
   return indexOfRow(rows, row) >= 0;
 }
 
-/**
- * An evenly spaced sample of rows (or of values that belong to rows), in order; all of them if there are at most
- * `size`.
- */
+/** An evenly spaced sample of rows, or of values that belong to rows, in order; all if at most `size`. */
 export function sampleRows(rows: Uint32Array, size: number): Uint32Array {
   if (rows.length <= size) return rows;
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);

@@ -9,7 +9,6 @@ import {
   RULES_AT,
 } from './wasm/assembly/_shared.ts';
 
-/** The fewest and most copies of a symbol that the answer can have. */
 interface CopyRule {
   readonly symbol: number;
   readonly min: number;
@@ -25,10 +24,8 @@ export interface Constraint {
 }
 
 /**
- * Converts a turn into conditions that can be checked without matching copies: the green tiles, and the number of
- * copies of each symbol.
- * @returns null if no answer gives this feedback, for example if a black copy precedes a purple copy of the same
- * symbol, or an extra symbol is not black
+ * Converts a turn into conditions that can be checked without matching copies: green tiles, and copies of each symbol.
+ * @returns null if no answer gives this feedback: a black copy precedes a purple one, or an extra symbol is not black
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);

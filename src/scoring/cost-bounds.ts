@@ -20,17 +20,13 @@ export const ABOVE_ALL_BOUNDS = 2 ** 30;
 /** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
 
-/**
- * Above this class size the product of the segments' cell counts bounds the number of cells better than entropy does.
- * In smaller classes the product exceeds the number of candidates.
- */
+/** Above this class size the product of the segments' cell counts bounds better than entropy; below it is too large. */
 const MANY_CANDIDATES = 320;
 
 /**
- * Converts a cost limit into the bound that a guess must reach, for one class and objective. Bounds describe the
- * partition by feedback. That partition is exact for a guess that wins nothing or (except under win mass) only itself.
- * If a guess wins other candidates, they form a cell of their own, which adds at most one cell and at most h(share of
- * the weight won) bits.
+ * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. It is exact for
+ * a guess that wins nothing or (except under win mass) only itself. Other candidates that a guess wins form a cell of
+ * their own, which adds at most one cell and h(share of the weight won) bits.
  */
 export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
@@ -90,8 +86,8 @@ function binaryEntropy(chance: number): number {
 }
 
 /**
- * Each cell contributes at most one group to the win mass. So with k cells, no guess has more win mass than the k
- * heaviest groups together plus the weight that it wins, which is counted a second time.
+ * Each cell contributes at most one group. So with k cells, no guess has more win mass than the k heaviest groups plus
+ * the weight that it wins, which counts twice.
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
   const total = classWeight(of);

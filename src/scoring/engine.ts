@@ -28,7 +28,6 @@ export interface Worth {
   readonly bits: number;
   /** Expected number of candidates left after the feedback; a win counts as 1. */
   readonly expectedRemaining: number;
-  /** Probability that the guess wins. */
   readonly winChance: number;
 }
 
@@ -49,14 +48,10 @@ export interface Engine {
   findWinners(of: Class): Uint32Array;
   /**
    * Retries what failed, for searches that start after this call; absent if the engine never needs to. Called once per
-   * game, not per question: otherwise every search of a game whose classes do not fit into memory would start with an
-   * attempt that fails.
+   * game: otherwise each search of a game whose classes do not fit into memory would begin with a failure.
    */
   retryFailed?(): void;
 }
 
-/**
- * Creates an engine for a guess set.
- * @throws RangeError if the browser refuses memory
- */
+/** Creates an engine for a guess set. @throws RangeError if the browser refuses memory */
 export type CreateEngine = (set: EquationSet) => Engine;

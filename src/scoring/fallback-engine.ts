@@ -7,11 +7,7 @@ interface EngineStep {
   readonly at: number;
 }
 
-/**
- * The strongest engine that gets its memory.
- * @param from index of the first row to try
- * @throws RangeError if every row is refused memory
- */
+/** The strongest engine, from row `from` on, that gets its memory. @throws RangeError if none does */
 function firstGranted(rows: readonly CreateEngine[], from: number, set: EquationSet): EngineStep {
   try {
     return { engine: rows[from](set), at: from };
@@ -22,10 +18,9 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
 }
 
 /**
- * Uses the first engine that gets its memory. If that engine is refused more memory during a search, the next one takes
- * over and starts the search again; the result is the same. If the last one is refused more memory, the question fails,
- * and the next question tries again. Stronger engines are retried when a game begins (`retryFailed`); searches in
- * progress are not moved.
+ * Uses the first engine that gets its memory. If it is refused more during a search, the next one starts the search
+ * again; the result is the same. If the last one is refused more memory, the question fails. Stronger engines are
+ * retried when a game begins (`retryFailed`); searches in progress are not moved.
  * @param rows strongest first
  * @param onChange called when another engine takes over
  * @throws RangeError if every row is refused memory

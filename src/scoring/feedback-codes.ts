@@ -2,8 +2,7 @@ import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Equation, EXTRA_CODE, encodeGuess } from '../game/symbols.ts';
 
 /**
- * Feedback as a base-3 number: the first tile is the most significant digit; black 0, purple 1, green 2. A fast version
- * for millions of feedbacks; `feedbackOf` in src/game is the definition.
+ * Feedback as a base-3 number, first tile most significant: black 0, purple 1, green 2. A fast version of `feedbackOf`.
  * @param guess symbol codes, see `encodeGuess`
  * @param answer row number
  */
@@ -46,9 +45,7 @@ const unmatched = new Uint8Array(EXTRA_CODE + 1);
 const COUNTER_BITS = 4;
 const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 
-/**
- * By number of tiles: the sum of 3^(tiles − 1 − t) over the set bits t of an index, which is the code of those tiles.
- */
+/** By number of tiles: the code of the tiles that are the set bits t of an index, Σ 3^(tiles − 1 − t). */
 const placeCodes = new Map<number, Int32Array>();
 
 function placeCodesFor(tiles: number): Int32Array {
@@ -63,11 +60,7 @@ function placeCodesFor(tiles: number): Int32Array {
   return made;
 }
 
-/**
- * Writes the {@link feedbackCode} of one guess for many answers, several times faster than separate calls.
- * @param answers row numbers
- * @param codes output, one code per answer
- */
+/** Writes the {@link feedbackCode} of one guess for many answers, several times faster than separate calls. */
 export function writeFeedbackCodes(
   guess: Uint8Array,
   set: EquationSet,
@@ -85,9 +78,8 @@ const GREENS = 16;
 const ALL_PLACES = 2 ** GREENS - 1;
 
 /**
- * Looks up each tile of an answer in a table. The answer's symbol makes this tile of the guess green, or makes the only
- * other tile of the guess with that symbol purple. If several tiles of the guess have the symbol, its copies in the
- * answer are counted.
+ * Looks up each tile of an answer in a table. Its symbol makes this tile of the guess green, or the only other tile
+ * with that symbol purple. Copies of symbols that the guess repeats are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,
@@ -135,10 +127,7 @@ function firstPlaces(places: number, count: number): number {
   return places & ~rest;
 }
 
-/**
- * Partitions the candidates by a guess.
- * @returns ascending row numbers by feedback code, without empty cells
- */
+/** The ascending rows of each cell of a guess, by feedback code, without empty cells. */
 export function cellsOfGuess(
   set: EquationSet,
   candidates: Uint32Array,

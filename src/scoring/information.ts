@@ -35,8 +35,8 @@ export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_
 const REST_BITS = WEIGHT_BITS - 1 - LOG_STEP_BITS;
 
 /**
- * log2 of a weight from 1 to 2^25 - 1, in units of 2^-20 bit. Every engine computes the same whole number, which is at
- * most 1.7 units too low or 0.5 too high.
+ * log2 of a weight from 1 to 2^25 - 1, in units of 2^-20 bit, at most 1.7 units too low or 0.5 too high. The same whole
+ * number in every engine.
  */
 export function weightLog(weight: number): number {
   const power = 31 - Math.clz32(weight);

@@ -4,9 +4,7 @@ import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 
 /**
- * Scores guesses that are played on several grids at once. Costs add up over the grids (see {@link gridCost}), and so do
- * the weights won and own weights.
- * @param classes one per unsolved grid
+ * Scores guesses on several grids, one class each. Costs (see {@link gridCost}), weights won and own weights add up.
  */
 export function createMultiGridScorer(
   scorer: Scorer,

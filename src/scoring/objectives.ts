@@ -1,30 +1,19 @@
 import { type Class, classWeight } from './class.ts';
 import { sizeInformationTable, WEIGHTED_UNITS_PER_BIT, weightLog } from './information.ts';
-import {
-  CELLS,
-  ENTROPY,
-  EXPECTED_SIZE,
-  GREENS,
-  LARGEST_CELL,
-  UNITS_PER_BIT,
-  WIN_MASS,
-} from './wasm/assembly/_shared.ts';
+import * as shared from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
   /** Contribution of one grid to the cost of a guess on several grids, in a unit that is the same for all classes. */
   share(total: number, cost: number, unitsPerBit: number): number;
   /** Number in the kernels: `cellCost` in `wasm/assembly/_objectives.ts` and `cell_cost` in `webgpu/score.wgsl`. */
   readonly code: number;
-  /**
-   * Whether the kernel abandons a guess as soon as its cost exceeds the limit. Worthwhile if the cost grows quickly
-   * while candidates are counted.
-   */
+  /** Whether the kernel abandons a guess whose cost exceeds the limit, which pays if the cost grows quickly. */
   readonly stopsEarly: boolean;
 }
 
 /**
- * An objective computed from the partition. A candidate of weight w counts as w indistinguishable candidates, so a cell
- * is described by its weight (its size if all weights are 1). The candidates that a guess wins form one cell.
+ * Computed from the partition. A candidate of weight w counts as w indistinguishable ones, so a cell is described by
+ * its weight (its size if all weights are 1). The candidates that a guess wins form one cell.
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
@@ -34,36 +23,16 @@ interface PartitionRow extends ObjectiveRow {
   readonly combine: 'sum' | 'most';
   /** Whether only a complete split reaches the least cost, whatever the weights are. */
   readonly onlySplitIsCheapest: boolean;
-  /**
-   * The least entropy, in bits, of a partition of weight `total` that costs at most `cost`. Guesses with a lower
-   * entropy bound are ruled out.
-   */
+  /** The least entropy, in bits, of a partition of weight `total` that costs at most `cost`. */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
-  /**
-   * The fewest cells of a partition that costs at most `cost`; null if entropy gives the better bound even in large
-   * classes.
-   */
+  /** The fewest cells with which a partition costs at most `cost`; null if entropy always gives the better bound. */
   readonly cellsNeeded: ((total: number, cost: number) => number) | null;
   /** Share of guesses that the bounds leave, measured after `75+2-31=46` in classes of 233 to 632 candidates. */
   readonly survivors: number;
 }
 
-/**
- * Rewards winning with this guess or the next: 2 · (weight that the guess wins) + Σ over the other cells of the weight
- * of their heaviest group. A group consists of candidates that differ only in the order of their operations. The higher
- * the sum, the more games end with this guess or the next; its bound is in `cost-bounds.ts`. It equals the number of cells
- * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
- */
-interface WinRow extends ObjectiveRow {
-  readonly kind: 'wins';
-}
-
-/**
- * An objective computed tile by tile. Every guess is scored, because bounds are not known, but the kernel is fast at
- * it.
- */
-interface TileRow extends ObjectiveRow {
-  readonly kind: 'tiles';
+interface OtherRow extends ObjectiveRow {
+  readonly kind: 'wins' | 'tiles';
 }
 
 /** c·log2 c of a cell, in whole units. */
@@ -71,15 +40,12 @@ type Information = (cell: number) => number;
 
 /** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
-  /** Most green tiles on average. */
-  greens: { kind: 'tiles', code: GREENS, stopsEarly: false, share: (total, cost) => cost / total },
-  /**
-   * Smallest largest cell (minimax). The largest share is at least 2^-H, because min-entropy never exceeds Shannon
-   * entropy.
-   */
+  /** Most green tiles on average. Every guess is scored, at which the kernel is fast: bounds are unknown. */
+  greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },
+  /** Smallest largest cell (minimax). Min-entropy ≤ Shannon entropy, so the largest share is at least 2^-H. */
   'largest-cell': {
     kind: 'partition',
-    code: LARGEST_CELL,
+    code: shared.LARGEST_CELL,
     share: (_, cost) => Math.log2(cost),
     cellCost: (cell) => cell,
     combine: 'most',
@@ -92,7 +58,7 @@ export const OBJECTIVES = {
   /** Most expected information. */
   entropy: {
     kind: 'partition',
-    code: ENTROPY,
+    code: shared.ENTROPY,
     share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
     cellCost: (cell, information) => information(cell),
     combine: 'sum',
@@ -102,13 +68,10 @@ export const OBJECTIVES = {
     cellsNeeded: null,
     survivors: 0.015,
   },
-  /**
-   * Fewest candidates left on average. The sum of squared shares is at least 2^-H, because collision entropy never
-   * exceeds Shannon entropy.
-   */
+  /** Fewest candidates left. Collision entropy ≤ Shannon entropy, so the sum of squared shares is at least 2^-H. */
   'expected-size': {
     kind: 'partition',
-    code: EXPECTED_SIZE,
+    code: shared.EXPECTED_SIZE,
     share: (total, cost) => Math.log2(cost / total),
     cellCost: (cell) => cell * cell,
     combine: 'sum',
@@ -118,13 +81,10 @@ export const OBJECTIVES = {
     cellsNeeded: null,
     survivors: 0.025,
   },
-  /**
-   * Most cells. The cost is the number of candidates that repeat a feedback. With r repeats, entropy is least when they
-   * all lie in one cell of r + 1.
-   */
+  /** Most cells. The cost is the number of repeats of a feedback; entropy is least if all r repeats are in one cell. */
   cells: {
     kind: 'partition',
-    code: CELLS,
+    code: shared.CELLS,
     share: (total, cost) => -Math.log2(total - cost),
     cellCost: (cell) => cell - 1,
     combine: 'sum',
@@ -134,20 +94,22 @@ export const OBJECTIVES = {
     cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
-  /** Most weight won with this guess or the next. The cost is twice the total weight minus the win mass. */
-  'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
-} as const satisfies Record<string, PartitionRow | TileRow | WinRow>;
+  /**
+   * Most weight won with this guess or the next. Win mass is 2 · (weight that the guess wins) + Σ over the other cells of
+   * the weight of their heaviest group; the cost is twice the total weight minus it. It equals the number of cells (plus
+   * one if the guess is a candidate) if the class has neither weights nor commutative wins.
+   */
+  'win-mass': { kind: 'wins', code: shared.WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
+} as const satisfies Record<string, PartitionRow | OtherRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
 
-/** Objectives that have bounds. */
 export type BoundedObjective = Exclude<Objective, 'greens'>;
 
 export function isBounded(objective: Objective): objective is BoundedObjective {
   return OBJECTIVES[objective].kind !== 'tiles';
 }
 
-/** Objectives computed from the partition. */
 export type PartitionObjective = {
   [Name in Objective]: (typeof OBJECTIVES)[Name]['kind'] extends 'partition' ? Name : never;
 }[Objective];
@@ -167,21 +129,18 @@ export function partitionRow(objective: PartitionObjective): PartitionRow {
 
 /** Units per bit in the entropy cost of a class. */
 function unitsPerBit({ weights }: Class): number {
-  return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
+  return weights ? WEIGHTED_UNITS_PER_BIT : shared.UNITS_PER_BIT;
 }
 
 /**
- * Contribution of one grid's class to the cost of a guess on several grids. Expected greens and bits add up. Sizes and
+ * Contribution of one grid's class to the cost of a guess on several grids. Expected greens and bits add up; sizes and
  * cell counts multiply, so their logarithms add up.
  */
 export function gridCost(objective: Objective, of: Class, cost: number): number {
   return OBJECTIVES[objective].share(classWeight(of), cost, unitsPerBit(of));
 }
 
-/**
- * Information of the cells of a class.
- * @param largest size of the largest cell to look up; ignored if candidates have weights
- */
+/** Information of the cells of a class. @param largest size of the largest cell; ignored if there are weights */
 export function cellInformation({ weights }: Class, largest: number): Information {
   if (weights) return (cell) => cell * weightLog(cell);
   const table = sizeInformationTable(largest);
@@ -208,10 +167,7 @@ function weightsOf({ candidates, weights }: Class): number[] {
   return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
-/**
- * If the class weighs less than this many times its lightest candidate, a complete split is distinguishable from other
- * partitions in spite of rounded logarithms.
- */
+/** Up to this ratio of the class to its lightest candidate, rounded logarithms still distinguish a complete split. */
 const ROUNDABLE = 2 ** 18;
 
 /** The cost that only a complete split has; −Infinity if other partitions can cost as little. */

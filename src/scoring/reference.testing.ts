@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
 import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
-import { normalizedClasses, search } from './search.ts';
+import { search } from './search.ts';
 
 /** Guesses between two yields. */
 const SLICE = 256;
@@ -151,8 +151,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     findWinners,
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row), set.marking) === feedback),
-    search: (wanted) =>
-      search({ set, scorer, makeBounder: null, findWinners }, normalizedClasses(wanted), wanted),
+    search: (wanted) => search({ set, scorer, makeBounder: null, findWinners }, wanted),
     worth(of, guesses) {
       const spelled = spellClass(of);
       const weights = weightsIn(of);

@@ -2,7 +2,6 @@ import type { ScoredGuess } from './best-guesses.ts';
 import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
-/** How many guesses a scorer takes per call. */
 export interface BatchSize {
   /** Fewer guesses are not worth a call. Callers pass more only if those are known to matter. */
   readonly min: number;
@@ -27,10 +26,9 @@ export interface Scorer {
 }
 
 /** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own. */
-export interface Bounder {
+interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
-  /** Share of the measurement that is complete, 0 to 1. */
   readonly progress: number;
   /** Releases the measurements. The search calls this in every case. */
   release(): void;
@@ -39,8 +37,7 @@ export interface Bounder {
 /** The guesses that the bounds do not rule out. */
 export interface GuessesByBound {
   /**
-   * The next guesses that may cost at most `limit`, by falling bound. An empty list means that work was done but
-   * guesses may still follow.
+   * The next guesses that may cost at most `limit`, by falling bound; empty if work was done but guesses may follow.
    * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
@@ -50,16 +47,14 @@ export interface GuessesByBound {
   readonly pairsScored: number;
 }
 
-/** Which guesses a bounder returns. */
 export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
   readonly only: Uint32Array | null;
   /**
-   * Guesses, ascending, that were not scored yet and whose partition differs from the partition by feedback. They come
-   * last, and their bounds allow for the candidates that they win.
+   * Guesses, ascending, whose partition differs from the partition by feedback. They come last, and their bounds allow
+   * for the candidates that they win.
    */
   readonly scoreLast: Uint32Array;
 }
 
-/** Creates a bounder for one search. */
 export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: BounderGuesses) => Bounder;

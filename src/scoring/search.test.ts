@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { uniformClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
-import type { MakeBounder, Scorer } from './scorer.ts';
+import type { Scorer } from './scorer.ts';
 import {
   type Compute,
   classOf,
@@ -16,7 +16,7 @@ import {
   SIZES,
 } from './search.testing.ts';
 import { type SearchRequest, search } from './search.ts';
-import { createBounder } from './wasm/bounder.ts';
+import { bounderOver } from './wasm/bounder.ts';
 import { MAX_BATCH } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 
@@ -77,8 +77,8 @@ test('bug: a device took more guesses per batch than the kernel holds, so that h
   // More guesses than a batch holds may be good enough.
   const classes = [uniformClass(classOf(set, 3000, 1))];
   const wanted: SearchRequest = { classes, guesses: 'all', objective: 'cells', count: 10 };
-  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-  const steps = search({ set, scorer, makeBounder, findWinners: engine.findWinners }, classes, wanted);
+  const makeBounder = bounderOver(kernel);
+  const steps = search({ set, scorer, makeBounder, findWinners: engine.findWinners }, wanted);
   const { best } = await runSearch({ search: () => steps }, wanted);
   expect(Math.max(...slices)).toBe(MAX_BATCH);
   expect(best).toEqual((await runSearch(engine, wanted)).best);

@@ -13,7 +13,6 @@ import {
 import type { GuessesByBound, MakeBounder, Scorer } from './scorer.ts';
 import { createWinIndex, type FindWinningGuesses } from './wins.ts';
 
-/** Which guesses to compare: the candidates, or every equation. */
 export type GuessSet = 'candidates' | 'all';
 
 /** A request for the best guesses of a guess set. A guess may be played on several grids, each with its own class. */
@@ -23,7 +22,6 @@ export interface SearchRequest {
   /** A named guess set, or the row numbers of the guesses to compare. */
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
-  /** How many guesses to return. */
   readonly count: number;
   /** Whether to return only the best of several guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
@@ -52,7 +50,6 @@ const MIN_SEEDS = 16;
 const SEEDED = 0.1;
 const MEASURED = 0.3;
 
-/** The engine parts that a search needs. */
 export interface SearchTools {
   readonly set: EquationSet;
   readonly scorer: Scorer;
@@ -61,26 +58,13 @@ export interface SearchTools {
   readonly findWinners: FindWinningGuesses;
 }
 
-interface SearchRun {
-  readonly set: EquationSet;
-  readonly findWinners: FindWinningGuesses;
-  readonly scorer: Scorer;
+interface SearchRun extends Omit<SearchTools, 'makeBounder'>, Pick<SearchRequest, 'objective' | 'count'> {
   readonly of: Class;
-  readonly objective: Objective;
-  readonly count: number;
   readonly top: BestGuesses;
   pairsScored: number;
 }
 
 type SearchSteps = AsyncGenerator<SearchProgress, void, void>;
-
-/** The classes of a search. Weights that are all 1 become null. */
-export function normalizedClasses({ classes }: SearchRequest): readonly Class[] {
-  return classes.map(({ weights, ...of }) => ({
-    ...of,
-    weights: weights?.some((weight) => weight !== 1) ? weights : null,
-  }));
-}
 
 /** Row numbers of the candidates of all grids, ascending. */
 export function allCandidates([first, ...others]: readonly Class[]): Uint32Array {
@@ -102,27 +86,19 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
 /** No guess wins more candidates than this: at ten tiles, at most 42 equations share an algebra. */
 const MAX_ORDERS = 64;
 
-/** Row numbers of the guesses to compare. */
-function guessesOf(
-  set: EquationSet,
-  guesses: SearchRequest['guesses'],
-  classes: readonly Class[],
-): Uint32Array {
-  if (guesses instanceof Uint32Array) return guesses;
-  const isAmongCandidates = guesses === 'candidates' || isBestAmongCandidates(set, classes);
-  return isAmongCandidates ? allCandidates(classes) : allRows(set);
-}
-
 /**
  * Finds the best guesses for one or several classes. The result is exact: it is the same as after comparing every guess
  * of the guess set. Yields after every slice of work.
- * @param classes the classes of the request, from {@link normalizedClasses}
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchTools,
-  classes: readonly Class[],
-  { guesses, objective, count, isGrouped = false, maxCost }: SearchRequest,
+  { classes: given, guesses, objective, count, isGrouped = false, maxCost }: SearchRequest,
 ): AsyncGenerator<SearchProgress, SearchResult, void> {
+  // Weights that are all 1 count as no weights.
+  const classes = given.map(({ weights, ...of }) => ({
+    ...of,
+    weights: weights?.some((weight) => weight !== 1) ? weights : null,
+  }));
   const isJoint = classes.length > 1;
   const state: SearchRun = {
     set,
@@ -138,17 +114,17 @@ export async function* search(
     ),
     pairsScored: 0,
   };
-  // There are no bounds for several classes at once.
-  if (isJoint || !makeBounder || guesses instanceof Uint32Array || !isBounded(objective)) {
-    yield* scoreAll(state, guessesOf(set, guesses, classes), 1);
-  } else {
-    const isAmongCandidates = guesses === 'candidates' || isBestAmongCandidates(set, classes);
-    yield* scoreByBounds(state, objective, isAmongCandidates ? state.of.candidates : null, makeBounder);
+  if (guesses instanceof Uint32Array) yield* scoreAll(state, guesses, 1);
+  else {
+    const only =
+      guesses === 'candidates' || isBestAmongCandidates(set, classes) ? allCandidates(classes) : null;
+    // Bounds exist only for a single class.
+    if (isJoint || !makeBounder || !isBounded(objective)) yield* scoreAll(state, only ?? allRows(set), 1);
+    else yield* scoreByBounds(state, objective, only, makeBounder);
   }
   return { best: state.top.list, pairsScored: state.pairsScored };
 }
 
-/** Scores guesses and offers the results to the list. */
 async function score(state: SearchRun, guesses: Uint32Array): Promise<void> {
   const { scorer, top } = state;
   if (guesses.length === 0) return;
@@ -172,9 +148,9 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
- * partition by feedback. Then scores guesses by falling upper bound, until the bound shows that no other guess can be
- * as cheap as the list. In a large class, it scores only a sample of the candidates first; the guesses that win
- * something come last, with bounds of their own.
+ * partition by feedback. Then scores guesses by falling bound, until no other guess can be as cheap as the list. In a
+ * large class it scores only a sample of the candidates first; guesses that win something come last, with bounds of
+ * their own.
  */
 async function* scoreByBounds(
   state: SearchRun,

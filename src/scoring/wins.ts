@@ -1,26 +1,18 @@
 import { algebraOfRow, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, indexOfRow } from './class.ts';
 
-/** Finds the candidates that guesses win in one class. */
 export interface WinIndex {
   /** Whether a guess (a row) may win other candidates. A quick test that is false for nearly all guesses. */
   mayWinOthers(guess: number): boolean;
   /** Indices in the class of the candidates that a guess wins, in any order. */
   indicesWonBy(guess: number): number[];
-  /** Weight of the candidates that a guess wins. */
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   ownWeight(guess: number): number;
-  /**
-   * Whether the guess wins a candidate other than itself. If so, its partition differs from the partition by feedback.
-   */
+  /** Whether the guess wins a candidate other than itself; then its partition differs from that by feedback. */
   winsOthers(guess: number): boolean;
 }
 
-/**
- * Creates an index for one class.
- * @param set contains the candidates and the guesses
- */
 export function createWinIndex(set: EquationSet, of: Class): WinIndex {
   const { mayWinOthers, indicesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
   const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
@@ -81,7 +73,6 @@ const MIN_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
 interface AlgebraTable {
-  /** Algebra of each candidate. */
   readonly algebras: Uint32Array;
   /** For each slot the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
   readonly last: Uint32Array;
@@ -148,8 +139,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest group
- * first. One guess wins a whole group, or nearly all of it: equal numbers are not required here.
+ * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest first. One
+ * guess wins a whole group, or nearly: equal numbers are not required here.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

@@ -1,13 +1,12 @@
-import type { EquationSet } from '../equations/set.ts';
+import { type EquationSet, equationAt } from '../equations/set.ts';
 import { type AnswerRules, winRuleFor } from '../game/answer-rules.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { WinRule } from '../game/win-rule.ts';
-import type { Class } from '../scoring/class.ts';
+import { type Class, classWeight } from '../scoring/class.ts';
+import { answerGroupsOf } from '../scoring/wins.ts';
 import { answerWeights, likelihoodOf } from './prior.ts';
 
-/**
- * The assumptions about a game: which guesses are allowed, which of them can be the answer, how likely each is, and
- * which guesses win.
- */
+/** The assumptions about a game: the allowed guesses, the possible answers, their likelihood, and which guesses win. */
 export interface AnswerModel {
   readonly about: AnswerRules;
   /** The guess set, which includes the answers. */
@@ -42,4 +41,45 @@ function rowsWhere(kinds: Uint8Array): Uint32Array {
 /** The class of some candidates (ascending row numbers), for searches. */
 export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: Uint32Array): Class {
   return { candidates, weights: weightsOf(candidates), wins };
+}
+
+/** Draws an answer with the model's weights. @param at random number in [0, 1) */
+export function drawAnswer(
+  { guesses, answers, weightsOf }: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>,
+  at: number,
+): Equation {
+  const weights = weightsOf(answers);
+  if (!weights) return equationAt(guesses, answers[Math.floor(at * answers.length)]);
+  let rest = at * weights.reduce((sum, weight) => sum + weight, 0);
+  const place = weights.findIndex((weight) => (rest -= weight) < 0);
+  return equationAt(guesses, answers[place]);
+}
+
+/** The most groups of answers to list. */
+const FEW_GROUPS = 3;
+
+/** The most candidates that so few groups can have: at ten tiles, at most 42 equations share an algebra. */
+const FEW = FEW_GROUPS * 64;
+
+/**
+ * The remaining answers, in groups that differ only in the order of their operations, heaviest group and likeliest
+ * answer first; null if there are more than {@link FEW_GROUPS} groups.
+ */
+export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {
+  const { candidates, weights } = of;
+  if (candidates.length > FEW) return null;
+  const groups = answerGroupsOf(set, of);
+  if (groups.length > FEW_GROUPS) return null;
+  const weightAt = (place: number) => weights?.[place] ?? 1;
+  return groups.map((group) =>
+    group.toSorted((a, b) => weightAt(b) - weightAt(a)).map((place) => equationAt(set, candidates[place])),
+  );
+}
+
+/** Entropy of a class, in bits. */
+export function classEntropy(of: Class): number {
+  const { candidates, weights } = of;
+  if (!weights) return Math.log2(candidates.length);
+  const total = classWeight(of);
+  return weights.reduce((sum, weight) => sum + (weight / total) * Math.log2(total / weight), 0);
 }

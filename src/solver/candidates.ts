@@ -7,10 +7,9 @@ import type { Engine } from '../scoring/engine.ts';
 export type CandidateHistory = readonly Uint32Array[];
 
 /**
- * Follows one grid turn by turn. It keeps the trail of the last board, so a new row costs only one filter step, and
- * removing rows is free.
- * @param answers candidates before the first turn
- * @param wins which guesses win; a row that is not all green did not win, so the answers that it would win are excluded
+ * Follows one grid. It keeps the trail of the last board, so a new row costs one filter step, and removing rows is
+ * free.
+ * @param wins which guesses win; a row that is not all green excludes the answers that it would win
  * @param given number of rows at the start that the site provides; they cannot win
  */
 export function createCandidateTracker(
@@ -38,10 +37,7 @@ export function createCandidateTracker(
   };
 }
 
-/**
- * Candidates after a winning guess: the guess itself, or, if it cannot be the answer, the answers that it wins. The
- * page then shows one of them.
- */
+/** Candidates after a winning guess: itself, or, if it cannot be the answer, the answers that it wins. */
 function wonBy(
   set: EquationSet,
   before: Uint32Array,
@@ -55,8 +51,7 @@ function wonBy(
 }
 
 /**
- * A guess contains the symbols of every answer that it wins, so a black tile rules a win out, unless only places are
- * marked.
+ * A guess contains the symbols of each answer it wins, so a black tile rules a win out, unless only places are marked.
  */
 function withoutWon(
   set: EquationSet,
@@ -75,9 +70,8 @@ function isSame(a: Clue, b: Clue): boolean {
 }
 
 /**
- * The row to check when nothing fits. This is the first row that does not fit even alone; otherwise the last row
- * without which the others fit; otherwise the first row after which no candidates are left.
- * @param fits whether any equation is consistent with some turns
+ * The row to check when nothing fits: the first that does not fit even alone, else the last without which the others
+ * fit, else the first after which no candidates are left.
  */
 export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
   // A row that is impossible on its own is certainly wrong; the other two criteria are guesses.

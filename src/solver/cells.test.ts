@@ -9,9 +9,9 @@ import type { Class } from '../scoring/class.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
 import { partitionOf, SLICE, WON_CELL } from './cells.ts';
+import { worthOfTypedGuess } from './complete-hint.ts';
 import { feedbackToCode } from './opening/book.ts';
 import { loadSmallSets } from './solver.testing.ts';
-import { worthOfTypedGuess } from './typed-guess.ts';
 import { neededAtEntropy } from './value/needed-curve.ts';
 import { createGuessValuer } from './value/value.ts';
 

@@ -30,10 +30,7 @@ export interface Partition {
   readonly cells: GuessCells;
 }
 
-/**
- * Feedback codes of a guess for all candidates, or {@link WON_CELL}. Accepts any guess that the site accepts, while engines
- * only know the guesses of their set.
- */
+/** Feedback codes of any guess that the site accepts for all candidates, or {@link WON_CELL}. */
 export function* feedbackCodesOf(
   { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,
@@ -41,9 +38,7 @@ export function* feedbackCodesOf(
 ): Generator<null, Int32Array, void> {
   const symbols = encodeGuess(guess);
   const allGreen = 3 ** symbols.length - 1;
-  /**
-   * The lowest code that can win: a winning guess is marked without black tiles, and each other tile counts at least 1.
-   */
+  /** The lowest code that can win: no tile of a winning guess is black, and each other tile counts at least 1. */
   const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||
@@ -80,8 +75,6 @@ function weightTimesLog(weight: number): number {
 
 /**
  * Computes the cells in arrays, because a map of millions of candidates is ten times slower.
- * @param codes from {@link feedbackCodesOf}
- * @param weights of the candidates
  * @param feedbacks number of feedback codes, not counting {@link WON_CELL}
  */
 function* cellsBy(
@@ -124,7 +117,6 @@ function isWithoutBlack(code: number, tiles: number): boolean {
   return true;
 }
 
-/** Total weight of the cells. */
 export function weightOfCells(cells: GuessCells): number {
   return [...cells.values()].reduce((sum, { weight }) => sum + weight, 0);
 }
@@ -136,17 +128,9 @@ export function informationOfCells(cells: GuessCells): number {
   return Math.log2(total) - sum / total;
 }
 
-/**
- * Σ weight · candidates left over the cells, where a win leaves one. This is the expected number left times the total
- * weight.
- */
-function leftByWeight(cells: GuessCells): number {
-  let left = 0;
-  for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
-  return left;
-}
-
 /** Expected number of candidates left; a win counts as 1. */
 export function expectedRemainingOf(cells: GuessCells): number {
-  return leftByWeight(cells) / weightOfCells(cells);
+  let left = 0;
+  for (const [code, { size, weight }] of cells) left += code === WON_CELL ? weight : weight * size;
+  return left / weightOfCells(cells);
 }

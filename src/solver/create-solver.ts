@@ -2,12 +2,12 @@ import { type EquationSet, filterByMembership, freeMemory } from '../equations/s
 import { answersWithPrior } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
-import type { Inconsistent } from '../protocol/answer.ts';
+import type { Inconsistent, Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { CreateEngine, Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, classOf } from './answers.ts';
-import { drawAnswer } from './draw-answer.ts';
+import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
+import { worthOfTypedGuess } from './complete-hint.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
@@ -16,31 +16,48 @@ import { consistentValuer, knownValues } from './opening/known-values.ts';
 import { possibleAnswers } from './possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
-import { worthOfTypedGuess } from './typed-guess.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** The parts that hints need. */
-interface HintParts extends Pick<Resources, 'openers' | 'books'> {
-  readonly engine: Engine;
-  readonly models: Models;
-  readonly strategies: NonNullable<Resources['strategies']>;
-  readonly value: ReturnType<typeof createGuessValuer>;
-  readonly game: SolverGame;
+/** The answers that depend on the number of grids, given the first model that fits the board. */
+interface GridAnswers {
+  /** @param start time of the question, in milliseconds */
+  hint(
+    fitting: TrackedModel,
+    question: SolverQuestion,
+    start: number,
+  ): AsyncGenerator<Hint | null, Hint, void>;
+  review(
+    fitting: TrackedModel,
+    question: Parameters<Solver['review']>[0],
+  ): AsyncGenerator<null, Judgement[], void>;
+  worth(
+    fitting: TrackedModel,
+    question: Parameters<Solver['worth']>[0],
+  ): AsyncGenerator<null, TypedGuessWorth, void>;
 }
 
-/**
- * The solver for games with one grid.
- * @param createEngine by default creates a SIMD engine
- */
-export function createSolver(
-  { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
+export function createGridSolver(
+  equations: EquationSet,
   game: SolverGame,
-  createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
+  createEngine: CreateEngine,
+  answersBy: (engine: Engine, models: Models) => GridAnswers,
 ): Solver {
-  const engine = createGuessEngine(equations, game, createEngine);
+  const guesses = filterByMembership(equations, membershipBit(game.guesses));
+  const engine = createEngine(guesses);
+  // The kernel has its own copy of the rows.
+  if (engine.set.rows !== guesses.rows) freeMemory(guesses);
   const models = createModels(engine, game);
-  const value = createGuessValuer(engine);
-  const parts: HintParts = { openers, books, engine, models, strategies, value, game };
+  const { hint, review, worth } = answersBy(engine, models);
+
+  /** Answers a question with the first model that fits the board. */
+  async function* answer<Step, Result>(
+    question: SolverQuestion,
+    answerBy: (fitting: TrackedModel) => AsyncGenerator<Step, Result, void>,
+  ): AsyncGenerator<Step | null, Result | Inconsistent, void> {
+    const fitting = yield* models.firstFitting(question);
+    return fitting ? yield* answerBy(fitting) : models.inconsistent(question);
+  }
+
   return {
     get engine() {
       return engine.name;
@@ -51,53 +68,27 @@ export function createSolver(
     get threads() {
       return engine.threads ?? 1;
     },
-
     hint(question) {
       // A new game begins.
       if (question.turns.length === 0) engine.retryFailed?.();
-      return answerWithFirstFit(models, question, async function* (fitting) {
-        return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
+      const start = performance.now();
+      return answer(question, async function* (fitting) {
+        return { kind: 'hint', hint: yield* hint(fitting, question, start) };
       });
     },
-
     review: (question) =>
-      answerWithFirstFit(models, question, async function* (fitting) {
-        const { turns } = question;
-        const hintAfter = (played: number) =>
-          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
-        const { model, candidatesAfter } = fitting;
-        const judge = {
-          model,
-          engine,
-          value: valuerFor(parts, model, question),
-          hintAfter,
-          givenRows: givenRowCount(game),
-          winningGuess: question.winningGuess,
-        };
-        return { kind: 'review', judged: yield* judgeTurns(judge, candidatesAfter(turns), turns) };
+      answer(question, async function* (fitting) {
+        return { kind: 'review', judged: yield* review(fitting, question) };
       }),
-
     worth: (question) =>
-      answerWithFirstFit(models, question, async function* ({ model, candidatesAfter }) {
-        const of = classOf(model, candidatesAfter(question.turns).at(-1)!);
-        return {
-          kind: 'worth',
-          worth: yield* worthOfTypedGuess(
-            model,
-            of,
-            question.guess,
-            valuerFor(parts, model, question),
-            question.turns,
-          ),
-        };
+      answer(question, async function* (fitting) {
+        return { kind: 'worth', worth: yield* worth(fitting, question) };
       }),
-
     remaining: (question) =>
-      answerWithFirstFit(models, question, async function* ({ model, candidatesAfter }) {
-        const candidates = candidatesAfter(question.turns).at(-1)!;
+      answer(question, async function* ({ model, candidatesAfter }) {
+        const candidates = candidatesAfter(question.turns, question.grid).at(-1)!;
         return { kind: 'remaining', possible: yield* possibleAnswers(model, candidates, question.guess) };
       }),
-
     // biome-ignore lint/correctness/useYield: it is done in one slice.
     async *draw({ at, prior, commutativeWins }) {
       const { model } = models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
@@ -106,27 +97,48 @@ export function createSolver(
   };
 }
 
-/** Drops the full set of equations: it takes as much memory as the guess set. */
-export function createGuessEngine(
-  equations: EquationSet,
-  game: SolverGame,
-  createEngine: CreateEngine,
-): Engine {
-  const guesses = filterByMembership(equations, membershipBit(game.guesses));
-  const engine = createEngine(guesses);
-  // The kernel has its own copy of the rows.
-  if (engine.set.rows !== guesses.rows) freeMemory(guesses);
-  return engine;
+interface HintParts extends Pick<Resources, 'openers' | 'books'> {
+  readonly engine: Engine;
+  readonly models: Models;
+  readonly strategies: NonNullable<Resources['strategies']>;
+  readonly value: ReturnType<typeof createGuessValuer>;
+  readonly game: SolverGame;
 }
 
-/** Answers a question with the first model that fits the board. */
-export async function* answerWithFirstFit<Step, Result>(
-  models: Models,
-  question: SolverQuestion,
-  answer: (fitting: TrackedModel) => AsyncGenerator<Step, Result, void>,
-): AsyncGenerator<Step | null, Result | Inconsistent, void> {
-  const fitting = yield* models.firstFitting(question);
-  return fitting ? yield* answer(fitting) : models.inconsistent(question);
+/** The solver for games with one grid. */
+export function createSolver(
+  { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
+  game: SolverGame,
+  createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
+): Solver {
+  return createGridSolver(equations, game, createEngine, (engine, models) => {
+    const value = createGuessValuer(engine);
+    const parts: HintParts = { openers, books, engine, models, strategies, value, game };
+    return {
+      hint: (fitting, question) => hintsFor(parts, fitting, question),
+      review(fitting, question) {
+        const { model, candidatesAfter } = fitting;
+        const { turns, winningGuess } = question;
+        const hintAfter = (played: number) =>
+          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
+        const givenRows = givenRowCount(game);
+        const judge = {
+          model,
+          engine,
+          value: valuerFor(parts, model, question),
+          hintAfter,
+          givenRows,
+          winningGuess,
+        };
+        return judgeTurns(judge, candidatesAfter(turns), turns);
+      },
+      worth({ model, candidatesAfter }, question) {
+        const { turns, guess } = question;
+        const of = classOf(model, candidatesAfter(turns).at(-1)!);
+        return worthOfTypedGuess(model, of, guess, valuerFor(parts, model, question), turns);
+      },
+    };
+  });
 }
 
 /** In games where wrong guesses cost time, values include seconds. */
@@ -150,7 +162,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // There are no stricter rules for words.
+  // Words have only one set of rules.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

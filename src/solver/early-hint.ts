@@ -5,8 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import { EXACT_ARITHMETIC, evaluate, toDigits } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { BoardQuery } from '../protocol/question.ts';
-import { type Book, feedbackToCode, figuresOfClass } from './opening/book.ts';
-import type { ClassFigures } from './opening/figures.ts';
+import { type Book, type ClassFigures, feedbackToCode, figuresOfClass } from './opening/book.ts';
 import { type Openers, openersByValue, openingFor } from './opening/openers.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
@@ -17,8 +16,8 @@ export interface EarlyResources {
 }
 
 /**
- * The hint for a board with the usual answers while the equations are still loading: for the first guess, and for the
- * second after the opener of a book. null if the data contains no hint.
+ * The hint for a board with the usual answers while the equations are loading: for the first guess, and for the second
+ * after the opener of a book; otherwise null.
  * @param start time of the question, in milliseconds
  */
 export function earlyHint(
@@ -62,16 +61,12 @@ export function earlyHint(
   const code = feedbackToCode(feedbacks[0]!);
   const now = figuresOfClass(book, code);
   if (!now) return null;
-  const second = equationWithLeft(book.guesses.get(code)!);
+  const left = book.guesses.get(code)!;
+  const right = evaluate(parse(left), EXACT_ARITHMETIC, 'site')!;
+  const second = `${left}=${toDigits(right)}` as Equation;
   const { bits, expectedRemaining, winChance, needed } = now;
   return toHint(
     [{ guess: second, bits, expectedRemaining, winChance, value: { needed, isExact: true } }],
     now,
   );
-}
-
-/** The equation whose left side is given in a book. */
-function equationWithLeft(left: string): Equation {
-  const value = evaluate(parse(left), EXACT_ARITHMETIC, 'site');
-  return `${left}=${toDigits(value!)}` as Equation;
 }

@@ -19,7 +19,7 @@ import type { Engine } from '../scoring/engine.ts';
 import { allRows, cellsOfGuess, feedbackCode } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
-import { boardFactsOf } from './longer/board-facts.ts';
+import { boardFactsOf } from './longer/positions.ts';
 import { codeToFeedback } from './opening/book.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
 import type { Resources } from './solver.ts';

@@ -5,9 +5,9 @@ import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import type { GuessSet } from '../scoring/search.ts';
-import { answerGroups, classEntropy } from './answer-groups.ts';
-import { type AnswerModel, classOf } from './answers.ts';
+import { type AnswerModel, answerGroups, classEntropy, classOf } from './answers.ts';
 import type { CandidateHistory } from './candidates.ts';
+import { withReasons, withValues } from './complete-hint.ts';
 import {
   estimateWorth,
   MAX_EXACT_SIZE,
@@ -23,8 +23,6 @@ import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.t
 import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
 import type { ValueGuess } from './value/value.ts';
-import { withValues } from './value/with-values.ts';
-import { withReasons } from './why/with-reasons.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -85,7 +83,10 @@ async function* findGuesses(
   if (booked !== null && !strategy.customSearch)
     return yield* bookedHints(context, of, booked, run(listPlan(context)), toHint, rank);
   const plan = planOf(context, booked?.row ?? null);
-  return yield* searchedHints(run(plan), plan.certainty, toHint, rank);
+  const { best } = yield* mapYields(run(plan), ({ best, comparedClass, share }) =>
+    toHint(rank(rowsOf(best), comparedClass), 'sampled', share),
+  );
+  return toHint(rank(rowsOf(best)), plan.certainty, 1);
 }
 
 /** The guess is known at once; the search only completes the list. */
@@ -105,18 +106,6 @@ async function* bookedHints(
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
   const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked.row);
   return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
-}
-
-async function* searchedHints(
-  steps: ReturnType<typeof searchExactly>,
-  certainty: Certainty,
-  toHint: HintMaker,
-  rank: Ranker,
-): AsyncGenerator<Hint, Hint, void> {
-  const { best } = yield* mapYields(steps, ({ best, comparedClass, share }) =>
-    toHint(rank(rowsOf(best), comparedClass), 'sampled', share),
-  );
-  return toHint(rank(rowsOf(best)), certainty, 1);
 }
 
 const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
@@ -157,9 +146,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
-/**
- * Openers of other rules, to compare where a search of all first guesses takes too long; null if they are not needed.
- */
+/** Openers of other rules, to compare where a search of all first guesses takes too long; otherwise null. */
 function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
   const { objective, customSearch, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
@@ -170,10 +157,7 @@ function borrowedOpeners({ resources, model, question, strategy, history }: Hint
     : null;
 }
 
-/**
- * Lists guesses without lookahead. For strategies with lookahead it lists the most informative ones: they are found
- * faster and are as good.
- */
+/** Lists guesses without lookahead; instead of it the most informative ones, which are found faster and are as good. */
 function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } }: HintContext): HintPlan {
   const guesses = guessSetAt(question.turns.length);
   return {
@@ -214,10 +198,7 @@ const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess
 /** @param sample represents the class; by default the class itself */
 type Ranker = (guesses: readonly number[], sample?: Class) => RankedGuess[];
 
-/**
- * Computes the worth of guesses, with a cache: the list changes little from slice to slice. Computing everything again
- * in each slice took longer than the slices in a class of 100,000.
- */
+/** Computes the worth of guesses, with a cache: the list changes little from slice to slice of a large class. */
 function createRanker(engine: Engine, of: Class): Ranker {
   let known = new Map<number, RankedGuess>();
   let against = of;

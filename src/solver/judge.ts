@@ -9,29 +9,25 @@ import { type AnswerModel, classOf } from './answers.ts';
 import type { CandidateHistory } from './candidates.ts';
 import { informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { feedbackToCode } from './opening/book.ts';
-import { neededByRandomGuess } from './value/random.ts';
+import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
 import { explainGuess, reasonsOf } from './why/reasons.ts';
-import { cheapestOf, possibleWinningGuesses, type ValuedGuess } from './winning-guess.ts';
+import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from './winning-guess.ts';
 
-/** The parts needed to judge games. */
 export interface Judge {
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: ValueGuess;
   /** The hint for the board after this many turns. */
   hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
-  /**
-   * Number of rows at the start that the site provides. They are not judged, because the player did not choose them.
-   */
+  /** Number of rows at the start that the site provides, which are not judged. */
   readonly givenRows: number;
   /** The winning guess as the player typed it; undefined if it is unknown or the game is lost. */
   readonly winningGuess: Equation | undefined;
 }
 
 /**
- * Judges each guess of a game: its value and its result, next to the guess that the strategy suggests for the same
- * board.
+ * Judges each guess of a game, next to the suggestion for its board.
  * @param trail candidates before each turn and now
  */
 export async function* judgeTurns(
@@ -56,41 +52,24 @@ export async function* judgeTurns(
     const partition = yield* partitionOf(model, of, guess);
     const { cells } = partition;
     const reasons = yield* reasonsOf({ model, of, turns: before, ...partition });
+    const bestReasons =
+      guess === best.guess ? reasons : yield* explainGuess({ model, of, turns: before, guess: best.guess });
     const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
     judged.push({
       before: trail[played].length,
       after: trail[played + 1].length,
       value: own,
       reasons,
-      best: {
-        ...best,
-        reasons:
-          guess === best.guess
-            ? reasons
-            : yield* explainGuess({ model, of, turns: before, guess: best.guess }),
-      },
+      best: { ...best, reasons: bestReasons },
       choice: own.needed - best.value.needed,
       random: neededByRandomGuess(engine, of) - best.value.needed,
       bits: informationOfCells(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
     });
   }
-  const left = yield* neededAfter(judge, trail, turns);
-  return judged.map((turn, played) => ({
-    ...turn,
-    luck: 1 + (judged[played + 1]?.best.value.needed ?? left) - turn.value.needed,
-  }));
-}
-
-/** Guesses still needed after the last turn; 0 if it won. */
-async function* neededAfter(
-  judge: Judge,
-  trail: CandidateHistory,
-  turns: Question['turns'],
-): AsyncGenerator<null, number, void> {
-  if (isWin(turns.at(-1)!.feedbacks[0]!)) return 0;
-  const { value } = yield* bestOf(judge, classOf(judge.model, trail.at(-1)!), turns.length);
-  return value.needed;
+  if (isWin(turns.at(-1)!.feedbacks[0]!)) return withLuck(judged, 0);
+  const { value } = yield* bestOf(judge, classOf(model, trail.at(-1)!), turns.length);
+  return withLuck(judged, value.needed);
 }
 
 async function* valuedGuess(
@@ -102,7 +81,6 @@ async function* valuedGuess(
   return { guess, value: yield* value(of, yield* partitionOf(model, of, guess), played) };
 }
 
-/** The suggested guess and its value. */
 async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
   const { guess, value } = yield* firstValued(judge.hintAfter(played));
   return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);

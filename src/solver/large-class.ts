@@ -5,14 +5,11 @@ import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
 /**
- * Up to this size, a search compares every guess. Larger classes would take from 20 s to many minutes; only very poor
- * guesses leave them.
+ * Up to this size, a search compares every guess. Larger classes, left only by very poor guesses, would take minutes.
  */
 export const MAX_EXACT_SIZE = 200_000;
 
-/**
- * Size of the sample of a large class, and number of guesses then compared over the whole class: a second or two each.
- */
+/** Size of a large class's sample, and number of guesses then compared over the whole class: a second or two each. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
@@ -26,13 +23,12 @@ export function searchExactly(
   engine: Engine,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, { comparedClass: wanted.classes[0], from: 0, to: 1 });
+  return statesOf(engine, wanted, wanted.classes[0], 0, 1);
 }
 
 /**
- * Finds good guesses for a class that is too large to compare every guess: first the best on a sample, then the best of
- * those over the whole class. The sample comes first, so the first hint need not wait until the whole class is laid
- * out.
+ * Finds good guesses for a class that is too large to compare every guess: the best on a sample, then the best of those
+ * over the whole class. The first hint need not wait until that is laid out.
  */
 export async function* searchLarge(
   engine: Engine,
@@ -42,22 +38,18 @@ export async function* searchLarge(
   const [of] = classes;
   const sample = sampleClass(of, SAMPLE);
   const scan = { ...wanted, classes: [sample], count: Math.max(count, FINALISTS) };
-  const { best } = yield* statesOf(engine, scan, { comparedClass: sample, from: 0, to: 0.5 });
+  const { best } = yield* statesOf(engine, scan, sample, 0, 0.5);
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, guesses }, { comparedClass: of, from: 0.5, to: 1 });
+  return yield* statesOf(engine, { ...wanted, guesses }, of, 0.5, 1);
 }
 
-interface SearchShare {
-  readonly comparedClass: Class;
-  /** Share of the total work at the start and end of this search. */
-  readonly from: number;
-  readonly to: number;
-}
-
+/** @param from share of the total work that is done before this search @param to share that is done after it */
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,
-  { comparedClass, from, to }: SearchShare,
+  comparedClass: Class,
+  from: number,
+  to: number,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
     best,

@@ -7,7 +7,6 @@ import { type AnswerModel, answerModelOf } from './answers.ts';
 import { type CandidateHistory, createCandidateTracker, suspectRow } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
-/** The rules of a game that a solver needs. */
 export interface SolverGame
   extends Pick<GameRules, 'answers' | 'guesses' | 'winRule' | 'givenRow' | 'penaltySeconds'> {
   /** Number of grids; 1 by default. */
@@ -19,16 +18,12 @@ type Turns = SolverQuestion['turns'];
 /** An answer model, and the candidates that it leaves on a board. */
 export interface TrackedModel {
   readonly model: AnswerModel;
-  /**
-   * Candidates of a grid before each turn and now. The trail ends with the turn that solves the grid.
-   * @param grid the first by default
-   */
+  /** Candidates of a grid (the first by default) before each turn until it is solved, and now. */
   readonly candidatesAfter: (turns: Turns, grid?: number) => CandidateHistory;
 }
 
 /** The answer models of a game, each created on first use. */
 export interface Models {
-  /** The model for some rules. */
   modelOf(about: AnswerRules): TrackedModel;
   /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
   firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void>;
@@ -38,15 +33,24 @@ export interface Models {
 
 export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame): Models {
   const known = new Map<string, TrackedModel>();
+  const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
 
   function modelOf(about: AnswerRules): TrackedModel {
     const name = nameOfRules(about);
-    const made = known.get(name) ?? followedModel(engine, game, about);
+    const found = known.get(name);
+    if (found) return found;
+    const model = answerModelOf(about, engine.set, game.winRule);
+    const trackers = grids.map(() =>
+      createCandidateTracker(engine, model.answers, model.winRule, givenRowCount(game)),
+    );
+    const made: TrackedModel = {
+      model,
+      candidatesAfter: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)),
+    };
     known.set(name, made);
     return made;
   }
 
-  const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
   const fits = (about: AnswerRules, turns: Turns, grid: number) =>
     modelOf(about).candidatesAfter(turns, grid).at(-1)!.length > 0;
 
@@ -70,21 +74,9 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
   };
 }
 
-function followedModel(
-  engine: Pick<Engine, 'set' | 'filter'>,
-  game: SolverGame,
-  about: AnswerRules,
-): TrackedModel {
-  const model = answerModelOf(about, engine.set, game.winRule);
-  const trackers = Array.from({ length: game.grids ?? 1 }, () =>
-    createCandidateTracker(engine, model.answers, model.winRule, givenRowCount(game)),
-  );
-  return { model, candidatesAfter: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)) };
-}
-
 /**
- * The rules to try, in order; the first with candidates is used. A row that would have won under all rules with
- * commutative wins shows that they are switched off on the site.
+ * The rules to try, in order. A row that would have won under all rules with commutative wins shows that they are
+ * switched off on the site.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
   const settings = commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];

@@ -7,7 +7,6 @@ import { encode } from '../game/symbols.ts';
 export interface Prior {
   /** By falling weight. Answers of the group at index i have kind i + 1. */
   readonly groups: readonly { readonly name: string; readonly weight: number }[];
-  /** Total weight of all answers. */
   readonly total: number;
 }
 
@@ -30,10 +29,7 @@ export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array
 /** Weight of an answer of the least likely family. At ten tiles the others weigh 17 and 743. */
 const LIGHTEST = 10;
 
-/**
- * Share of each family among the site's answers, measured on a sample of 100. Within a family all answers are equally
- * likely.
- */
+/** Share of each family among 100 of the site's answers. Within a family all answers are equally likely. */
 const SITE_SHARES = { brackets: 0.22, classic: 0.58, powers: 0.2 };
 type Family = keyof typeof SITE_SHARES;
 const FAMILIES = Object.keys(SITE_SHARES) as Family[];
@@ -63,7 +59,6 @@ export function likelihoodOf({ first, ...answers }: AnswerPrior, set: EquationSe
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
 }
 
-/** Restricts answers to those with a known first symbol. */
 function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
   const [code] = encode(first);
   const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));

@@ -14,7 +14,7 @@ export interface CustomSearch {
   /**
    * The guesses that the strategy ranks first, best first.
    * @param turn number of guesses made before
-   * @param booked the best guess by the objective among all equations, if a book contains it
+   * @param booked the best guess by the objective, if a book contains it
    */
   search(
     engine: Engine,
@@ -51,9 +51,8 @@ export type SolverQuestion = Omit<BoardQuery, 'mode' | 'strategy'> & { readonly 
 type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<QuestionDetails, { kind: Kind }>;
 
 /**
- * Answers questions one at a time, in slices of about 15 ms. The caller calls `next()`, checks whether the answer is
- * still needed, and continues. Yields the best hint so far (null before the first), and returns the final one. A hint's
- * guess is final unless its certainty is `sampled`, even while its list is incomplete.
+ * Answers questions one at a time, in slices of about 15 ms, between which the caller may stop. Yields the best hint so
+ * far (null before the first), and returns the final one. A hint's guess is final unless its certainty is `sampled`.
  */
 export interface Solver {
   /** The current engine. It may change, see `gpuProblem`. */

@@ -1,16 +1,15 @@
 import { equationAt, winsFor } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
+import type { Judgement } from '../protocol/answer.ts';
 import type { Value } from '../protocol/hint.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** A guess and its value. */
 export interface ValuedGuess {
   readonly guess: Equation;
   readonly value: Value;
 }
 
-/** The row that won. */
 interface WinningRow {
   /** The guess on the page. The page shows the answer, in whatever order the player typed its operations. */
   readonly shown: Equation;
@@ -21,7 +20,7 @@ interface WinningRow {
 }
 
 /**
- * The guesses that the winning row may stand for: the typed one if it is known; otherwise the suggested one if it wins;
+ * The guesses that the winning row may stand for: the typed one if known, otherwise the suggested one if it wins,
  * otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(
@@ -45,4 +44,12 @@ export function possibleWinningGuesses(
 /** The guess that needs the fewest guesses. Turns are judged by it, so the player gets the benefit of the doubt. */
 export function cheapestOf(valued: readonly ValuedGuess[]): ValuedGuess {
   return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
+}
+
+/** Adds each turn's luck. @param left guesses still needed after the last turn */
+export function withLuck(judged: readonly Omit<Judgement, 'luck'>[], left: number): Judgement[] {
+  return judged.map((turn, played) => ({
+    ...turn,
+    luck: 1 + (judged[played + 1]?.best.value.needed ?? left) - turn.value.needed,
+  }));
 }

@@ -4,7 +4,7 @@ import { createFallbackEngine } from '../scoring/fallback-engine.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 import { createKernel, type Helpers, type Kernel } from '../scoring/wasm/kernel.ts';
 import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
-import { createGraphicsHost } from '../scoring/webgpu/host.ts';
+import { createGraphicsHost } from '../scoring/webgpu/device.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
 
 /** The kernel for several threads, and the threads. */

@@ -1,9 +1,10 @@
 import { ROW_BYTES } from '../../../src/equations/set.ts';
-import { joinedRows, type MeasuredGuess } from '../../../src/solver/longer/black-box.ts';
 import {
   EDITED_GUESSES,
   INITIAL_GUESSES,
+  joinedRows,
   localSearch,
+  type MeasuredGuess,
   type SearchMethod,
 } from '../../../src/solver/longer/local-search.ts';
 import { type Acquisition, expectedImprovement, maxValueEntropy } from './acquisition.ts';

@@ -8,7 +8,7 @@ import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { entropyOfCost } from '../../../src/scoring/objectives.ts';
 import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sample-scorer.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { boardFactsOf } from '../../../src/solver/longer/board-facts.ts';
+import { boardFactsOf } from '../../../src/solver/longer/positions.ts';
 import { sampleSet } from '../../../src/solver/longer/search.ts';
 import type { LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';

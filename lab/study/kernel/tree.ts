@@ -4,9 +4,9 @@ import { sizeInformationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
 import type { GuessSet } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
+import { MARKING_CODES } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
-import { MARKING_CODES } from '../../../src/scoring/wasm/marking.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import {
   ALGEBRA_STARTS,

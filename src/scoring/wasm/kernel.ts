@@ -4,24 +4,19 @@ import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constrain
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { WinIndex } from '../wins.ts';
 import { SHARED_PAGES } from './assembly/_shared.ts';
-import { createBatches, type Helpers, MAX_BATCH, SCORE_STRIDE } from './kernel/batches.ts';
-import { createClassMemory } from './kernel/class-memory.ts';
-import { instantiate } from './kernel/exports.ts';
+import { createBatches, MAX_BATCH, type Scores } from './kernel/batches.ts';
+import { createClassMemory, type KernelParts } from './kernel/class-memory.ts';
+import { instantiate, MARKING_CODES } from './kernel/exports.ts';
 import { createGuessIndex, type GuessIndex } from './kernel/guess-index.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
-import { readScores, type Scores } from './kernel/scores.ts';
-import { createWonLists } from './kernel/won-lists.ts';
-import { MARKING_CODES } from './marking.ts';
+import type { Helpers } from './threads/thread-pool.ts';
 
-export { type Helpers, MAX_BATCH } from './kernel/batches.ts';
+export { MAX_BATCH } from './kernel/batches.ts';
+export type { Helpers } from './threads/thread-pool.ts';
 
-/**
- * A class to score guesses against. Several classes may be used in any order; the kernel writes the class to its memory
- * again if another one replaced it.
- */
+/** A class to score guesses against. Several may be used in any order; the kernel writes a replaced one again. */
 export interface PreparedClass {
-  /** The candidates that guesses win in this class. */
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
@@ -29,10 +24,7 @@ export interface PreparedClass {
   scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
-/**
- * The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise before the next
- * call.
- */
+/** The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise first. */
 export interface Kernel {
   /** Its rows are a view of the kernel's memory; read `rows` again after each call. */
   readonly set: EquationSet;
@@ -42,8 +34,7 @@ export interface Kernel {
   readonly readyThreads: number;
   /**
    * Writes a class to the kernel's memory. Repeating the same class is free.
-   * @throws RangeError if the browser refuses memory. Scoring and measuring bounds can throw it too; both may be
-   * retried.
+   * @throws RangeError if the browser refuses memory, as scoring and measuring bounds can; all may be retried
    */
   prepare(of: Class): PreparedClass;
   /** The rows among `candidates` that are consistent with a turn. */
@@ -79,18 +70,15 @@ export function createKernel(
   const batch = heap.reserve(MAX_BATCH * 4);
   const list = heap.reserve(count * 4);
   const information = createInformation(wasm, heap);
-  const wonLists = createWonLists(heap, set);
   const batches = createBatches({
     wasm,
     heap,
     helpers,
     setup: { module, memory, rows, logs: information.logs, count, tiles, marking },
-    onLost() {
-      classes.abandon();
-      wonLists.leave();
-    },
+    onLost: () => classes.abandon(),
   });
-  const classes = createClassMemory({ wasm, heap, set, information, wonLists, batches, list });
+  const parts: KernelParts = { wasm, heap, set, batches, rows, list };
+  const classes = createClassMemory(parts, information);
 
   /** Writes a class and a batch of guesses to memory. */
   function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {
@@ -102,11 +90,10 @@ export function createKernel(
       count: guesses.length,
       objective: OBJECTIVES[objective].code,
       limit,
-      won: wonLists.listsOf(laid, objective, guesses),
+      won: classes.writeWon(laid, objective, guesses),
     } as const;
     return [laid.scene, task] as const;
   }
-  const scoresOf = (guesses: Uint32Array) => readScores(heap, batches.scores, SCORE_STRIDE, guesses.length);
 
   return {
     set,
@@ -118,11 +105,11 @@ export function createKernel(
       winIndex: classes.load(of).winIndex,
       score(objective, guesses) {
         batches.runAlone(...scoring(of, objective, guesses, Infinity));
-        return scoresOf(guesses).costs;
+        return batches.scores(guesses.length).costs;
       },
       async scoreShared(objective, guesses, limit = Infinity) {
         await batches.runShared(...scoring(of, objective, guesses, limit));
-        return scoresOf(guesses);
+        return batches.scores(guesses.length);
       },
     }),
     filter(candidates, constraint) {
@@ -131,14 +118,13 @@ export function createKernel(
       const kept = wasm.filter(rows, tiles, list, candidates.length, constraintAt, list);
       return heap.words(list, kept).slice();
     },
-    indexGuesses: createGuessIndex({ wasm, heap, set, batches, classes, rows, list }),
+    indexGuesses: createGuessIndex(parts, classes),
     close: batches.close,
   };
 }
 
 /**
- * Copies the rows of a set into the kernel's memory and serves them from there, so that the originals can be freed (35
- * MB).
+ * Copies the rows of a set into the kernel's memory and serves them from there, so that the originals (35 MB) can go.
  */
 function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const bytes = given.count * ROW_BYTES;

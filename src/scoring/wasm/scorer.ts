@@ -11,8 +11,7 @@ const SLICE_PAIRS = 3e6;
 const MIN_BATCH = 256;
 
 /**
- * From this class size on, counting stops at the limit. In smaller classes many guesses are scored side by side instead
- * (except under win mass).
+ * From this class size on, counting stops at the limit; below (except under win mass) guesses are scored side by side.
  */
 const LIMITED_CANDIDATES = 320;
 

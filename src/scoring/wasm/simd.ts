@@ -1,20 +1,18 @@
-import type { EquationSet } from '../../equations/set.ts';
+import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { type Class, classWeight } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
-import type { Engine } from '../engine.ts';
-import type { MakeBounder } from '../scorer.ts';
-import { normalizedClasses, search } from '../search.ts';
-import { createWinningGuessFinder } from '../wins.ts';
-import { worthOf } from '../worth.ts';
-import { createBounder } from './bounder.ts';
+import type { Engine, Worth } from '../engine.ts';
+import { feedbackCode } from '../feedback-codes.ts';
+import { entropyOfCost } from '../objectives.ts';
+import { search } from '../search.ts';
+import { createWinningGuessFinder, type WinIndex } from '../wins.ts';
+import { bounderOver } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { createWasmScorer } from './scorer.ts';
 
 const NOTHING = new Uint32Array(0);
 
-/**
- * The WASM SIMD engine. Exact; prunes guesses by bounds.
- * @param module `score.wasm`, or `score-shared.wasm` with helpers
- */
+/** The exact WASM SIMD engine. @param module `score.wasm`, or `score-shared.wasm` with helpers */
 export function createSimdEngine(
   module: WebAssembly.Module,
   set: EquationSet,
@@ -28,7 +26,7 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
   const findWinners = createWinningGuessFinder(set);
-  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+  const makeBounder = bounderOver(kernel);
   return {
     name: 'simd',
     threads: kernel.threads,
@@ -37,10 +35,7 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
       const constraint = constraintOf(turn, kernel.set.marking);
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
-    search(wanted) {
-      const classes = normalizedClasses(wanted);
-      return search({ set, scorer, makeBounder, findWinners }, classes, wanted);
-    },
+    search: (wanted) => search({ set, scorer, makeBounder, findWinners }, wanted),
     worth(of, guesses) {
       const { winIndex, score } = kernel.prepare(of);
       const costs = score('entropy', Uint32Array.from(guesses)).slice();
@@ -48,4 +43,44 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
     },
     findWinners,
   };
+}
+
+/** The worth of a guess against a class. @param cost the guess's cost under `entropy` */
+function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, cost: number): Worth {
+  return {
+    bits: entropyOfCost(of, cost),
+    expectedRemaining: expectedRemaining(set, of, index, guess),
+    winChance: index.weightWonBy(guess) / classWeight(of),
+  };
+}
+
+/** Σ (weight · size of the cell) / weight of the class; a candidate that the guess wins is a cell of size 1. */
+function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
+  const { candidates, weights } = of;
+  const at = guess * ROW_BYTES;
+  const codes = set.rows.subarray(at, at + set.length);
+  const { sizes, weighed } = emptyCells(3 ** set.length);
+  const won = new Set(index.indicesWonBy(guess));
+  let left = index.weightWonBy(guess);
+  candidates.forEach((row, place) => {
+    if (won.has(place)) return;
+    const code = feedbackCode(codes, set, row);
+    const weight = weights ? weights[place] : 1;
+    // Adding a candidate increases size · weight of its cell by this much.
+    left += sizes[code] * weight + weighed[code] + weight;
+    sizes[code]++;
+    weighed[code] += weight;
+  });
+  return left / classWeight(of);
+}
+
+/** Sizes and weights of cells by feedback code. Reused because most classes are much smaller than the arrays. */
+let cells = { sizes: new Uint32Array(), weighed: new Uint32Array() };
+
+function emptyCells(count: number): typeof cells {
+  if (cells.sizes.length !== count)
+    cells = { sizes: new Uint32Array(count), weighed: new Uint32Array(count) };
+  cells.sizes.fill(0);
+  cells.weighed.fill(0);
+  return cells;
 }

@@ -5,7 +5,7 @@ import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts'
 import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { MAX_GPU_GUESSES } from './limits.ts';
+import { MAX_GPU_GUESSES } from './layout.ts';
 
 /** Size of the sample to measure with: a typical class, spread over the set. */
 const CANDIDATES = 512;
@@ -13,9 +13,7 @@ const GUESSES = 512;
 /** Before a device is trusted, the costs of this many guesses are compared for every objective. */
 const CHECKED = 32;
 
-/**
- * Time limit for measuring the device, and the slice duration that makes its round trip negligible; in milliseconds.
- */
+/** Milliseconds to measure the device, and of a slice that makes its round trip negligible. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;

@@ -1,24 +1,25 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import { type Class, indexOfRow, isSameClass } from '../class.ts';
 import { LOG_STEPS, sizeInformationTable } from '../information.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
-import { columnsOf } from './columns.ts';
 import type { Graphics } from './device.ts';
-import { DeviceFailure } from './failure.ts';
+import { DeviceFailure, deviceWithTimeout, SLICE_TIMEOUT_MS } from './failure.ts';
 import {
   HEADER,
   HEADER_WORDS,
   HIT,
   HIT_WORDS,
   LOGS_AT,
+  MAX_GPU_CANDIDATES,
+  MAX_GPU_GUESSES,
+  MAX_GPU_TILES,
   MIN_LANES,
   PARAM_WORDS,
   PARAMS,
   WORKGROUP,
 } from './layout.ts';
-import { MAX_GPU_CANDIDATES, MAX_GPU_GUESSES, MAX_GPU_TILES } from './limits.ts';
-import { deviceWithTimeout, SLICE_TIMEOUT_MS } from './timeouts.ts';
 
 /** Teams are doubled while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
@@ -37,8 +38,8 @@ const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Sets the class (at most `MAX_GPU_CANDIDATES`) and an objective of its partition. Repeating the same class is free.
-   * Every guess wins only itself.
+   * Sets the class (at most `MAX_GPU_CANDIDATES`), in which every guess wins only itself, and an objective of its
+   * partition. Repeating the same class is free.
    */
   prepare(of: Class, objective: Objective): void;
   /**
@@ -48,7 +49,6 @@ export interface DeviceScorer {
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
 }
 
-/** The buffers of the device. */
 interface Buffers {
   readonly params: GPUBuffer;
   readonly pool: GPUBuffer;
@@ -60,80 +60,120 @@ interface Buffers {
   readonly reading: GPUBuffer;
 }
 
-interface DeviceState {
-  readonly graphics: Graphics;
-  readonly set: EquationSet;
-  readonly buffers: Buffers;
-  readonly health: Health;
-  readonly params: Uint32Array<ArrayBuffer>;
-  prepared: Class | null;
-  bindings: GPUBindGroup | null;
-}
-
-/**
- * Uploads a set to the device.
- * @param patience time limit for a slice, in milliseconds
- * @throws DeviceFailure if the device cannot hold the set
- */
+/** Uploads a set. @param patience milliseconds for a slice @throws DeviceFailure if the device cannot hold the set */
 export function createDeviceScorer(
-  graphics: Graphics,
+  { device, pipeline }: Graphics,
   set: EquationSet,
   patience = SLICE_TIMEOUT_MS,
 ): DeviceScorer {
-  const { device } = graphics;
   if (set.length > MAX_GPU_TILES)
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
   if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
     throw new DeviceFailure('refused', `${set.count} equations do not fit into one of its buffers`);
-  const state: DeviceState = {
-    graphics,
-    set,
-    buffers: createBuffers(device, set),
-    health: watch(device, patience),
-    params: new Uint32Array(PARAM_WORDS),
-    prepared: null,
-    bindings: null,
-  };
+  const { queue } = device;
+  const buffers = createBuffers(device, set);
+  const { check, answerOf, fail } = watch(device, patience);
+  const params = new Uint32Array(PARAM_WORDS);
+  let prepared: Class | null = null;
+  let bindings: GPUBindGroup | null = null;
+
+  function upload(of: Class): void {
+    prepared = of;
+    const { words, levels, distinguishing } = columnsOf(set, of);
+    if (buffers.columns.size < words.byteLength) {
+      const { usage } = buffers.columns;
+      buffers.columns.destroy();
+      buffers.columns = device.createBuffer({ size: words.byteLength * 2, usage });
+    }
+    queue.writeBuffer(buffers.columns, 0, words);
+    const size = of.candidates.length;
+    params[PARAMS.size] = size;
+    params[PARAMS.levels] = levels;
+    params[PARAMS.tiles] = set.length;
+    params[PARAMS.lanes] = lanesFor(size);
+    params[PARAMS.is_weighted] = of.weights ? 1 : 0;
+    params.set(distinguishing, PARAMS.telling);
+    const { pool, columns, tables, guesses, found } = buffers;
+    const bound = [buffers.params, pool, columns, tables, guesses, found];
+    bindings = device.createBindGroup({
+      layout: pipeline.getBindGroupLayout(0),
+      entries: bound.map((buffer, binding) => ({ binding, resource: { buffer } })),
+    });
+  }
+
+  /** Starts scoring, and the copy of the first hits. */
+  function submit(guesses: Uint32Array, worst: ScoredGuess | null): void {
+    params[PARAMS.guesses] = guesses.length;
+    params.set(worst ? rankOf(worst, prepared!) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
+    queue.writeBuffer(buffers.params, 0, params);
+    queue.writeBuffer(buffers.guesses, 0, guesses.slice());
+    queue.writeBuffer(buffers.found, 0, new Uint32Array(HEADER_WORDS));
+    const encoder = device.createCommandEncoder();
+    const pass = encoder.beginComputePass();
+    pass.setPipeline(pipeline);
+    pass.setBindGroup(0, bindings);
+    const workgroups = Math.ceil((guesses.length * params[PARAMS.lanes]) / WORKGROUP);
+    pass.dispatchWorkgroups(Math.min(workgroups, GRID_WIDTH), Math.ceil(workgroups / GRID_WIDTH));
+    pass.end();
+    encoder.copyBufferToBuffer(buffers.found, 0, buffers.reading, 0, FIRST_BYTES);
+    queue.submit([encoder.finish()]);
+  }
+
+  async function read(from: number, bytes: number): Promise<Uint32Array> {
+    await answerOf(buffers.reading.mapAsync(GPUMapMode.READ, from, bytes));
+    const copy = new Uint32Array(buffers.reading.getMappedRange(from, bytes).slice(0));
+    buffers.reading.unmap();
+    return copy;
+  }
+
   return {
     set,
     prepare(of, objective) {
-      state.params[PARAMS.objective] = OBJECTIVES[objective].code;
-      if (!state.prepared || !isSameClass(of, state.prepared)) uploadClass(state, of);
+      params[PARAMS.objective] = OBJECTIVES[objective].code;
+      if (!prepared || !isSameClass(of, prepared)) upload(of);
     },
-    score: (guesses, worst) => score(state, guesses, worst),
+    async score(guesses, worst) {
+      check();
+      submit(guesses, worst);
+      const head = await read(0, FIRST_BYTES);
+      const scored = head[HEADER.scored];
+      // A device that is being lost may answer without having done the work.
+      if (scored !== guesses.length)
+        throw fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
+      const count = head[HEADER.hits];
+      const of = prepared!;
+      const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), of);
+      if (count <= FIRST_HITS) return hits;
+      const bytes = (count - FIRST_HITS) * HIT_BYTES;
+      const encoder = device.createCommandEncoder();
+      encoder.copyBufferToBuffer(buffers.found, FIRST_BYTES, buffers.reading, FIRST_BYTES, bytes);
+      queue.submit([encoder.finish()]);
+      return hits.concat(hitsOf(await read(FIRST_BYTES, bytes), count - FIRST_HITS, of));
+    },
   };
 }
 
-/** Health of a device. After the first failure, every call fails. */
-interface Health {
-  /** @throws DeviceFailure if the device failed before */
-  check(): void;
-  /**
-   * Awaits a result of the device.
-   * @throws DeviceFailure if the device fails or takes too long
-   */
-  answerOf<T>(promise: Promise<T>): Promise<T>;
-  /** Records the first failure and returns it. */
-  fail(failure: DeviceFailure): DeviceFailure;
-}
-
-function watch(device: GPUDevice, patience: number): Health {
+/** Follows the health of a device. After the first failure, every call fails. */
+function watch(device: GPUDevice, patience: number) {
   let first: DeviceFailure | null = null;
   const fail = (failure: DeviceFailure) => (first ??= failure);
   const lose = (reason: string) => fail(new DeviceFailure('lost', `the graphics device ${reason}`));
   device.lost.then(({ message }) => lose(`was lost: ${message}`));
   device.addEventListener('uncapturederror', ({ error }) => lose(`made an error: ${error.message}`));
   return {
-    check() {
+    /** @throws DeviceFailure if the device failed before */
+    check(): void {
       if (first) throw first;
     },
-    async answerOf(promise) {
+    /** Awaits a result. @throws DeviceFailure if the device fails or takes too long */
+    async answerOf<T>(promise: Promise<T>): Promise<T> {
       try {
         return await deviceWithTimeout(promise, patience);
       } catch (error) {
         throw error instanceof DeviceFailure ? fail(error) : lose(`failed: ${String(error)}`);
       }
     },
+    /** Records the first failure and returns it. */
     fail,
   };
 }
@@ -157,10 +197,7 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
   return buffers;
 }
 
-/**
- * c·log2 c for all cell sizes, in two words, low word first; then the steps of log2, each with the difference to the
- * next.
- */
+/** c·log2 c for all cell sizes, two words each, low one first; then the steps of log2 with their differences. */
 function tablesOf(): Uint32Array<ArrayBuffer> {
   const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
   sizeInformationTable(MAX_GPU_CANDIDATES).forEach((units, cell) => {
@@ -177,103 +214,10 @@ function tablesOf(): Uint32Array<ArrayBuffer> {
 const lowWord = (number: number) => number % 2 ** 32;
 const highWord = (number: number) => Math.floor(number / 2 ** 32);
 
-function uploadClass(state: DeviceState, of: Class): void {
-  const { graphics, set, buffers, params } = state;
-  const { device, pipeline } = graphics;
-  state.prepared = of;
-  const { words, levels, distinguishing } = columnsOf(set, of);
-  if (buffers.columns.size < words.byteLength) {
-    const { usage } = buffers.columns;
-    buffers.columns.destroy();
-    buffers.columns = device.createBuffer({ size: words.byteLength * 2, usage });
-  }
-  device.queue.writeBuffer(buffers.columns, 0, words);
-  const size = of.candidates.length;
-  params[PARAMS.size] = size;
-  params[PARAMS.levels] = levels;
-  params[PARAMS.tiles] = set.length;
-  params[PARAMS.lanes] = lanesFor(size);
-  params[PARAMS.is_weighted] = of.weights ? 1 : 0;
-  params.set(distinguishing, PARAMS.telling);
-  const bound = [
-    buffers.params,
-    buffers.pool,
-    buffers.columns,
-    buffers.tables,
-    buffers.guesses,
-    buffers.found,
-  ];
-  state.bindings = device.createBindGroup({
-    layout: pipeline.getBindGroupLayout(0),
-    entries: bound.map((buffer, binding) => ({ binding, resource: { buffer } })),
-  });
-}
-
 function lanesFor(candidates: number): number {
   let lanes = MIN_LANES;
   while (lanes < WORKGROUP && lanes * CANDIDATES_A_LANE < candidates) lanes *= 2;
   return lanes;
-}
-
-async function score(
-  state: DeviceState,
-  guesses: Uint32Array,
-  worst: ScoredGuess | null,
-): Promise<ScoredGuess[]> {
-  state.health.check();
-  submit(state, guesses, worst);
-  const head = await read(state, 0, FIRST_BYTES);
-  const scored = head[HEADER.scored];
-  // A device that is being lost may answer without having done the work.
-  if (scored !== guesses.length)
-    throw state.health.fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
-  const count = head[HEADER.hits];
-  const of = state.prepared!;
-  const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), of);
-  if (count <= FIRST_HITS) return hits;
-  const bytes = (count - FIRST_HITS) * HIT_BYTES;
-  copyFound(state, FIRST_BYTES, bytes);
-  return hits.concat(hitsOf(await read(state, FIRST_BYTES, bytes), count - FIRST_HITS, of));
-}
-
-/** Starts scoring, and the copy of the first hits. */
-function submit(
-  { graphics, buffers, params, bindings, prepared }: DeviceState,
-  guesses: Uint32Array,
-  worst: ScoredGuess | null,
-): void {
-  const { device, pipeline } = graphics;
-  params[PARAMS.guesses] = guesses.length;
-  params.set(worst ? rankOf(worst, prepared!) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
-  device.queue.writeBuffer(buffers.params, 0, params);
-  device.queue.writeBuffer(buffers.guesses, 0, guesses.slice());
-  device.queue.writeBuffer(buffers.found, 0, new Uint32Array(HEADER_WORDS));
-  const encoder = device.createCommandEncoder();
-  const pass = encoder.beginComputePass();
-  pass.setPipeline(pipeline);
-  pass.setBindGroup(0, bindings);
-  const workgroups = Math.ceil((guesses.length * params[PARAMS.lanes]) / WORKGROUP);
-  pass.dispatchWorkgroups(Math.min(workgroups, GRID_WIDTH), Math.ceil(workgroups / GRID_WIDTH));
-  pass.end();
-  encoder.copyBufferToBuffer(buffers.found, 0, buffers.reading, 0, FIRST_BYTES);
-  device.queue.submit([encoder.finish()]);
-}
-
-function copyFound({ graphics: { device }, buffers }: DeviceState, from: number, bytes: number): void {
-  const encoder = device.createCommandEncoder();
-  encoder.copyBufferToBuffer(buffers.found, from, buffers.reading, from, bytes);
-  device.queue.submit([encoder.finish()]);
-}
-
-async function read(
-  { buffers: { reading }, health }: DeviceState,
-  from: number,
-  bytes: number,
-): Promise<Uint32Array> {
-  await health.answerOf(reading.mapAsync(GPUMapMode.READ, from, bytes));
-  const copy = new Uint32Array(reading.getMappedRange(from, bytes).slice(0));
-  reading.unmap();
-  return copy;
 }
 
 /**
@@ -300,4 +244,52 @@ function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Clas
       ownWeight,
     };
   });
+}
+
+/** Words per candidate for its tiles. */
+const TILE_WORDS = 3;
+
+/**
+ * Lays out a class for `score.wgsl`. Omits trailing levels that do not distinguish candidates.
+ * @returns `words`: columns of one word per candidate: three columns of tiles (four tiles per word); then one per level,
+ * in which bit s is set if the candidate has more copies of symbol s than the level; then the weights, if any.
+ * `distinguishing`: for each level, a bit set of the symbols that some candidates, but not all, have more copies of.
+ */
+function columnsOf(set: EquationSet, { candidates, weights }: Class) {
+  const counts = Array.from({ length: MAX_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
+  const masks = new Uint32Array(MAX_GPU_TILES);
+  for (const row of candidates) {
+    levelsOf(set, row, masks);
+    for (let level = 0; level < MAX_GPU_TILES && masks[level] !== 0; level++) {
+      for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
+        counts[level][symbol] += (masks[level] >>> symbol) & 1;
+    }
+  }
+  const size = candidates.length;
+  const distinguishing = Uint32Array.from(counts, (of) =>
+    of.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
+  );
+  const levels = distinguishing.findLastIndex((mask) => mask !== 0) + 1;
+
+  const words = new Uint32Array((TILE_WORDS + levels + (weights ? 1 : 0)) * size);
+  const rows = new Uint32Array(set.rows.buffer, set.rows.byteOffset, (set.count * ROW_BYTES) / 4);
+  for (let i = 0; i < size; i++) {
+    const row = candidates[i];
+    for (let word = 0; word < TILE_WORDS; word++) words[word * size + i] = rows[(row * ROW_BYTES) / 4 + word];
+    levelsOf(set, row, masks);
+    for (let level = 0; level < levels; level++) words[(TILE_WORDS + level) * size + i] = masks[level];
+  }
+  if (weights) words.set(weights, (TILE_WORDS + levels) * size);
+  return { words, levels, distinguishing };
+}
+
+/** Writes for each level j a bit set of the symbols that a row has more than j copies of. */
+function levelsOf(set: EquationSet, row: number, masks: Uint32Array): void {
+  masks.fill(0);
+  for (let tile = 0; tile < set.length; tile++) {
+    const bit = 1 << set.rows[row * ROW_BYTES + tile];
+    let level = 0;
+    while (masks[level] & bit) level++;
+    masks[level] |= bit;
+  }
 }

@@ -1,5 +1,6 @@
+import type { GpuProblem } from '../engine.ts';
 import { isSoftware } from './adapter.ts';
-import { DeviceFailure } from './failure.ts';
+import { DeviceFailure, deviceWithTimeout, OPEN_TIMEOUT_MS } from './failure.ts';
 import { DECLARATIONS } from './layout.ts';
 import source from './score.wgsl?raw';
 
@@ -10,16 +11,12 @@ export interface Graphics {
 }
 
 export interface GraphicsOptions {
-  /** Accepts an adapter that runs on the CPU. It is slower than the SIMD kernel but can test the shader. */
   readonly gpu: Pick<GPU, 'requestAdapter'> | undefined;
   /** Accepts an adapter that runs on the CPU: slower than the SIMD kernel, but it tests the shader. */
   readonly allowSoftware?: boolean;
 }
 
-/**
- * Requests the fastest adapter and compiles the shader.
- * @throws DeviceFailure with the reason if no device is available
- */
+/** Requests the fastest adapter and compiles the shader. @throws DeviceFailure if no device is available */
 export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptions): Promise<Graphics> {
   if (!gpu) throw new DeviceFailure('absent', 'this browser has no WebGPU');
   try {
@@ -35,4 +32,83 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
     if (error instanceof DeviceFailure) throw error;
     throw new DeviceFailure('refused', `the graphics device cannot be used: ${String(error)}`);
   }
+}
+
+/** Devices requested per game: one, and a replacement if it fails. */
+const MAX_DEVICES = 2;
+
+/** Failures that may not happen again. For the others the answer would be the same, and measuring takes 0.2 s. */
+const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
+
+/** The graphics device that the engines of a worker share. */
+export interface GraphicsHost {
+  /** Why the device is unavailable; null if one is open or none was requested. */
+  readonly gpuProblem: GpuProblem | null;
+  /** The current device; the first call requests it. null if none is available. */
+  graphics(): Promise<Graphics | null>;
+  /** Gives up a device that failed. The next call of `graphics` requests a replacement, but only once. */
+  replace(graphics: Graphics, gpuProblem: GpuProblem): void;
+  /** Gives up a device without a replacement. */
+  giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;
+  /** After a failure that may not happen again, lets the next call of `graphics` request a device. */
+  retryFailed(): void;
+}
+
+/** @param patience milliseconds to open a device; after a timeout none is requested until `retryFailed` */
+export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS): GraphicsHost {
+  let opening: Promise<Graphics | null> | null = null;
+  let current: Graphics | null = null;
+  let asked = 0;
+  /** Why the previous device was replaced. */
+  let cause: GpuProblem | null = null;
+  let gpuProblem: GpuProblem | null = null;
+
+  async function open(): Promise<Graphics | null> {
+    asked++;
+    const opened = openGraphics(options);
+    try {
+      current = await deviceWithTimeout(opened, patience);
+    } catch (error) {
+      if (!(error instanceof DeviceFailure)) throw error;
+      // Destroy a device that opens too late.
+      opened.then(
+        ({ device }) => device.destroy(),
+        () => {},
+      );
+      gpuProblem = cause ?? error.gpuProblem;
+    }
+    return current;
+  }
+
+  function giveUp(graphics: Graphics, reason: GpuProblem): void {
+    // Two engines may report the same failure.
+    if (graphics !== current) return;
+    graphics.device.destroy();
+    current = null;
+    opening = Promise.resolve(null);
+    gpuProblem = reason;
+  }
+
+  return {
+    get gpuProblem() {
+      return gpuProblem;
+    },
+    graphics: () => (opening ??= open()),
+    giveUp,
+    replace(graphics, reason) {
+      if (graphics !== current) return;
+      giveUp(graphics, reason);
+      if (asked === MAX_DEVICES) return;
+      cause = reason;
+      gpuProblem = null;
+      opening = null;
+    },
+    retryFailed() {
+      if (!gpuProblem || !PASSING.has(gpuProblem)) return;
+      asked = 0;
+      cause = null;
+      gpuProblem = null;
+      opening = null;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '../../async.ts';
 import type { GpuProblem } from '../engine.ts';
 
 /** Thrown when a graphics device fails or cannot be opened. */
@@ -8,4 +9,16 @@ export class DeviceFailure extends Error {
     super(message);
     this.gpuProblem = gpuProblem;
   }
+}
+
+/** Milliseconds after which a slice counts as hung. The operating system's own limit is about 2 to 10 s. */
+export const SLICE_TIMEOUT_MS = 8000;
+
+/** Milliseconds to open a device. Searches do not wait for it, and drivers may take seconds to compile the shader. */
+export const OPEN_TIMEOUT_MS = 30_000;
+
+/** Awaits a promise for at most `patience` milliseconds. @throws DeviceFailure on timeout */
+export function deviceWithTimeout<T>(promise: Promise<T>, patience: number): Promise<T> {
+  const late = () => new DeviceFailure('timeout', `the graphics device did not answer within ${patience} ms`);
+  return withTimeout(promise, patience, late);
 }

@@ -8,9 +8,8 @@ import { uniformClass } from '../class.ts';
 import { allRows } from '../feedback-codes.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
-import type { GraphicsOptions } from './device.ts';
-import { createGraphicsHost } from './host.ts';
-import { OPEN_TIMEOUT_MS } from './timeouts.ts';
+import { createGraphicsHost, type GraphicsOptions } from './device.ts';
+import { OPEN_TIMEOUT_MS } from './failure.ts';
 import { createWebGpuEngine } from './webgpu-engine.ts';
 
 type Adapters = NonNullable<GraphicsOptions['gpu']>;

@@ -4,9 +4,8 @@ import { filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import type { Compared } from '../parity.testing.ts';
-import type { MakeBounder } from '../scorer.ts';
-import { normalizedClasses, type SearchRequest, search } from '../search.ts';
-import { createBounder } from '../wasm/bounder.ts';
+import { search } from '../search.ts';
+import { bounderOver } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
 import { createWinningGuessFinder } from '../wins.ts';
@@ -33,14 +32,10 @@ export const prepare = once(async (): Promise<Compared> => {
   return {
     set,
     scorer,
-    search(wanted: SearchRequest) {
-      const classes = normalizedClasses(wanted);
-      const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return search(
-        { set, scorer, makeBounder, findWinners: createWinningGuessFinder(set) },
-        classes,
+    search: (wanted) =>
+      search(
+        { set, scorer, makeBounder: bounderOver(kernel), findWinners: createWinningGuessFinder(set) },
         wanted,
-      );
-    },
+      ),
   };
 });

@@ -1,13 +1,9 @@
 import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
-import { MAX_GPU_CANDIDATES } from './limits.ts';
+import { MAX_GPU_CANDIDATES } from './layout.ts';
 
-/**
- * How to score: with the SIMD kernel only, or with the graphics processor, either every guess or those the bounds
- * leave.
- */
+/** Scoring by the SIMD kernel, or by the graphics processor: every guess, or those the bounds leave. */
 export type Route = 'simd' | 'every' | 'bounded';
 
-/** The properties of a search that determine its duration. */
 export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;
@@ -23,9 +19,7 @@ export interface Speeds {
   readonly webgpu: number;
 }
 
-/**
- * Required speed advantage of a device, both to be used at all and in a search. Large, because the estimates are rough.
- */
+/** Required speed advantage of a device, to be used at all and in a search. Large, because the estimates are rough. */
 export const REQUIRED_SPEEDUP = 2;
 
 /** Segments partitioned for the bounds, each as expensive as a guess: 13,974 for the equations of ten tiles. */

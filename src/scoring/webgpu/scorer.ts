@@ -4,43 +4,27 @@ import type { Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
-import { createSliceSizer, type SliceSizer } from './slice-sizer.ts';
+import { MAX_GPU_GUESSES } from './layout.ts';
 
-/** The current class and objective. */
 interface Prepared {
   readonly of: Class;
   readonly objective: Objective;
   /** The class as the device sees it: every guess wins only itself. */
   readonly literal: Class;
   readonly index: WinIndex;
-  readonly sizer: SliceSizer;
+  readonly sizer: ReturnType<typeof createSliceSizer>;
 }
 
 /**
- * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the few guesses that win other
- * candidates are scored by the kernel.
- * @param speed measured speed in pairs (guess, candidate) per second
+ * Scores on a device, in slices of about 20 ms; the kernel scores the few guesses that win other candidates.
+ * @param speed measured pairs (guess, candidate) per second
  * @param kernel a scorer over the same set
  */
 export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: Scorer): Scorer {
   const { set } = device;
   let prepared: Prepared | null = null;
 
-  function begin(of: Class, objective: Objective): Prepared {
-    if (prepared && isSameClass(of, prepared.of)) return { ...prepared, objective };
-    return {
-      of,
-      objective,
-      literal: { ...of, wins: 'itself' },
-      index: createWinIndex(set, of),
-      sizer: createSliceSizer(speed, of.candidates.length),
-    };
-  }
-
-  async function scoreByDevice(
-    guesses: Uint32Array,
-    worst: ScoredGuess | null,
-  ): Promise<readonly ScoredGuess[]> {
+  async function scoreByDevice(guesses: Uint32Array, worst: ScoredGuess | null) {
     if (guesses.length === 0) return [];
     const { sizer } = prepared!;
     const before = performance.now();
@@ -49,10 +33,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     return hits;
   }
 
-  async function scoreByKernel(
-    guesses: Uint32Array,
-    worst: ScoredGuess | null,
-  ): Promise<readonly ScoredGuess[]> {
+  async function scoreByKernel(guesses: Uint32Array, worst: ScoredGuess | null) {
     kernel.prepare(prepared!.of, prepared!.objective);
     const hits: ScoredGuess[] = [];
     for (let start = 0; start < guesses.length; ) {
@@ -65,7 +46,16 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
 
   return {
     prepare(of, objective) {
-      prepared = begin(of, objective);
+      prepared =
+        prepared && isSameClass(of, prepared.of)
+          ? { ...prepared, objective }
+          : {
+              of,
+              objective,
+              literal: { ...of, wins: 'itself' },
+              index: createWinIndex(set, of),
+              sizer: createSliceSizer(speed, of.candidates.length),
+            };
       device.prepare(prepared.literal, objective);
     },
     /** A slice costs a round trip, so it should not be small. */
@@ -83,6 +73,34 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
       const byDevice = guesses.filter((guess) => !index.winsOthers(guess));
       const hits = [...(await scoreByKernel(byKernel, worst)), ...(await scoreByDevice(byDevice, worst))];
       return { hits, pairsScored };
+    },
+  };
+}
+
+/** Target duration of a slice in milliseconds: long compared with a round trip of 1 to 3 ms, short for the player. */
+const TARGET_MS = 20;
+/** Target duration of the first slice, and its minimum size. */
+const FIRST_MS = 5;
+const MIN_PAIRS = 2 ** 13;
+/** Largest growth per step, because a short time is an inaccurate measurement. */
+const MAX_GROWTH = 4;
+
+/**
+ * Chooses the size of slices over one class by the duration of the last one.
+ * @param speed estimated pairs per second
+ */
+export function createSliceSizer(speed: number, candidates: number) {
+  let pairs = Math.max(MIN_PAIRS, (speed * FIRST_MS) / 1000);
+  return {
+    /** Number of guesses for the next slice. */
+    guesses: () => Math.min(MAX_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
+    /** Learns from the number of guesses and the duration of a slice. */
+    learn(guesses: number, ms: number): void {
+      const done = guesses * candidates;
+      // A slice that was short for lack of guesses only measures the round trip.
+      if (done < pairs / 2 && ms < TARGET_MS) return;
+      const fitting = (done * TARGET_MS) / Math.max(ms, 0.1);
+      pairs = Math.max(MIN_PAIRS, Math.min(fitting, pairs * MAX_GROWTH));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_GPU_GUESSES } from './limits.ts';
-import { createSliceSizer } from './slice-sizer.ts';
+import { MAX_GPU_GUESSES } from './layout.ts';
+import { createSliceSizer } from './scorer.ts';
 
 /** Slices on a device of constant speed (pairs per second, counted `passes` times) with a round trip of 2 ms. */
 function run(speed: number, expected: number, slices: number, candidates = 1000, passes = 1): number[] {

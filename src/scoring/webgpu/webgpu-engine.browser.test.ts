@@ -14,7 +14,7 @@ import type { GuessSet } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
-import { createGraphicsHost } from './host.ts';
+import { createGraphicsHost } from './device.ts';
 import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
 
 const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>

@@ -1,25 +1,22 @@
 import type { Engine } from '../engine.ts';
 import { isPartitionObjective } from '../objectives.ts';
-import type { MakeBounder, Scorer } from '../scorer.ts';
+import type { Scorer } from '../scorer.ts';
 import {
   allCandidates,
   search as compare,
-  normalizedClasses,
   type SearchProgress,
   type SearchRequest,
   type SearchResult,
 } from '../search.ts';
-import { createBounder } from '../wasm/bounder.ts';
+import { bounderOver } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
 import { simdEngineFromKernel } from '../wasm/simd.ts';
 import { createWinningGuessFinder } from '../wins.ts';
 import { checkAndMeasureDevice, measureKernel } from './calibration.ts';
-import type { Graphics } from './device.ts';
+import type { Graphics, GraphicsHost } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import type { GraphicsHost } from './host.ts';
-import { createIdleGate } from './idle-gate.ts';
 import { chooseRoute, REQUIRED_SPEEDUP, type Route, type Speeds } from './route.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
@@ -44,8 +41,8 @@ interface Accelerator {
 }
 
 /**
- * Scores on the graphics processor if that is faster, otherwise with the SIMD kernel. All searches use SIMD until a
- * device is ready and after it is lost. A search that loses its device starts again on SIMD; its result is the same.
+ * Scores on the graphics processor if that is faster, otherwise (also until a device is ready and after it is lost)
+ * with the SIMD kernel. A search that loses its device starts again on SIMD; its result is the same.
  * @param kernel a kernel over the same set, used only by this engine
  * @param host provides the device; engines over other sets may share it
  */
@@ -60,7 +57,7 @@ export function createWebGpuEngine(
   const yardstick = measureKernel(kernel);
   const findWinners = createWinningGuessFinder(set);
   const gate = createIdleGate();
-  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+  const makeBounder = bounderOver(kernel);
   let accelerator: Accelerator | null = null;
   let opening = open();
 
@@ -121,7 +118,7 @@ export function createWebGpuEngine(
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
     const parts = { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners };
     try {
-      return yield* compare(parts, normalizedClasses(wanted), wanted);
+      return yield* compare(parts, wanted);
     } catch (error) {
       discard(graphics, error);
       // Several searches may fail, but only the first replaces the device.
@@ -156,6 +153,35 @@ export function createWebGpuEngine(
       host.retryFailed();
       if (accelerator || host.gpuProblem) return;
       opening = opening.then(() => (accelerator ? undefined : open()));
+    },
+  };
+}
+
+/** Separates measurements from searches: on one thread, each would distort the other's timing. */
+export function createIdleGate() {
+  /** Each resolves when its search ends. */
+  const searches = new Set<Promise<void>>();
+  let begun = 0;
+
+  return {
+    /** Marks the start of a search. Returns a function to call once when the search ends. */
+    beginSearch() {
+      begun++;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      searches.add(promise);
+      return () => {
+        searches.delete(promise);
+        resolve();
+      };
+    },
+    /** Runs a measurement while no search is running or waiting. Repeats it if a search started in the meantime. */
+    async measure<T>(measurement: () => Promise<T>): Promise<T> {
+      for (;;) {
+        while (searches.size > 0) await Promise.all(searches);
+        const before = begun;
+        const result = await measurement();
+        if (begun === before) return result;
+      }
     },
   };
 }

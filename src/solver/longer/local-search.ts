@@ -1,6 +1,103 @@
+import { type EquationEditor, rowAt } from '../../equations/equation-edits.ts';
 import type { Random } from '../../equations/random.ts';
-import type { BlackBox } from './black-box.ts';
-import type { GuessSource } from './guess-source.ts';
+import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
+
+export interface MeasuredGuess {
+  /** The guess as a row. */
+  readonly row: Uint8Array;
+  /** Information in bits, plus a tiny bonus if the guess can be the answer. */
+  readonly value: number;
+}
+
+/** Measures guesses, each only once, and keeps the best. A higher value is better. */
+export interface BlackBox {
+  /** Measures the guesses that were not measured before, and returns only those. @param rows consecutive rows */
+  measure(rows: Uint8Array): readonly MeasuredGuess[];
+  readonly length: number;
+  has(row: Uint8Array): boolean;
+  /** Number of guesses measured so far. */
+  readonly evaluations: number;
+  /** The best guesses, best first. */
+  readonly best: readonly MeasuredGuess[];
+}
+
+/** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
+const CAN_BE_ANSWER = 1e-9;
+
+/** @param keep number of best guesses to keep @param isCandidate whether a guess can be the answer */
+export function createBlackBox(
+  { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
+  isCandidate: (row: Uint8Array) => boolean,
+  keep: number,
+): BlackBox {
+  const seen = new Set<string>();
+  const keyOf = (row: Uint8Array) => String.fromCharCode(...row.subarray(0, sample.length));
+  let best: MeasuredGuess[] = [];
+  return {
+    length: sample.length,
+    has: (row) => seen.has(keyOf(row)),
+    measure(rows) {
+      const fresh: Uint8Array[] = [];
+      for (let at = 0; at < rows.length; at += ROW_BYTES) {
+        const row = rows.subarray(at, at + ROW_BYTES);
+        const key = keyOf(row);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        fresh.push(row);
+      }
+      const { bits } = measure(joinedRows(fresh));
+      const measured = fresh.map((row, i) => ({
+        row: row.slice(),
+        value: bits[i] + (isCandidate(row) ? CAN_BE_ANSWER : 0),
+      }));
+      best = [...best, ...measured].sort((a, b) => b.value - a.value).slice(0, keep);
+      return measured;
+    },
+    get evaluations() {
+      return seen.size;
+    },
+    get best() {
+      return best;
+    },
+  };
+}
+
+export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(rows.length * ROW_BYTES);
+  for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);
+  return joined;
+}
+
+export interface GuessSource {
+  /** Draws guesses: half candidates, half any equations. */
+  draw(count: number): Uint8Array;
+  /** Up to `count` guesses that differ from a given one in a few tiles. */
+  editsOf(row: Uint8Array, count: number): Uint8Array;
+}
+
+interface MoveParts {
+  /** Candidates, or a sample of them. */
+  readonly candidates: EquationSet;
+  /** A sample of all equations. */
+  readonly equations: EquationSet;
+  readonly editor: EquationEditor;
+  readonly random: Random;
+}
+
+export function createGuessSource({ candidates, equations, editor, random }: MoveParts): GuessSource {
+  const anyOf = ({ rows, count }: EquationSet) => rowAt(rows, Math.floor(random() * count));
+  return {
+    draw: (count) =>
+      joinedRows(Array.from({ length: count }, (_, i) => anyOf(i % 2 === 0 ? candidates : equations))),
+    editsOf(row, count) {
+      const rows = editor.edit(row, random);
+      const total = rows.length / row.length;
+      if (total <= count) return rows;
+      return joinedRows(Array.from({ length: count }, () => rowAt(rows, Math.floor(random() * total))));
+    },
+  };
+}
 
 /** A search for the best guess. Measures some guesses in each step and never ends by itself. */
 export type SearchMethod = (
@@ -18,10 +115,7 @@ const EDITED = 16;
 /** Number of best guesses that are edited. */
 export const EDITED_GUESSES = 24;
 
-/**
- * Local search: draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures some
- * of its neighbours.
- */
+/** Draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures its neighbours. */
 export const localSearch: SearchMethod = function* (box, moves, random) {
   box.measure(moves.draw(INITIAL_GUESSES));
   for (;;) {

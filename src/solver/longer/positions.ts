@@ -3,10 +3,9 @@ import { findFitting, MAX_LISTED, type QueryResult } from '../../equations/find-
 import type { Clue } from '../../game/feedback.ts';
 import type { LongerGame } from '../../game/longer-game.ts';
 import type { Inconsistent } from '../../protocol/answer.ts';
+import { constraintOf } from '../../scoring/constraint.ts';
 import { suspectRow } from '../candidates.ts';
-import { boardFactsOf } from './board-facts.ts';
 
-/** The candidates after some turns. */
 export interface LongerPosition {
   readonly board: BoardConstraints;
   readonly survey: QueryResult;
@@ -16,19 +15,10 @@ export interface LongerPosition {
   readonly error: number | undefined;
 }
 
-/** The candidates of a game of a given length, by the turns played. */
-export interface Positions {
-  /** @returns null if no equation is consistent with the turns */
-  after(clues: readonly Clue[]): Promise<LongerPosition | null>;
-  /** Finds the turn to check, if no equation is consistent with all of them. */
-  inconsistent(clues: readonly Clue[]): Promise<Inconsistent>;
-}
-
-export interface PositionOptions {
+interface PositionOptions {
   readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries' | 'omitted'>;
   /** Steps of the generator, see `QueryOptions`. */
   readonly effort: number;
-  /** Size of a sample. */
   readonly size: number;
   readonly seed: number;
 }
@@ -39,11 +29,11 @@ const MIN_SAMPLE = 64;
 /** With this effort, the generator usually finds an equation if there is one. */
 const LOOK = 1e6;
 
-/** @param kernel compiled `assets/kernels/generate.wasm` */
-export function createPositions(
-  kernel: WebAssembly.Module,
-  { game, effort, size, seed }: PositionOptions,
-): Positions {
+/**
+ * The candidates of a game of a given length, by the turns played.
+ * @param kernel compiled `assets/kernels/generate.wasm`
+ */
+export function createPositions(kernel: WebAssembly.Module, { game, effort, size, seed }: PositionOptions) {
   const { length, guesses: rules, omitted } = game;
   /** Surveys of recent boards, so that each board of a game is surveyed only once. */
   const known = new Map<string, Promise<QueryResult>>();
@@ -75,7 +65,8 @@ export function createPositions(
   }
 
   return {
-    async after(clues) {
+    /** null if no equation is consistent with the turns. */
+    async after(clues: readonly Clue[]): Promise<LongerPosition | null> {
       const board = clues.length === 0 ? emptyBoard(length, omitted) : boardFactsOf(clues, length, omitted);
       if (!board) return null;
       const found = await survey(clues, board);
@@ -84,7 +75,8 @@ export function createPositions(
       return { board, survey: found, count: Math.round(found.count), error: found.error };
     },
 
-    async inconsistent(clues) {
+    /** Finds the turn to check, if no equation is consistent with all of them. */
+    async inconsistent(clues: readonly Clue[]): Promise<Inconsistent> {
       const keyOf = (some: readonly Clue[]) => some.map((clue) => clues.indexOf(clue)).join();
       const asked = clues.flatMap((clue, row) => [
         [clue],
@@ -99,4 +91,30 @@ export function createPositions(
       };
     },
   };
+}
+
+/** Combines all turns into conditions on the answer. null if no text can give these feedbacks. */
+export function boardFactsOf(
+  clues: readonly Clue[],
+  length: number,
+  omitted?: string,
+): BoardConstraints | null {
+  const board = emptyBoard(length, omitted);
+  const { allowed, minCopies: least, maxCopies: most } = board;
+  for (const clue of clues) {
+    const constraint = constraintOf(clue, 'copies');
+    if (!constraint) return null;
+    constraint.guess.forEach((symbol, tile) => {
+      const isGreen = (constraint.greens >> tile) & 1;
+      allowed[tile] &= isGreen ? 1 << symbol : ~(1 << symbol);
+    });
+    for (const copies of constraint.copies) {
+      const { symbol } = copies;
+      least[symbol] = Math.max(least[symbol], copies.min);
+      most[symbol] = Math.min(most[symbol], copies.max);
+      // Only the generator's walk counts copies, so symbols that are absent must also be excluded on each tile.
+      if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
+    }
+  }
+  return board;
 }

@@ -7,9 +7,7 @@ import type { LongerGame } from '../../game/longer-game.ts';
 import { decode } from '../../game/symbols.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
-import { createBlackBox, joinedRows } from './black-box.ts';
-import { createGuessSource } from './guess-source.ts';
-import { localSearch } from './local-search.ts';
+import { createBlackBox, createGuessSource, joinedRows, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
 /** Guesses in a hint's list. */
@@ -24,7 +22,6 @@ const STOCK = { maxListed: 0, sampleSize: 8192, effort: 5e6 };
 /** Milliseconds of work between two yields. */
 const SLICE_MS = 15;
 
-/** The size of a search. */
 export interface SearchEffort {
   /** Number of guesses to measure. */
   readonly evaluations: number;
@@ -34,7 +31,6 @@ export interface SearchEffort {
   readonly most: number;
 }
 
-/** The sources of guesses for a game. */
 export interface GuessMaterial {
   readonly editor: EquationEditor;
   /** A sample of all equations. */
@@ -61,10 +57,7 @@ export interface LongerProgress {
   readonly share: number;
 }
 
-/**
- * Finds good guesses by local search. Yields the best so far.
- * @param kernel compiled `assets/kernels/sampled.wasm`
- */
+/** Yields the best guesses so far. @param kernel compiled `assets/kernels/sampled.wasm` */
 export async function* searchLonger(
   kernel: WebAssembly.Module,
   position: LongerPosition,

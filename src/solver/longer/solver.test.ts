@@ -8,8 +8,8 @@ import { longerGame } from '../../game/longer-game.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { encode } from '../../game/symbols.ts';
 import { runSteps } from '../steps.ts';
-import { boardFactsOf } from './board-facts.ts';
 import { LONGER_HINTS } from './hints.testing.ts';
+import { boardFactsOf } from './positions.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';
 

@@ -27,7 +27,6 @@ export interface LongerResources {
   readonly openings: LongerOpenings;
 }
 
-/** The amount of work for a hint. */
 export interface LongerEffort extends SearchEffort {
   /** Steps of the generator for the candidates, see `QueryOptions`. */
   readonly effort: number;
@@ -46,8 +45,8 @@ const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'poo
 const FEW = 3;
 
 /**
- * The solver for games with too many equations to list. It lists the candidates that are consistent with the turns if
- * that is quick, otherwise it samples them. It searches for guesses among all equations, by local search.
+ * The solver for games with too many equations to list. It lists the candidates if that is quick, otherwise samples
+ * them, and finds guesses among all equations by local search.
  */
 export function createLongerSolver(
   { generate, sampled, openings }: LongerResources,
@@ -77,7 +76,6 @@ export function createLongerSolver(
   }
 
   /**
-   * Creates a function that converts ranked guesses to hints.
    * @param commutativeWins as in the question; among so many equations, a few in another order do not matter
    * @param position null at the start of a game whose opener is known
    */

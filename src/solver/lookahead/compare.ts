@@ -1,12 +1,11 @@
 import { compareGuesses, type ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
+import { mapYields } from '../steps.ts';
 import { createEndgame, type Endgame } from './endgame.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
-import { findShortlist } from './shortlist.ts';
 import type { CellIndices } from './split.ts';
 
-/** A computation in slices. */
 export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to this size, all candidates are tried before other guesses. */
@@ -15,11 +14,10 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * The best guesses for a small class: the best candidate or another order of one. If a guess that wins nothing could be
- * cheaper, also compares the guesses with the most win mass.
+ * The best guesses for a small class that were worked out, cheapest first: the best candidate or another order of one,
+ * and, if guesses that win nothing could be cheaper, those with the most win mass.
  * @param turn number of guesses made before
  * @param guessCost cost of guesses, if the class is a cell of another class
- * @returns the guesses that were worked out, cheapest first
  */
 export async function* bestEndgameGuesses(
   engine: Engine,
@@ -31,7 +29,7 @@ export async function* bestEndgameGuesses(
   const own = of.candidates.length <= MAX_OWN_TRIED ? winning(engine, of, endgame, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
   // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
-  const { guesses } = yield* findShortlist(engine, of, LISTED, true);
+  const guesses = yield* findShortlist(engine, of, LISTED, true);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
@@ -40,9 +38,37 @@ export async function* bestEndgameGuesses(
 }
 
 /**
- * The best candidate, after other orders of candidates that cost less. An order that the rows exclude wins just as much
- * and may be more informative.
+ * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). After a guess with mass
+ * m, a class of weight W needs at least 3·W − m guesses: one to win now, two to win next, at least three for everything
+ * else.
+ * @param isGrouped whether to list only the best of several guesses that win the same
  */
+export async function* findShortlist(
+  engine: Engine,
+  of: Class,
+  count: number,
+  isGrouped = false,
+): Steps<number[]> {
+  const winsOrders = of.wins !== 'itself';
+  const isSearchedByMass = of.weights !== null || winsOrders;
+  const { best } = yield* mapYields(
+    engine.search({
+      classes: [of],
+      guesses: 'all',
+      objective: isSearchedByMass ? 'win-mass' : 'cells',
+      count,
+      isGrouped: isGrouped && winsOrders,
+    }),
+    () => null,
+  );
+  // Otherwise win mass is the number of cells (plus one for a candidate), and a search by cells is faster.
+  const byMass = isSearchedByMass
+    ? best
+    : best.map((one) => ({ ...one, cost: one.cost - one.weightWon })).sort(compareGuesses);
+  return byMass.map(({ guess }) => guess);
+}
+
+/** The best candidate, after other orders of candidates that cost less. An excluded order may be more informative. */
 function winning(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
   const { wholeClass, bestGuess, costOf, minCost } = endgame;
   const own = bestGuess(wholeClass, turn);
@@ -65,11 +91,9 @@ export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndi
 /** Number of guesses to work out. If this many have the same bound, the next one is not better. */
 const WORKED_OUT = 10;
 
-/** How to work out guesses for a class. */
 export interface EndgamePlan {
   readonly engine: Engine;
   readonly endgame: Endgame;
-  /** Number of guesses made before. */
   readonly turn: number;
 }
 
@@ -85,11 +109,7 @@ export function createEndgamePlan(
   return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
 
-/**
- * Works out guesses to the end of the game, most promising first, as long as they can still be cheapest.
- * @param guesses row numbers
- * @returns the guesses that were worked out, cheapest first
- */
+/** Works out guesses to the end of the game, most promising first, while they can be cheapest. Cheapest first. */
 export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
@@ -146,8 +166,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess
 }
 
 /**
- * Cost of a guess if any guess may finish its cells. A result above `limit` may be a lower bound; a result equal to
- * `limit` is exact.
+ * Cost if any guess may finish the cells. Above `limit` it may be a lower bound; a result equal to `limit` is exact.
  */
 async function* costToTheEnd(
   { engine, endgame, turn }: EndgamePlan,

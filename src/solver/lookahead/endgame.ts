@@ -11,18 +11,18 @@ const MAX_TRIED = 256;
 export type Endgame = ReturnType<typeof createEndgame>;
 
 /**
- * Computes costs in a class if every later guess is the best candidate. The result is exact: it tries all candidates,
- * with bounds. In a cell of weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess,
- * and once more the weight outside the heaviest group of each remaining cell.
- * @param guessCost cost of guesses; pass that of the larger class if this class is one of its cells
+ * Computes exact costs in a class if every later guess is the best candidate: tries all, with bounds. In a cell of
+ * weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess, and once more the weight
+ * outside the heaviest group of each remaining cell.
+ * @param guessCost that of the larger class if this class is one of its cells
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;
   const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
 
   /**
-   * Results for cells that the bounds did not decide, by turn and candidates. If guesses are uninformative, as for
-   * 10/10=1, 12/12=1, …, the same few candidates remain in whatever order guesses are made.
+   * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
+   * few candidates remain in any order.
    */
   const hard = new Map<string, ScoredGuess>();
 
@@ -55,11 +55,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     return { guess, cost, weightWon, ownWeight, isExact };
   }
 
-  /**
-   * Cost of a guess in a cell.
-   * @param turn number of guesses made before
-   * @param limit a cost above this may be replaced by any lower bound above this
-   */
+  /** Cost of a guess in a cell. @param limit a cost above this may be replaced by any lower bound above this */
   function costOf(
     guess: number,
     cell: CellIndices,
@@ -76,14 +72,10 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     return { guess, cost, weightWon, ownWeight };
   }
 
-  /**
-   * The best guess for a cell among its own candidates.
-   * @param limit a cost above this may be replaced by any lower bound above this
-   */
+  /** The best candidate for a cell. @param limit a cost above this may be replaced by any lower bound above this */
   function bestGuess(cell: CellIndices, turn: number, limit = Number.POSITIVE_INFINITY): ScoredGuess {
     const weight = weightOf(cell);
     const heaviest = heaviestIn(cell);
-    /** The least possible cost of a guess. */
     const least = guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviest);
     const [first] = cell;
     const ownWeight = weightAt[first];
@@ -91,7 +83,9 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     if (least > limit) return { guess: candidates[first], cost: least, weightWon: 0, ownWeight };
     let found: ScoredGuess | null = null;
     const open: ScoredGuess[] = [];
-    for (const place of triedOf(cell)) {
+    // Heavier candidates first, then in equation order.
+    const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b).slice(0, MAX_TRIED);
+    for (const place of tried) {
       const bound = boundOf(candidates[place], cell, weight, turn, found?.cost ?? Number.POSITIVE_INFINITY);
       if (!bound.isExact) open.push(bound);
       else if (!found || compareGuesses(bound, found) < 0) found = bound;
@@ -109,12 +103,6 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     }
     if (found!.cost <= limit) hard.set(name, found!);
     return found!;
-  }
-
-  /** Candidates of a cell in the order of trying them: heavier first, then in equation order. */
-  function triedOf(cell: CellIndices): CellIndices {
-    const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b);
-    return tried.slice(0, MAX_TRIED);
   }
 
   return { guessCost, wholeClass, split, weightOf, bestGuess, costOf, minCost, classOf };

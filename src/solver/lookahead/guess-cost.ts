@@ -3,10 +3,7 @@ import { DEFAULT_GUESS_SECONDS, type GameRules, givenRowCount } from '../../game
 /** The number of guesses that well-played games rarely exceed. */
 const USUAL = 4;
 
-/**
- * Cost of a fifth guess. Slightly above 1, so that fewer fifth guesses decide between plays with equally many guesses.
- * The excess never adds up to a whole guess.
- */
+/** Cost of a fifth guess: fewer of them decide between plays with equally many guesses, but never outweigh a guess. */
 const FIFTH = 1 + 2 ** -20;
 
 /** Cost of a sixth guess if all candidates are equally likely. */
@@ -16,12 +13,10 @@ const SIXTH = 4;
 export type GuessCost = (turn: number) => number;
 
 /**
- * Costs for playing with the fewest guesses: 1 each. Most games end with the fourth guess, and a fifth only decides
- * between equals. The sixth costs more, and each later guess twice as much as the one before, so that ending within six
- * is preferred to ending a few games one guess earlier. Late guesses are also multiplied by the ratio of the heaviest
- * to the lightest candidate. Otherwise likely candidates would be tried first, and unlikely ones found with the sixth
- * guess or not at all.
- * @param weights of the candidates; null if all are equal
+ * Costs for the fewest guesses. Most games end with the fourth, and a fifth only decides between equals. The sixth
+ * costs more, and each later one twice as much, so that ending within six is preferred to ending a few games earlier.
+ * Late guesses are multiplied by the ratio of the heaviest to the lightest candidate; otherwise unlikely candidates
+ * would be found with the sixth guess or not at all.
  */
 export function guessCostFor(weights: Uint32Array | null): GuessCost {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
@@ -37,10 +32,9 @@ export function guessCostFor(weights: Uint32Array | null): GuessCost {
 const LOST_SECONDS = 600;
 
 /**
- * Cost of guesses in a game where they do not all cost the same; undefined if only their number counts. In
- * timed games the cost is in seconds: the time that the player needs for a guess, plus the penalty for the wrong guess
- * before it. In games where only one guess counts, that guess costs 0 and later ones cost 1.
- * @param seconds that the player needs for a guess
+ * Cost of guesses where they do not all cost the same; undefined if only their number counts. In timed games it is the
+ * seconds for a guess plus the penalty for the wrong one before it. If only one guess counts, it costs 0 and later ones
+ * 1.
  */
 export function gameGuessCost(
   game: Pick<GameRules, 'givenRow' | 'penaltySeconds'>,

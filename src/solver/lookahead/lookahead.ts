@@ -1,4 +1,3 @@
-import type { ScoredGuess } from '../../scoring/best-guesses.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
@@ -7,8 +6,8 @@ import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } 
 import type { GuessCost } from './guess-cost.ts';
 
 /**
- * Up to this size guesses are listed by win mass. In larger classes that takes too long, and the most informative
- * guesses are the same ones.
+ * Up to this size guesses are listed by win mass: in larger classes that is slow, and the most informative are the
+ * same.
  */
 const MAX_BY_WIN_MASS = 120;
 /** In classes above this size, working out guesses would take more than a second, so win mass decides. */
@@ -23,10 +22,10 @@ const WORKED_OUT = [
 const LISTED = 0.7;
 
 /**
- * Finds the guesses that need the fewest further guesses, best first. Lists the guesses with the most win mass or the
- * most information, then works out the best of them to the end of the game.
+ * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then works
+ * out the best to the end of the game.
  * @param turn number of guesses made before
- * @param guessCost cost of each guess; by default 1, and more for late ones
+ * @param guessCost by default 1, and more for late guesses
  */
 export async function* searchWithLookahead(
   engine: Engine,
@@ -52,11 +51,7 @@ export async function* searchWithLookahead(
       ? bestEndgameGuesses(engine, of, turn, guessCost)
       : playOutGuesses(createEndgamePlan(engine, of, turn, guessCost), rows.slice(0, guesses));
   const valued = yield* mapYields(worked, () => ({ best, share: LISTED, comparedClass: of }));
-  return { best: merge(valued, best), share: 1, comparedClass: of };
-}
-
-/** The guesses that were worked out, followed by the others. */
-function merge(valued: readonly ScoredGuess[], listed: readonly ScoredGuess[]): ScoredGuess[] {
   const known = new Set(valued.map(({ guess }) => guess));
-  return [...valued, ...listed.filter(({ guess }) => !known.has(guess))];
+  const others = best.filter(({ guess }) => !known.has(guess));
+  return { best: [...valued, ...others], share: 1, comparedClass: of };
 }

@@ -6,9 +6,7 @@ import { answerGroupsOf } from '../../scoring/wins.ts';
 /** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */
 export type CellIndices = readonly number[];
 
-/** How a guess splits a cell. */
 interface CellSplit {
-  /** Weight of the candidates it wins. */
   readonly weightWon: number;
   /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
   readonly ownWeight: number;
@@ -24,25 +22,19 @@ const UNKNOWN = 0xffff;
 /** Splits the cells of one class. */
 export function createSplitter(set: EquationSet, { candidates, weights, wins }: Class) {
   const groups = answerGroupsOf(set, { candidates, weights, wins });
-  /** Group of each candidate. */
   const groupAt = new Uint32Array(candidates.length);
   for (const [number, group] of groups.entries()) for (const place of group) groupAt[place] = number;
-  /** Weight of each candidate. */
   const weightAt = weights ?? new Uint32Array(candidates.length).fill(1);
   const needsNumbers = wins === 'orders-with-numbers';
   const { stamps, cellAt, held } = cellLookupFor(3 ** set.length);
 
-  const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /**
-   * Feedback of each candidate as a guess to each candidate. Cached because the cells of many guesses contain the same
-   * pairs.
-   */
+  /** Feedback of each candidate as a guess to each: the cells of many guesses contain the same pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback codes of a guess, by a candidate's place. */
   function feedbacksOf(guess: number): (place: number) => number {
-    const codes = codesOf(guess);
+    const codes = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
     const codeAt = (place: number) => feedbackCode(codes, set, candidates[place]);
     const own = placeOf.get(guess);
     if (!kept || own === undefined) return codeAt;
@@ -52,7 +44,6 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
       return kept[start + place];
     };
   }
-  const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraOfRow(set, guess));
 
   function isWon(guess: number, algebra: number, place: number): boolean {
     if (candidates[place] === guess) return true;
@@ -78,7 +69,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
 
   function split(guess: number, cell: CellIndices): CellSplit {
     const codeAt = feedbacksOf(guess);
-    const algebra = algebraOf(guess);
+    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, guess);
     const stamp = ++held.stamp;
     const cells: number[][] = [];
     let weightWon = 0;
@@ -108,7 +99,6 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
     weightOf,
     heaviestIn,
     split,
-    /** Converts a cell to a class. */
     classOf(cell: CellIndices): Class {
       const places = Uint32Array.from(cell).sort();
       return {
@@ -121,8 +111,8 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
 }
 
 /**
- * Lookup from feedback code to cell; an entry is valid only if its stamp is that of the current guess. Reused, because
- * creating the arrays takes longer than splitting most cells.
+ * Lookup from feedback code to cell, valid if the stamp is that of the current guess. Reused, because creating the
+ * arrays takes longer than splitting most cells.
  */
 // Stamps are 64-bit floats: 32-bit integers would overflow after an hour of searching and split cells wrongly.
 let tables = { stamps: new Float64Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };

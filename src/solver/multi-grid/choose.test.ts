@@ -8,8 +8,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { classOf } from '../answers.ts';
 import { runSteps } from '../steps.ts';
 import { compareForGrids } from './choose.ts';
-import { createPlayOut } from './play-out.ts';
-import { createPromiseScore } from './promise-score.ts';
+import { createPlayOut, createPromiseScore } from './play-out.ts';
 import { createTable, type FeedbackTable } from './table.ts';
 
 /* Several grids of mini, whose 206 equations can all be compared. */

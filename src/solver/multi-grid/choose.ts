@@ -4,11 +4,15 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { allCandidates } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
-import { type AnswerDraw, createPlayOut } from './play-out.ts';
-import { createPromiseScore, MAX_CANDIDATES, type RemainingCandidates } from './promise-score.ts';
+import {
+  type AnswerDraw,
+  createPlayOut,
+  createPromiseScore,
+  MAX_CANDIDATES,
+  type RemainingCandidates,
+} from './play-out.ts';
 import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
 
-/** A guess for all unsolved grids. */
 export interface MultiGridGuess {
   /** Row number. */
   readonly guess: number;
@@ -31,13 +35,10 @@ const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
 /** Cost of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
 
-/** The situation in which guesses for several grids are compared. */
 export interface MultiGridPosition {
   /** The classes of the unsolved grids. */
   readonly classes: readonly Class[];
-  /** Number of guesses made before. */
   readonly turn: number;
-  /** Number of rows per grid. */
   readonly tries: number;
 }
 
@@ -72,7 +73,7 @@ export async function* prepareTables(
 
 /**
  * Compares guesses for several grids by playing games to the end.
- * @param own other guesses to compare, however promising they are
+ * @param own other guesses to compare, however promising
  * @param most number of the most promising guesses to compare
  */
 export async function* compareForGrids(
@@ -94,10 +95,16 @@ export async function* compareWithTables(
 ): AsyncGenerator<null, MultiGridComparison, void> {
   const winBits = WIN_BITS[compared.length] ?? WIN_BITS[WIN_BITS.length - 1];
   const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
-  const promising = most > 0 ? mostPromising(table, left, winBits).slice(0, most) : [];
+  const promiseOf = createPromiseScore(table, winBits);
+  const promising =
+    most > 0
+      ? Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
+          .sort((a, b) => b.bits - a.bits)
+          .slice(0, most)
+      : [];
   const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
   const played: (MultiGridGuess & { readonly cost: number })[] = [];
-  for (const number of promising) {
+  for (const { number } of promising) {
     const { turns, beyond } = yield* playedWith(number, left, draws, turn);
     const cost = turns + (BEYOND - 1) * beyond;
     played.push({ guess: table.guesses[number], needed: turns / draws.length, cost });
@@ -121,14 +128,6 @@ function sampled(classes: readonly Class[]): Class[] {
     samples.set(of.candidates, sample);
     return sample;
   });
-}
-
-/** Indices of the guesses in the table, most promising first. */
-function mostPromising(table: FeedbackTable, left: RemainingCandidates, winBits: number): number[] {
-  const promiseOf = createPromiseScore(table, winBits);
-  return Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
-    .sort((a, b) => b.bits - a.bits)
-    .map(({ number }) => number);
 }
 
 /** Rows of the guesses to consider, most informative first. */

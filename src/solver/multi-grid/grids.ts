@@ -1,7 +1,10 @@
 import { isWin, type Turn } from '../../game/feedback.ts';
+import type { Equation } from '../../game/symbols.ts';
+import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import type { CandidateHistory } from '../candidates.ts';
+import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import type { TrackedModel } from '../models.ts';
 
 /** The class of each grid; null if it is solved. */
@@ -41,3 +44,33 @@ export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((of) => of 
 /** Number of possible answers of all grids together: the product of the class sizes. */
 export const countAnswers = (grids: Grids): number =>
   grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);
+
+export type MultiGridWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
+  readonly gridWorths: readonly (GridWorth | null)[];
+};
+
+/**
+ * The worth of a guess for each grid and in total. Feedbacks of grids are independent, so information adds up, while
+ * numbers of answers and probabilities multiply.
+ */
+export function* multiGridWorth(
+  model: AnswerModel,
+  grids: Grids,
+  guess: Equation,
+): Generator<null, MultiGridWorth, void> {
+  let [bits, expectedRemaining, winChance] = [0, 1, 1];
+  const gridWorths: (GridWorth | null)[] = [];
+  for (const of of grids) {
+    const cells = of && (yield* partitionOf(model, of, guess)).cells;
+    if (!cells) {
+      gridWorths.push(null);
+      continue;
+    }
+    const wins = (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells);
+    bits += informationOfCells(cells);
+    expectedRemaining *= expectedRemainingOf(cells);
+    winChance *= wins;
+    gridWorths.push({ winChance: wins, cells: cells.size });
+  }
+  return { guess, bits, expectedRemaining, winChance, gridWorths };
+}

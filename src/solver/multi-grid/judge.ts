@@ -9,7 +9,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import { feedbackToCode } from '../opening/book.ts';
-import { cheapestOf, possibleWinningGuesses } from '../winning-guess.ts';
+import { cheapestOf, possibleWinningGuesses, withLuck } from '../winning-guess.ts';
 import {
   type ComparisonTables,
   compareWithTables,
@@ -17,38 +17,32 @@ import {
   type MultiGridPosition,
   prepareTables,
 } from './choose.ts';
-import { countAnswers, gridsAfter, type TrackedGrids, unsolvedGrids } from './grids.ts';
-import { multiGridWorth } from './worth.ts';
+import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
 /** A first guess, and the average number of turns of games with it. */
 export type MultiGridOpening = { readonly guess: Equation; readonly needed: number };
 
-/** The parts needed to value guesses for several grids. */
 export interface MultiGridJudge {
   readonly engine: Engine;
-  /** Number of rows per grid. */
   readonly tries: number;
-  /** null if unknown. */
   readonly opening: MultiGridOpening | null;
   readonly tablesFor: TablesFor;
 }
 
-/**
- * Prepares the tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game.
- */
+/** Prepares tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game. */
 export type TablesFor = (classes: readonly Class[]) => AsyncGenerator<null, ComparisonTables, void>;
 
 export function createTableCache(engine: Engine): TablesFor {
-  let last: { readonly classes: readonly Class[]; readonly field: ComparisonTables } | null = null;
+  let last: { readonly classes: readonly Class[]; readonly tables: ComparisonTables } | null = null;
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
     classes.every(({ candidates, wins }, grid) => {
       const before = last!.classes[grid]!;
       return before.candidates === candidates && before.wins === wins;
     });
-  return async function* fieldFor(classes) {
-    if (!isLast(classes)) last = { classes, field: yield* prepareTables(engine, classes) };
-    return last!.field;
+  return async function* (classes) {
+    if (!isLast(classes)) last = { classes, tables: yield* prepareTables(engine, classes) };
+    return last!.tables;
   };
 }
 
@@ -56,14 +50,13 @@ export function createTableCache(engine: Engine): TablesFor {
 export interface MultiGridValues {
   /** Best first. */
   readonly best: readonly { readonly guess: Equation; readonly value: Value }[];
-  /** Values of the given guesses. */
   readonly own: readonly Value[];
 }
 
 /**
- * Values of the best guesses and of some given ones. For the first guess, the value of the known opener comes from
- * whole games. A sample of answers is too small there for absolute values, so other guesses are valued by their
- * difference from the opener. They are never valued better than the opener, which was chosen with many more games.
+ * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
+ * answers is too small there, so other first guesses are valued by their difference from the opener, and never better:
+ * it was chosen with many more games.
  * @param most number of best guesses
  */
 export async function* multiGridValues(
@@ -73,7 +66,7 @@ export async function* multiGridValues(
   own: readonly Equation[],
   most?: number,
 ): AsyncGenerator<null, MultiGridValues, void> {
-  const field = yield* tablesFor(classes);
+  const tables = yield* tablesFor(classes);
   const position: MultiGridPosition = { classes, turn, tries };
   const isExact = classes.every(({ candidates }) => candidates.length === 1);
   const valued = (needed: number): Value => ({ needed, isExact });
@@ -82,10 +75,10 @@ export async function* multiGridValues(
     value: valued(needed),
   });
   if (turn > 0 || !opening) {
-    const compared = yield* compareWithTables(engine, field, position, own, most);
+    const compared = yield* compareWithTables(engine, tables, position, own, most);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
-  const [first, ...others] = (yield* compareWithTables(engine, field, position, [opening.guess, ...own], 0))
+  const [first, ...others] = (yield* compareWithTables(engine, tables, position, [opening.guess, ...own], 0))
     .own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],
@@ -98,8 +91,8 @@ const DRAWN = 12;
 const SEED = 14;
 
 /**
- * Judges each guess of a game: its value and its result, next to the guess that is suggested for the same board.
- * @param winningGuess as the player typed it; undefined if it is unknown or the game is lost
+ * Judges each guess of a game, next to the suggestion for its board.
+ * @param winningGuess as typed; undefined if unknown
  */
 export async function* judgeMultiGrid(
   judge: MultiGridJudge,
@@ -137,10 +130,7 @@ export async function* judgeMultiGrid(
   const left = unsolvedGrids(gridsAfter(board, turns.length));
   const still =
     left.length === 0 ? 0 : (yield* multiGridValues(judge, left, turns.length, [])).best[0]!.value.needed;
-  return judged.map((turn, played) => ({
-    ...turn,
-    luck: 1 + (judged[played + 1]?.best.value.needed ?? still) - turn.value.needed,
-  }));
+  return withLuck(judged, still);
 }
 
 function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {

@@ -1,4 +1,3 @@
-import { createPromiseScore, type RemainingCandidates } from './promise-score.ts';
 import type { FeedbackTable } from './table.ts';
 
 /** An answer for each grid, as its place among the grid's candidates. */
@@ -8,13 +7,10 @@ export interface PlayOutOptions {
   readonly winBits: number;
   /** Number of guesses at the start of the table that are considered in each turn, besides the candidates. */
   readonly others: number;
-  /** Number of rows per grid. */
   readonly tries: number;
 }
 
-/**
- * Total number of turns that games took until every grid was solved, and how many of these were beyond the last row.
- */
+/** Turns that games took until every grid was solved, and how many of these were beyond the last row. */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
@@ -84,16 +80,6 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     if (before >= tries) beyond += games;
   }
 
-  function playWith(
-    guess: number,
-    left: RemainingCandidates,
-    draws: readonly AnswerDraw[],
-    before: number,
-  ): void {
-    count(before, draws.length);
-    for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
-  }
-
   /** Continues games in which a guess got the same feedback. */
   function playCell(
     guess: number,
@@ -108,8 +94,12 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   function play(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
     if (left.some(({ length }) => length > 1)) {
       const guess = choose(left);
-      if (guess === null) enterEach(left, draws, before);
-      else playWith(guess, left, draws, before);
+      if (guess === null) {
+        enterEach(left, draws, before);
+        return;
+      }
+      count(before, draws.length);
+      for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
       return;
     }
     // All answers are known, so each is entered. Grids with the same answer share a turn.
@@ -156,3 +146,48 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
 }
 
 const NONE = new Uint16Array(0);
+
+/** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
+export type RemainingCandidates = readonly Uint16Array[];
+
+/** How promising a guess is, in bits: information about all grids, plus the value of a win times its probability. */
+export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
+
+/**
+ * The rule for a table. Information adds up over the grids. A win gets a bonus, because it saves the turn that the grid
+ * needs in any case.
+ * @param winBits bits that a certain win of one grid is worth
+ */
+export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {
+  const counts = new Uint16Array(won + 1);
+  const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
+
+  return (guess, left) => {
+    let bits = 0;
+    for (let grid = 0; grid < left.length; grid++) {
+      const places = left[grid];
+      if (places.length === 0) continue;
+      const row = guess * candidates[grid].length;
+      const codesOfGrid = codes[grid];
+      let cells = 0;
+      for (let i = 0; i < places.length; i++) {
+        const code = codesOfGrid[row + places[i]];
+        if (counts[code]++ === 0) codesSeen[cells++] = code;
+      }
+      let sum = N_LOG_N[places.length];
+      for (let cell = 0; cell < cells; cell++) {
+        const code = codesSeen[cell];
+        sum -= N_LOG_N[counts[code]];
+        if (code === won) sum += winBits * counts[code];
+        counts[code] = 0;
+      }
+      bits += sum / places.length;
+    }
+    return bits;
+  };
+}
+
+/** The most candidates per grid in a table. */
+export const MAX_CANDIDATES = 1024;
+
+const N_LOG_N = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) => (n === 0 ? 0 : n * Math.log2(n)));

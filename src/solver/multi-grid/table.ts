@@ -10,10 +10,7 @@ export interface FeedbackTable {
   readonly guesses: Uint32Array;
   /** Rows of the candidates of each grid. A candidate is identified by its place in this list. */
   readonly candidates: readonly Uint32Array[];
-  /**
-   * For each grid, guess by guess, the feedback code for each candidate. Candidates that the guess wins have {@link
-   * won}.
-   */
+  /** For each grid, guess by guess, the feedback code for each candidate; {@link won} if the guess wins it. */
   readonly codes: readonly Uint16Array[];
   /** Code of an all-green row, which is the highest code. */
   readonly won: number;
@@ -23,10 +20,8 @@ export interface FeedbackTable {
 const SLICE = 64;
 
 /**
- * Creates a table.
  * @param set contains the guesses and the candidates
  * @param classes the same object for grids with the same candidates
- * @param guesses row numbers
  */
 export function* createTable(
   set: EquationSet,
@@ -40,11 +35,7 @@ export function* createTable(
   return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
 }
 
-/**
- * Appends guesses to a table.
- * @param classes the classes of the table
- * @param own guesses that the site accepts; they need not be in the set
- */
+/** Appends guesses that the site accepts to a table of these classes; they need not be in the set. */
 export function* withTypedGuesses(
   table: FeedbackTable,
   set: EquationSet,

@@ -3,7 +3,6 @@ import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type ClassFigures, unpackFigures } from './figures.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
 /** Origin of a book, in a separate file in `data/`. */
@@ -41,7 +40,7 @@ export interface TreeCard extends Card {
   readonly bound: number;
   /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
   readonly proof?: TreeProof;
-  /** Figures before the first guess, if the book has figures; see `figures.ts`. */
+  /** Figures before the first guess, if the book has figures. */
   readonly start?: Pick<ClassFigures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
@@ -51,7 +50,6 @@ interface TreeProof {
   readonly needed: number;
   /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
   readonly closed: { readonly classes: number; readonly share: number };
-  /** Feedback codes of the other classes. */
   readonly open: readonly number[];
 }
 
@@ -61,9 +59,7 @@ export type BookCard = InformationCard | TreeCard;
 export interface Book {
   readonly card: BookCard;
   readonly guesses: SecondGuesses;
-  /**
-   * Figures of its classes, by ascending feedback code, see `figures.ts`; null if the book was made without figures.
-   */
+  /** Figures of its classes, by ascending feedback code; null for a book without figures. */
   readonly figures: Uint8Array | null;
 }
 
@@ -81,8 +77,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 }
 
 /**
- * Creates a book that is unpacked on first use. Unpacking takes about 50 ms, and most games use only one of several
- * books.
+ * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
  * @param bytes output of {@link packGuesses}
  * @param figures output of {@link packFigures}
  */
@@ -105,17 +100,12 @@ export function figuresOfClass({ guesses, figures }: Book, code: number): ClassF
   return unpackFigures(figures, place);
 }
 
-/**
- * The second guess after the feedback with this code.
- * @param set guess set
- * @returns its row number; null if the book does not contain the class or was made for other equations
- */
+/** Row of the second guess after a feedback; null if the book does not contain it or was made for other equations. */
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
 }
 
-/** Key of an equation in a book: its left side. */
 export function leftSideOf(equation: Equation): string {
   return equation.slice(0, equation.indexOf('='));
 }
@@ -123,4 +113,61 @@ export function leftSideOf(equation: Equation): string {
 /** File name of a book, without extension. @param name see `nameOfRules` */
 export function bookFileName(objective: BookCard['objective'], name: string): string {
   return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
+}
+
+/** Figures in a hint about a class after the opener and about its second guess; see `Hint`. */
+export interface ClassFigures {
+  readonly remaining: number;
+  readonly remainingExact: number;
+  readonly remainingBits: number;
+  readonly bits: number;
+  readonly expectedRemaining: number;
+  readonly winChance: number;
+  /** Guesses still needed in the class, including this one. Exact, because its games were played to the end. */
+  readonly needed: number;
+}
+
+/** In the order of storage. */
+const COLUMNS: readonly (keyof ClassFigures)[] = [
+  'remaining',
+  'remainingExact',
+  'remainingBits',
+  'bits',
+  'expectedRemaining',
+  'winChance',
+  'needed',
+];
+
+/** A 32-bit float without its last byte. Counts up to 2^16 stay exact, other figures keep nearly five digits. */
+const BYTES = 3;
+
+/** Guesses needed are rounded to this step, because fewer distinct numbers compress better. */
+const NEEDED_STEP = 1 / 128;
+
+/** Stores the figures of classes, column by column; numbers are little-endian. */
+export function packFigures(classes: readonly ClassFigures[]): Uint8Array {
+  const bytes = new Uint8Array(COLUMNS.length * classes.length * BYTES);
+  const float = new DataView(new ArrayBuffer(4));
+  for (const [column, name] of COLUMNS.entries())
+    for (const [place, figures] of classes.entries()) {
+      float.setFloat32(0, name === 'needed' ? rounded(figures[name]) : figures[name], true);
+      // Round by adding half a unit of the last byte that is kept.
+      float.setUint32(0, float.getUint32(0, true) + 0x80, true);
+      bytes.set(new Uint8Array(float.buffer, 1), BYTES * (column * classes.length + place));
+    }
+  return bytes;
+}
+
+const rounded = (needed: number) => NEEDED_STEP * Math.round(needed / NEEDED_STEP);
+
+/** The inverse of {@link packFigures}, for one class. @param place index of the class */
+export function unpackFigures(bytes: Uint8Array, place: number): ClassFigures {
+  const count = bytes.length / BYTES / COLUMNS.length;
+  const float = new DataView(new ArrayBuffer(4));
+  const values = COLUMNS.map((name, column) => {
+    const at = BYTES * (column * count + place);
+    new Uint8Array(float.buffer).set(bytes.subarray(at, at + BYTES), 1);
+    return [name, float.getFloat32(0, true)];
+  });
+  return Object.fromEntries(values);
 }

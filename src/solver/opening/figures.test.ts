@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packFigures, unpackFigures } from './figures.ts';
+import { packFigures, unpackFigures } from './book.ts';
 
 const count = fc.integer({ min: 1, max: 2 ** 16 });
 const figure = fc.double({ min: 0.01, max: 20, noNaN: true });

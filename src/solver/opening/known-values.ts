@@ -67,17 +67,16 @@ function secondValues(
 
 /**
  * Makes values consistent with openers and trees: a known guess keeps its value, and no estimate is better than the
- * value of the chosen guess.
- * @param known takes the number of guesses made
+ * chosen guess's value.
+ * @param knownAt takes the number of guesses made
  */
-export function consistentValuer(value: ValueGuess, known: (turn: number) => KnownValues): ValueGuess {
+export function consistentValuer(value: ValueGuess, knownAt: (turn: number) => KnownValues): ValueGuess {
   return async function* (of, partition, turn) {
-    const { valueOfGuess, bestValue } = known(turn);
-    return valueOfGuess(partition.guess) ?? notBetter(yield* value(of, partition, turn), bestValue);
+    const { valueOfGuess, bestValue } = knownAt(turn);
+    const known = valueOfGuess(partition.guess);
+    if (known) return known;
+    const estimate = yield* value(of, partition, turn);
+    if (!bestValue || estimate.isExact) return estimate;
+    return { ...estimate, needed: Math.max(estimate.needed, bestValue.needed) };
   };
-}
-
-function notBetter(value: Value, chosen: Value | null): Value {
-  if (!chosen || value.isExact || value.needed >= chosen.needed) return value;
-  return { ...value, needed: chosen.needed };
 }

@@ -39,10 +39,7 @@ export interface Opening {
   readonly top: readonly OpeningGuess[];
 }
 
-/**
- * First guesses that were found in advance (`data/openers-GAME.json`), because players should not wait for this search.
- * By name of the rules, see `nameOfRules`.
- */
+/** First guesses found in advance (`data/openers-GAME.json`), by name of the rules, see `nameOfRules`. */
 export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
 /** The opening for an objective. For win mass, falls back to the most informative openers if none were judged. */
@@ -55,9 +52,8 @@ export function openingFor(openers: Openers, name: string, objective: Objective)
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
- * First guesses to compare if no opening is known, because comparing all of them would take hours. These are the
- * openers for the same objective under other rules, or else the most informative ones.
- * @param set equations that can be guessed
+ * First guesses to compare if no opening is known, because comparing all takes hours: the openers for the same
+ * objective under other rules, or else the most informative ones.
  * @returns row numbers, or null if no opening fits
  */
 export function fallbackOpeners(

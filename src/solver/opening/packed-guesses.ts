@@ -1,5 +1,5 @@
 /**
- * Format of a book's second guesses: a single text, coded symbol by symbol ({@link ./range-coder.ts}). It contains, by
+ * Format of a book's second guesses: a single text, coded symbol by symbol ({@link Coder}). It contains, by
  * ascending feedback code, each left side with its final `=`, or only the `=` for a feedback without a guess. Packing
  * and unpacking both learn the symbols' probabilities from the previous symbols, in three contexts:
  * - after the same shape: `00+0*` for `75+2*`;
@@ -12,15 +12,13 @@
 
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';
 import { encode, SYMBOLS } from '../../game/symbols.ts';
-import { type Coder, Decoder, Encoder } from './range-coder.ts';
 
 /** By feedback code of the opener: left side of the best second guess, which determines its right side. */
 export type SecondGuesses = ReadonlyMap<number, string>;
 
 /**
- * Packs second guesses.
- * @param guesses left sides of at least one tile, shorter than the opener
- * @param feedbacks number of feedback codes: 3 to the power of the opener's tiles
+ * @param guesses left sides of at least one tile
+ * @param feedbacks number of codes: 3 to the power of the opener's tiles
  */
 export function packGuesses(guesses: SecondGuesses, feedbacks: number): Uint8Array {
   const encoder = new Encoder();
@@ -37,11 +35,10 @@ export function unpackGuesses(bytes: Uint8Array, feedbacks: number): SecondGuess
 /** Increase of a symbol's count per occurrence. The count starts at 1. */
 const SEEN = 8;
 
-/** The symbol counts of one context. */
 class Context {
   /**
-   * Square roots of the symbols' counts, because the three contexts agree too often to multiply their counts. All
-   * machines round square roots in the same way, so unpacking learns the same as packing.
+   * Square roots of the counts, because the contexts agree too often to multiply counts. All machines round square
+   * roots alike, so unpacking learns the same as packing.
    */
   readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
   private readonly next: Context[] = [];
@@ -56,10 +53,7 @@ class Context {
   }
 }
 
-/**
- * Codes the left sides for all feedbacks.
- * @param textOf returns symbol codes up to the `=`, for an encoder; a decoder reads them itself
- */
+/** Codes the left sides. @param textOf symbol codes up to the `=`, for an encoder; a decoder reads them itself */
 function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) => Uint8Array): SecondGuesses {
   const tiles = (feedbacks - 1).toString(3).length;
   const half = 3 ** Math.floor(tiles / 2);
@@ -90,11 +84,107 @@ function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) =
   return lefts;
 }
 
-/** Running sums of the products. */
 function sumProducts(sums: Float64Array, a: Float64Array, b: Float64Array, c: Float64Array): void {
   let sum = 0;
   for (let i = 0; i < SYMBOL_COUNT; i++) {
     sum += a[i] * b[i] * c[i];
     sums[i] = sum;
   }
+}
+
+/**
+ * A range coder converts numbers below a small bound to bytes. Likelier numbers take fewer bits. Encoder and decoder
+ * must use the same probabilities.
+ */
+interface Coder {
+  /**
+   * Codes a number below `sums.length`: an encoder writes and returns it; a decoder returns the number that it
+   * reads.
+   * @param sums running sums of the numbers' weights; a number's probability is proportional to its weight
+   */
+  code(sums: Float64Array, number: number): number;
+}
+
+/** Number of parts of a range. Each number has at least one part, and more in proportion to its weight. */
+const PARTS = 2 ** 16;
+
+/** In a narrower range the highest byte is final, so it is written and the range widened by a byte. */
+const NARROW = 2 ** 24;
+
+export class Encoder implements Coder {
+  private readonly bytes: number[] = [];
+  private low = 0;
+  private range = 2 ** 32;
+
+  code(sums: Float64Array, number: number): number {
+    const scale = scaleOf(sums);
+    const step = Math.floor(this.range / PARTS);
+    const start = startOf(sums, scale, number);
+    this.low += start * step;
+    this.range = (startOf(sums, scale, number + 1) - start) * step;
+    for (; this.range < NARROW; this.range *= 256) this.shift();
+    return number;
+  }
+
+  /** Returns the output. Call this once, at the end. */
+  finish(): Uint8Array {
+    for (let i = 0; i < 4; i++) this.shift();
+    return Uint8Array.from(this.bytes);
+  }
+
+  private shift(): void {
+    if (this.low >= 2 ** 32) addOne(this.bytes);
+    this.bytes.push((this.low / NARROW) & 0xff);
+    this.low = (this.low % NARROW) * 256;
+  }
+}
+
+export class Decoder implements Coder {
+  private readonly bytes: Uint8Array;
+  private at = 0;
+  private range = 2 ** 32;
+  /** Position of the encoded value in the current range. */
+  private offset = 0;
+
+  /** @param bytes output of an {@link Encoder}; other bytes decode to other numbers, without an error */
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    for (let i = 0; i < 4; i++) this.shift();
+  }
+
+  code(sums: Float64Array): number {
+    const scale = scaleOf(sums);
+    const step = Math.floor(this.range / PARTS);
+    const part = Math.floor(this.offset / step);
+    const last = sums.length - 1;
+    let number = 0;
+    // Equivalent to startOf(sums, scale, number + 1) <= part.
+    while (sums[number] * scale < part - number && number < last) number++;
+    const start = startOf(sums, scale, number);
+    this.offset -= start * step;
+    this.range = (startOf(sums, scale, number + 1) - start) * step;
+    for (; this.range < NARROW; this.range *= 256) this.shift();
+    return number;
+  }
+
+  private shift(): void {
+    this.offset = this.offset * 256 + (this.at < this.bytes.length ? this.bytes[this.at++] : 0);
+  }
+}
+
+/** Number of parts per unit of weight. */
+function scaleOf(sums: Float64Array): number {
+  return (PARTS - sums.length) / sums[sums.length - 1];
+}
+
+/** The first part of a number, which follows the last part of the previous number. */
+function startOf(sums: Float64Array, scale: number, number: number): number {
+  return number === 0 ? 0 : Math.floor(sums[number - 1] * scale) + number;
+}
+
+/** @param bytes of a number, most significant first */
+function addOne(bytes: number[]): void {
+  let last = bytes.length - 1;
+  while (bytes[last] === 0xff) bytes[last--] = 0;
+  bytes[last]++;
 }

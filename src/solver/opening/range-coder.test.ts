@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Decoder, Encoder } from './range-coder.ts';
+import { Decoder, Encoder } from './packed-guesses.ts';
 
 function sumsOf(weights: number[]): Float64Array {
   let sum = 0;

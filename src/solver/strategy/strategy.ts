@@ -17,10 +17,7 @@ interface PlayedFigures {
   readonly lostShare: number;
 }
 
-/**
- * How to choose guesses: by an objective and a guess set, see `../../scoring/search.ts`, optionally with lookahead, see
- * `../lookahead/`.
- */
+/** How to choose guesses: objective and guess set (`../../scoring/search.ts`), perhaps lookahead (`../lookahead/`). */
 export interface Strategy {
   /** The paper's name, if it has one. Settings and results are stored under this name. */
   readonly name: string;
@@ -31,10 +28,7 @@ export interface Strategy {
   readonly objective: Objective;
   /** @param turn 0 for the opener */
   readonly guessSetAt: (turn: number) => GuessSet;
-  /**
-   * Whether the best guesses by the objective are worked out to the end of the game, and the one that needs the fewest
-   * guesses is played.
-   */
+  /** Whether the best guesses by the objective are worked out to the end, and the one that needs fewest is played. */
   readonly hasLookahead?: true;
   /** Whether this is one of the paper's strategies, which menus list together. */
   readonly isFromPaper?: true;

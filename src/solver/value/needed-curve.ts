@@ -1,5 +1,9 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
+import { createRandom } from '../../equations/random.ts';
 import type { WinRule } from '../../game/win-rule.ts';
+import { type Class, sampleClass } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { classEntropy } from '../answers.ts';
 
 /** By number of tiles and by which guesses win: guesses needed at 0, 1, 2, … bits. */
 export const NEEDED_BY_ENTROPY: Readonly<
@@ -10,10 +14,9 @@ export const NEEDED_BY_ENTROPY: Readonly<
 const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);
 
 /**
- * Average number of guesses still needed in a class of several answers, by its entropy. Interpolates linearly between
- * whole bits. Fitted in the lab to classes that were played to the end. Above 4 bits, one class in three differs by 0.1
- * or more; but a guess leaves many classes, so the errors even out.
- * @param entropy of the class, in bits
+ * Average number of guesses still needed in a class of several answers, by its entropy in bits, interpolated linearly.
+ * Fitted in the lab to classes played to the end. Above 4 bits, one class in three differs by 0.1 or more; but a guess
+ * leaves many classes, so the errors even out.
  * @param wins fewer guesses are needed if other orders of operations win too
  * @param tiles length of an equation
  */
@@ -24,16 +27,36 @@ export function neededAtEntropy(entropy: number, wins: WinRule, tiles: number): 
   return curve[below] + (entropy - below) * (curve[below + 1] - curve[below]);
 }
 
-/**
- * By number of tiles: additional guesses per answer, measured on classes of 3 to 32 answers, 130 to 270 classes per
- * game.
- */
+/** By number of tiles: additional guesses per answer, measured on 130 to 270 classes of 3 to 32 answers per game. */
 const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8: 0.003, 10: 0.00125 };
 
 /**
  * Average number of guesses still needed in a small class in which every candidate as guess needs more than two.
- * Another guess then distinguishes nearly all candidates.
+ * Another guess then distinguishes nearly all.
  */
 export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;
+}
+
+/** Guesses to draw, and size of the sample of a large class: together 20 ms. */
+const DRAWN = 12;
+const SAMPLE = 8192;
+const SEED = 14;
+
+/**
+ * Average guesses needed after a random equation, estimated from the entropy that it is expected to leave. The result
+ * for a class is always the same.
+ */
+export function neededByRandomGuess(engine: Engine, of: Class): number {
+  const sample = sampleClass(of, SAMPLE);
+  const entropy = classEntropy(of);
+  const random = createRandom(SEED);
+  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));
+  const needed = engine
+    .worth(sample, rows)
+    .map(
+      ({ bits, winChance }) =>
+        1 + (1 - winChance) * neededAtEntropy(Math.max(0, entropy - bits), of.wins, engine.set.length),
+    );
+  return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

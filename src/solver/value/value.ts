@@ -1,4 +1,3 @@
-import type { WinRule } from '../../game/win-rule.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
@@ -23,22 +22,18 @@ const SEARCHED = 8;
 const MAX_SEARCHED = 400;
 /** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
 const FEW_EQUATIONS = 1000;
-/**
- * Size of the guess set for these searches: this many candidates of the class (which differ where the cell's do), and
- * other equations.
- */
+/** Size of the guess set for these searches: this many candidates (which differ where the cell's do), and others. */
 const GUESS_SET_SIZE = 4096;
 /** Number of the best guesses to work out. */
 const WORKED_OUT = 10;
 /**
- * Doubling the guess set saves this share of the guesses needed beyond two. Measured on 700 cells of Maxi and classic
- * that were played to the end.
+ * Share of the guesses beyond two that doubling the guess set saves, in 700 cells of Maxi and classic played to the
+ * end.
  */
 const SAVED = 0.025;
 
 /**
- * The value of a guess, in guesses: 1 + Σ p(cell) · V(cell), where V(cell) is the number of guesses still needed in the
- * cell. A cell that is won needs 0.
+ * The value of a guess, in guesses: 1 + Σ p(cell) · V(cell), where V is the number still needed in the cell, 0 if won.
  * @param partition of the class by the guess
  * @param turn number of guesses made before
  */
@@ -59,7 +54,8 @@ export function createGuessValuer(
   }
 
   return async function* value(of, partition, turn, seconds) {
-    const byEntropy = (cell: GuessCell) => neededByEntropy(cell, of.wins, engine.set.length);
+    const byEntropy = ({ size, weight, information }: GuessCell) =>
+      size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, engine.set.length);
     const total = weightOfCells(partition.cells);
     if (of.candidates.length > MAX_SPLIT) {
       let sum = 0;
@@ -99,8 +95,8 @@ export function createGuessValuer(
 }
 
 /**
- * Seconds that a cell takes, times its weight. A small cell is played out. For a larger one this is computed from the
- * guesses needed, where a fraction of a guess costs that fraction of its time.
+ * Seconds that a cell takes, times its weight. Small cells are played out. In larger ones a fraction of a guess costs
+ * that fraction of its time.
  */
 function timeOf(endgame: Endgame, { cell, needed }: CellEstimate, turn: number, seconds: GuessCost): number {
   const { size, weight, places } = cell;
@@ -155,11 +151,6 @@ function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: n
   return needed;
 }
 
-function neededByEntropy({ size, weight, information }: GuessCell, wins: WinRule, tiles: number): number {
-  return size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, wins, tiles);
-}
-
-/** Rows of guesses, ascending. */
 function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
   const own = sampleRows(candidates, GUESS_SET_SIZE);
   const step = Math.max(1, set.count / (2 * GUESS_SET_SIZE - own.length));
@@ -168,8 +159,8 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Guesses needed in a cell, times its weight, with the best guess of a guess set. Falls back to the estimate if all of these
- * guesses leave cells that are too large to play out.
+ * Guesses needed in a cell, times its weight, with the best guess of a guess set; the estimate if all of these guesses
+ * leave cells that are too large to play out.
  */
 async function* searchCell(
   engine: Engine,

@@ -1,15 +1,13 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../equations/set.ts';
-import type { Turn } from '../../game/feedback.ts';
+import { cluesOf, feedbackOf, type Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
 import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
-import { type RowKnowledge, readRows } from './row-knowledge.ts';
 
 /** Up to this size, each answer of a class is examined, which takes a few milliseconds. */
 const FEW = 64;
 
-/** The input for explaining a guess. */
 export interface ExplainedGuess extends Partition {
   readonly model: AnswerModel;
   readonly of: Class;
@@ -45,9 +43,7 @@ interface SmallClassFacts {
   readonly places: readonly number[];
 }
 
-/** The facts that the rules use. */
 export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isProved'>> {
-  /** Whether this is the first guess of the game. */
   readonly isFirst: boolean;
   readonly answers: number;
   /** Number of different feedbacks; a win counts as one. */
@@ -60,7 +56,6 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   /** For each tile the marks that it can get. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
-  /** null if there are too many candidates. */
   readonly few: SmallClassFacts | null;
 }
 
@@ -157,4 +152,43 @@ function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<nu
     if (codes.every((code) => code === WON_CELL)) return true;
   }
   return false;
+}
+
+/** Facts that single rows show. */
+interface RowKnowledge {
+  /** Number of copies of a symbol in the answer; undefined if no row shows it. */
+  copiesOf(symbol: string): number | undefined;
+  /** Places where a symbol is known to be, ascending. */
+  placesOf(symbol: string): readonly number[];
+  isExcluded(symbol: string, place: number): boolean;
+  /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
+  firstContradiction(answer: Equation): number;
+}
+
+/** Reads the rows. A row with a black tile of a symbol shows its number of copies: that of the coloured tiles. */
+function readRows(turns: readonly Turn[]): RowKnowledge {
+  const rows = cluesOf(turns, 0);
+  const copies = new Map<string, number>();
+  const placed = new Map<number, string>();
+  const barred = new Set<string>();
+  for (const { guess, feedback } of rows) {
+    for (const [place, symbol] of [...guess].entries()) {
+      if (feedback[place] === 'G') placed.set(place, symbol);
+      else barred.add(`${symbol}${place}`);
+      if (feedback[place] === 'B') copies.set(symbol, colouredTiles(guess, feedback, symbol));
+    }
+  }
+  return {
+    copiesOf: (symbol) => copies.get(symbol),
+    placesOf: (symbol) =>
+      [...placed.keys()].filter((place) => placed.get(place) === symbol).sort((a, b) => a - b),
+    isExcluded: (symbol, place) =>
+      barred.has(`${symbol}${place}`) || (placed.get(place) ?? symbol) !== symbol,
+    firstContradiction: (answer) =>
+      rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
+  };
+}
+
+function colouredTiles(guess: string, feedback: string, symbol: string): number {
+  return [...guess].filter((other, place) => other === symbol && feedback[place] !== 'B').length;
 }

@@ -1,9 +1,8 @@
-/** Computes the cells of a guess in the current class. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
+/** Computes the cells of a guess in the current class. See `_keys.ts`, `_class.ts` and `_orders.ts`. */
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
-import { writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
+import { planGuess, writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
 import { count, reduce, useCounters, useKeys } from '../../../../src/scoring/wasm/assembly/_partition';
-import { planGuess } from '../../../../src/scoring/wasm/assembly/_plan';
 
 export { COUNTER_BYTES } from '../../../../src/scoring/wasm/assembly/_partition';
 

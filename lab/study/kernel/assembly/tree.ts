@@ -41,13 +41,13 @@ import {
 } from './_choose';
 import { isWeighted, prepareClass } from '../../../../src/scoring/wasm/assembly/_class';
 import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from './_orders';
-import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_plan';
+import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_keys';
 import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assembly/_shared';
 import { kinds, listWeights, useWeights, weightOfRow } from './_weights';
 
 export { classBytes, strideOf } from '../../../../src/scoring/wasm/assembly/_class';
 export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_information';
-export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_plan';
+export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_keys';
 export { setWeight } from './_weights';
 
 /** Number of equations tried for a complete split before the host must search. */

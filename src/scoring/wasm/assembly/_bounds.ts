@@ -29,15 +29,14 @@ let bounds3: usize = 0;
 let boundsSignature: usize = 0;
 let boundsJoint: usize = 0;
 /**
- * State kept behind the tables, so that a copy of this block contains everything known about a class: the highest bound
- * of tail plus signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
+ * State behind the tables, so that a copy of the block is complete: the highest bound of tail plus signature (i32), and
+ * the group (u32) and guess (u32) at which `collect` continues.
  */
 let marks: usize = 0;
 const GROUP_MARK: usize = 4;
 const GUESS_MARK: usize = 8;
 
 const ENTRIES_BYTES: usize = 5 * 65536 * 4;
-/** Bytes of the tables and the state. */
 export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
 
 /** @param at room for TABLE_BYTES */
@@ -110,9 +109,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/**
- * The largest share of information that two sides have in common through one symbol, or through the first bits of two.
- */
+/** The most information that two sides have in common through one symbol, or through the first bits of two. */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {

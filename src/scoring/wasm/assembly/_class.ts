@@ -11,9 +11,7 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/**
- * Tables at the start of the block, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses.
- */
+/** Tables at the start, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses. */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
@@ -68,8 +66,7 @@ let lastColumn: usize = 0;
 
 /**
  * Writes the block of a class and makes it the current one.
- * @param list row numbers (u32) of the candidates
- * @param given their weights (u32); 0 if each weighs 1
+ * @param given weights (u32) of the candidates; 0 if each weighs 1
  * @param at room for `classBytes`
  */
 export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize, candidates: u32, at: usize): void {
@@ -97,12 +94,6 @@ export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize,
   store<u32>(at, total, TOTAL);
 }
 
-/** Like `prepareClass`, for candidates that all weigh 1. */
-export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, at: usize): void {
-  prepareClass(rows, tiles, list, 0, candidates, at);
-}
-
-/** Address of the candidates' weights, if they have any. */
 @inline
 export function weightsAt(): usize {
   return weights;
@@ -143,19 +134,16 @@ export function maskOf(cell: u32): usize {
   return load<usize>(masks + (<usize>cell << 2));
 }
 
-/** Weight of the candidates above a threshold. */
 @inline
 export function weightAbove(cell: u32): u32 {
   return load<u32>(above + (<usize>cell << 2));
 }
 
-/** Weight of the candidates with a symbol on a tile. */
 @inline
 export function weightOnTile(tile: u32, symbol: u32): u32 {
   return load<u32>(onTile + (<usize>(tile * SYMBOLS + symbol) << 2));
 }
 
-/** Weight of the candidates that contain both symbols. */
 export function weightOfBoth(a: u32, b: u32): u32 {
   const first = maskOf(a * THRESHOLDS);
   const second = maskOf(b * THRESHOLDS);

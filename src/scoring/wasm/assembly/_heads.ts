@@ -10,9 +10,8 @@
  */
 import { tailBeside } from './_bounds';
 import { boundOf } from './_information';
-import { writeKeys } from './_keys';
+import { planPart, writeKeys } from './_keys';
 import { countCandidates, takeCells } from './_partition';
-import { planPart } from './_plan';
 import { cut2, groupCount, groups } from './_pool';
 
 /** For each head (group of `_pool.ts`) the logarithm that the third segment must reach, i32 in units of 2^-20 bit. */

@@ -44,10 +44,7 @@ export function tabledInformation(weight: u32): i64 {
   return load<i64>(tabled + (<usize>weight << 3));
 }
 
-/**
- * Information of one cell, by its weight. @param hasWeights whether the class has weights; a constant makes loops
- * faster
- */
+/** Information of one cell, by its weight. @param hasWeights a constant makes loops faster */
 @inline
 export function informationBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);

@@ -27,7 +27,7 @@ export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
 /**
- * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at the
+ * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One entry more at the
  * end.
  */
 export let groups: usize = 0;
@@ -65,7 +65,6 @@ function stringOf(row: usize, from: u32, to: u32): u32 {
   return code;
 }
 
-/** Copies of a symbol in a segment of the current guess. */
 @inline
 function copiesIn(segment: u32, symbol: u32): u32 {
   return <u32>load<u8>(held + segment * 32 + symbol);
@@ -162,12 +161,10 @@ function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
 
 /** The most distinct segments of each kind. */
 const MAX_SEGMENTS: u32 = 65536;
-/** Bytes of the table of string numbers of one segment. */
 const IDS: usize = STRINGS * 2;
 /** Bytes for the counts at the start of the index, for threads that did not build it. */
 const HEADER: usize = 64;
 
-/** Bytes of the index of a pool, including its scratch. */
 export function poolBytes(count: u32): usize {
   const perGuess = <usize>count * 12 + 8;
   const tables = 3 * MAX_SEGMENTS * 4 + MAX_SIGNATURES * (4 + SIGNATURE_BYTES);
@@ -197,9 +194,7 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/**
- * State while the index is built: the pool, the next guess, the hash tables of segments and signatures, the last group.
- */
+/** State of building: the pool, the next guess, the hash tables of segments and signatures, the last group. */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;
@@ -209,7 +204,7 @@ let slots: usize = 0;
 let lastPair: u32 = 0;
 
 /**
- * Starts to index a pool. Rows must be in equation order, so that guesses with the same first tiles are adjacent.
+ * Starts to index a pool in equation order, so that guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
 export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {

@@ -1,21 +1,96 @@
 /**
  * Small classes: here it takes longer to lay out the dense keys of a guess than to use them, so sixteen guesses are
- * scored side by side (`_lanes.ts`). The bits of the key (see `_plan.ts`) are kept unpacked, four tiles per byte. Each
+ * scored side by side. A vector holds one tile of all sixteen guesses, so that one instruction handles them all; unused
+ * lanes repeat the last guess. The bits of the key (see `_keys.ts`) are kept unpacked, four tiles per byte. Each
  * candidate is compared with every later one, and the first candidate of each cell counts its members. If candidates
  * have weights, each candidate records the first one of its cell, and the weights are added up there.
  */
 import { isWeighted, size, tileColumn, total, weightsAt } from './_class';
-import { EARLIER, LANE_SCRATCH, LANE_TILE, LANE_TILES, LANES, laneTiles, LESS_16, spreadRows, useLaneScratch } from './_lanes';
+import { interleave } from './_keys';
 import { addCost, cellCost } from './_objectives';
 import { tabledInformation } from './_information';
 import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
+const VECTOR: usize = 16;
+export const LANES: usize = 16;
+/** A multiple of four. Tiles beyond the guess's length exist too, but equal no symbol. */
+const LANE_TILES: usize = 12;
+/** A symbol that no candidate holds. */
+const NO_SYMBOL: i8 = 127;
+
+/** Bytes of a tile: its symbols, the symbols minus 16, and how often each symbol occurs on earlier tiles. */
+const LANE_TILE: usize = 3 * VECTOR;
+const LESS_16: usize = VECTOR;
+const EARLIER: usize = 2 * VECTOR;
+
+/** Rows of the guesses, which become vectors of tiles, and a buffer to transpose them. */
+let rows: usize = 0;
+let spare: usize = 0;
+let laneTiles: usize = 0;
+let firstTile: usize = 0;
+let endTile: usize = 0;
+
+const LANE_SCRATCH: usize = 2 * LANES * VECTOR + LANE_TILES * LANE_TILE;
+
+/** @param at LANE_SCRATCH bytes that belong to this thread, aligned to a vector */
+function useLaneScratch(at: usize): void {
+  rows = at;
+  spare = rows + LANES * VECTOR;
+  laneTiles = spare + LANES * VECTOR;
+}
+
+/** Puts the row of a guess (16 bytes) into a lane. Call `spreadRows` once all sixteen are filled. */
+@inline
+export function fillLane(lane: usize, row: usize): void {
+  v128.store(rows + lane * VECTOR, v128.load(row));
+}
+
+/** Chooses tiles `from` to `to` - 1 for `spreadRows`; all other tiles match nothing. */
+export function chooseTiles(from: usize, to: usize): void {
+  firstTile = from;
+  endTile = to;
+  for (let tile: usize = 0; tile < LANE_TILES; tile++) {
+    const at = laneTiles + tile * LANE_TILE;
+    v128.store(at, i8x16.splat(NO_SYMBOL));
+    v128.store(at, i8x16.splat(NO_SYMBOL - 16), LESS_16);
+    v128.store(at, i8x16.splat(0), EARLIER);
+  }
+}
+
+/** Transposes the rows into the chosen tiles and counts the copies of each symbol among them. */
+function spreadRows(): void {
+  shuffle(rows, spare, LANES);
+  shuffle(spare, rows, LANES);
+  shuffle(rows, spare, LANES);
+  // The last shuffle stops after the chosen tiles.
+  shuffle(spare, rows, endTile);
+  const start = laneTiles + firstTile * LANE_TILE;
+  const end = laneTiles + endTile * LANE_TILE;
+  for (let at = start, row = rows + firstTile * VECTOR; at < end; at += LANE_TILE, row += VECTOR) {
+    const own = v128.load(row);
+    let copies = i8x16.splat(0);
+    for (let before = start; before < at; before += LANE_TILE) {
+      copies = i8x16.sub(copies, i8x16.eq(v128.load(before), own));
+    }
+    v128.store(at, own);
+    v128.store(at, i8x16.sub(own, i8x16.splat(16)), LESS_16);
+    v128.store(at, copies, EARLIER);
+  }
+}
+
+/** One perfect shuffle of 256 bytes, limited to its first `wanted` vectors. Four of them transpose a 16 × 16 matrix. */
+@inline
+function shuffle(source: usize, target: usize, wanted: usize): void {
+  for (let i: usize = 0; i << 1 < wanted; i++) {
+    const half = source + i * VECTOR;
+    interleave(v128.load(half), v128.load(half, 8 * VECTOR), target + 2 * i * VECTOR);
+  }
+}
+
 /** Above this size counting is faster than comparing. Even, because an odd class is padded with one more candidate. */
 export const SMALL: usize = 120;
-const VECTOR: usize = 16;
 /** Tiles per byte of the key. */
 const GROUP: usize = 4;
-/** Bytes of a key. */
 const KEY: usize = LANE_TILES / GROUP;
 /** First key bytes that no feedback has: green on the first tile although the candidate does not contain the symbol. */
 const IMPOSSIBLE: i8 = -128;
@@ -93,14 +168,7 @@ function writeGroup(group: usize): void {
   }
 }
 
-/** Writes the keys of all candidates for the guesses in the lanes. */
-function writeKeys(): void {
-  for (let group: usize = 0; group < KEY; group++) writeGroup(group);
-}
-
-/**
- * -1 in the lanes in which two candidates share a cell: one with key bytes a, b, c, and one with its key at `other`.
- */
+/** -1 in the lanes in which a candidate with key bytes a, b, c shares a cell with the one whose key is at `other`. */
 @inline
 function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
   return v128.and(
@@ -110,9 +178,8 @@ function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
 }
 
 /**
- * Stores the size of each cell at its first candidate, and 0 at the other candidates. Compares two candidates at a time
- * with all later ones, so that each key is read half as often. An odd class is padded with a candidate that is in no
- * cell.
+ * Stores the size of each cell at its first candidate, and 0 at the others. Compares two candidates at a time with all
+ * later ones; an odd class is padded with a candidate that is in no cell.
  */
 function countMates(): void {
   const none = i8x16.splat(0);
@@ -150,10 +217,7 @@ function countMates(): void {
   }
 }
 
-/**
- * Stores at each candidate the index of the first one in its cell. Takes two candidates at a time, starting from the
- * end.
- */
+/** Stores at each candidate the index of the first one in its cell, two at a time, starting from the end. */
 function findFirsts(): void {
   const odd = <usize>size & 1;
   const padded = <usize>size + odd;
@@ -183,7 +247,7 @@ function findFirsts(): void {
 /** Writes the keys of the candidates for the chosen tiles of the guesses in the lanes. */
 export function keyLanes(): void {
   spreadRows();
-  writeKeys();
+  for (let group: usize = 0; group < KEY; group++) writeGroup(group);
 }
 
 /** Puts candidates into a cell of their own in one lane. Their indices (u32) are stored from `from` to `to`. */
@@ -276,10 +340,7 @@ function costOfWeight(objective: u32, tabled: bool, weight: u32): i64 {
   return tabled ? tabledInformation(weight) : cellCost(objective, weight, true);
 }
 
-/**
- * Passing constants from separate functions gives loops without branches. ENTROPY stands for any sum of the prepared
- * costs.
- */
+/** Separate functions with constants give loops without branches. ENTROPY stands for any sum of the prepared costs. */
 function writeLargest(out: usize): void {
   writeCostsBy(LARGEST_CELL, out);
 }

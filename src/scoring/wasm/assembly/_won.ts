@@ -11,7 +11,6 @@ export const WON: usize = 0xffff;
 
 /** Address of the first guess's address; 0 if no guess of the batch wins another candidate. */
 let lists: usize = 0;
-/** The list of the current guess. */
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
 
@@ -54,10 +53,7 @@ export const CELLS_BYTES: usize = 65536 * CELL;
 /** Offset of the group numbers for the current guess. */
 let base: u32 = 0;
 
-/**
- * @param at CELLS_BYTES that belong to this thread; cleared, because an earlier instance with the same numbers may have
- * used them
- */
+/** @param at CELLS_BYTES of this thread; cleared, because an earlier instance may have used the same numbers */
 export function useWonCells(at: usize): void {
   cells = at;
   memory.fill(cells, 0, CELLS_BYTES);

@@ -17,7 +17,6 @@ const CELL: usize = 16;
 const REST: usize = 8;
 const SIZE: usize = 12;
 
-/** Bytes of the result for a guess. */
 const RESULT: usize = 24;
 
 let entries: usize = 0;
@@ -33,9 +32,7 @@ let logs: usize = 0;
 /** The guess, in the layout of a candidate. */
 const guessEntry: usize = memory.data(32, 16);
 
-/**
- * Index of a symbol's counter; -1 if it is not counted here: `)` is as frequent as `(`, and `=` occurs exactly once.
- */
+/** Index of a symbol's counter; -1 if not counted: `)` is as frequent as `(`, and `=` occurs exactly once. */
 function copiesPlace(symbol: i32): i32 {
   return symbol < EQUALS ? symbol : symbol === OPEN ? 14 : symbol === SQUARE ? 15 : -1;
 }
@@ -55,10 +52,7 @@ export function heapBase(): usize {
   return (__heap_base + 15) & ~15;
 }
 
-/**
- * Sets the candidates that guesses are measured against.
- * @param rows their rows, followed by the number of free bytes that `roomFor` returns
- */
+/** Sets the candidates. @param rows their rows, followed by the number of free bytes that `roomFor` returns */
 export function prepare(rows: usize, candidates: i32, tiles: i32): void {
   count = candidates;
   greenMask = (1 << tiles) - 1;
@@ -83,11 +77,7 @@ export function roomFor(candidates: i32): usize {
   return <usize>candidates * (ENTRY + 12) + 64 + size * CELL;
 }
 
-/**
- * Measures guesses against the candidates. For each it writes Σ c·log2 c and Σ c² over its cells, and their number
- * (f64).
- * @param guesses consecutive rows
- */
+/** Writes for each of consecutive guesses Σ c·log2 c and Σ c² over its cells, and their number (f64). */
 export function measure(guesses: usize, guessCount: i32, tiles: i32, results: usize): void {
   for (let i = 0; i < guessCount; i++) {
     layOut(guesses + <usize>i * ROW_BYTES, tiles, guessEntry);

@@ -1,6 +1,6 @@
 /**
- * Scores guesses against a class of candidates. The host (`../kernel.ts`) manages the memory and passes addresses.
- * Threads that share a memory have separate instances and scratch.
+ * Scores guesses against a class. The host (`../kernel.ts`) manages the memory and passes addresses. Threads that share
+ * a memory have separate instances and scratch.
  */
 import {
   findSegment,
@@ -11,7 +11,6 @@ import {
   segmentTo,
   TABLE_BYTES,
 } from './_bounds';
-import { chooseTiles, fillLane, LANES } from './_lanes';
 import {
   prepareClass,
   size,
@@ -23,15 +22,27 @@ import {
 } from './_class';
 import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_heads';
 import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
-import { writeKeys } from './_keys';
-import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
-import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
-import { marking, planGuess, planPart, SCRATCH, usePlanScratch } from './_plan';
+import { marking, planGuess, planPart, SCRATCH, usePlanScratch, writeKeys } from './_keys';
+import {
+  costTo,
+  count,
+  COUNTER_BYTES,
+  looked,
+  reduce,
+  repeatsTo,
+  SEEN_BYTES,
+  useCounters,
+  useKeys as useKeysAt,
+  useSeen,
+} from './_partition';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { COPIES, ENTROPY, GREENS, PLACES, WIN_MASS } from './_shared';
 import {
+  chooseTiles,
   countLanes,
+  fillLane,
   keyLanes,
+  LANES,
   markLane,
   prepareSmall,
   SMALL,
@@ -57,7 +68,7 @@ export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
-export { keyBytes, useMarking } from './_plan';
+export { keyBytes, useMarking } from './_keys';
 export { useGroups } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
@@ -78,7 +89,6 @@ export function useRows(at: usize, length: u32): void {
   tiles = length;
 }
 
-/** Bytes of scratch per thread. */
 export function scratchBytes(): usize {
   return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES + CELLS_BYTES;
 }
@@ -106,12 +116,7 @@ export function useKeys(at: usize): void {
   useKeysAt(at);
 }
 
-/**
- * Makes a class the one to score against.
- * @param list row numbers (u32) of the candidates
- * @param weights their weights (u32); 0 if each weighs 1
- * @param at room for `classBytes`
- */
+/** Makes a class the current one. @param list u32 rows @param weights u32; 0: each weighs 1 @param at `classBytes` */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, weights, candidates, at);
 }
@@ -122,11 +127,10 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Scores guesses of the pool. Writes two columns of f64: the cost of each guess, and how many candidates were examined.
+ * Writes two columns of f64: the cost of each guess of the pool, and how many candidates were examined.
  * @param list row numbers (u32) of the guesses
  * @param most a cost above this may be replaced by any lower bound above this; infinite: all costs are exact
  * @param won lists of won candidates, see `_won.ts`; 0 if no guess wins another candidate
- * @param out address of the first cost
  * @param stride bytes between the columns
  */
 export function score(
@@ -274,8 +278,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * Measures what signatures add to the logarithms of cell counts: each missing bit that differs among the candidates at
- * most doubles the number of cells.
+ * Measures what signatures add to the logarithms of cell counts: each missing bit that differs at most doubles the
+ * cells.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
@@ -295,14 +299,12 @@ const ONE_BIT: i32 = 1 << 20;
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
 const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
 
-/** Bytes of scratch for signatures. */
 export function signatureScratchBytes(): usize {
   return SIGNATURE_SCRATCH;
 }
 
 /**
- * Measures the entropies of the threshold bits, and from them the signatures. The bounds are complete after this and
- * all segments.
+ * Measures the entropies of the threshold bits and of signatures; with all segments, this completes the bounds.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function measureSignatures(scratch: usize): void {

@@ -1,16 +1,19 @@
 import { nextTask } from '../../../async.ts';
-import { type Batch, type ClassLayout, runSlices, runWhole, type Task } from '../threads/batch.ts';
-import type { Setup } from '../threads/helper.ts';
-import type { Platform } from '../threads/platform.ts';
-import { createThreadPool } from '../threads/thread-pool.ts';
+import {
+  type Batch,
+  type ClassLayout,
+  runSlices,
+  runWhole,
+  type Setup,
+  type Task,
+} from '../threads/helper.ts';
+import { createThreadPool, type Helpers } from '../threads/thread-pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
-import { scoreStride } from './scores.ts';
 
-/** The most guesses in a batch. */
 export const MAX_BATCH = 16384;
-/** Bytes between the two columns of a batch's scores. */
-export const SCORE_STRIDE = scoreStride(MAX_BATCH);
+/** Bytes between the two columns of scores. Not a power of two, so that the columns do not compete for a cache set. */
+const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 
 /** Planning a guess's key takes as long as scoring this many pairs. */
 const GUESS_PAIRS = 64;
@@ -21,48 +24,27 @@ const SHARED_PAIRS = 4e5;
 /** Helpers are started once a class has taken this many pairs, about 20 ms. */
 const WORTH_PAIRS = 5e6;
 
-/** The helper threads of a kernel. */
-export interface Helpers {
-  readonly platform: Platform;
-  /** Number of helpers, in addition to the kernel's own thread. */
-  readonly count: number;
-  /** Interval of the checks for lost helpers, in milliseconds; see `../threads/pool.ts`. */
-  readonly tickMs?: number;
-}
-
 interface BatchParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly helpers: Helpers | null;
   /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /**
-   * Called when a helper is lost. It may still write to the keys of the current class, so this memory must never be
-   * reused.
-   */
+  /** Called when a helper is lost, which may still write to the keys of the class: never reuse this memory. */
   readonly onLost: () => void;
 }
 
-/** Runs batches. Scores are written to `scores`; segments and heads are written to the bounds. */
-export interface Batches {
-  /** Number of threads that take part in a long search. */
-  readonly threads: number;
-  readonly ready: number;
-  /** Address of the scores of the last batch. */
-  readonly scores: number;
-  /** The memory of the bounds: a view, valid until the next batch. */
-  readonly bounds: Uint8Array;
-  /** Runs a task on this thread, against the class in memory. */
-  runAlone(scene: ClassLayout, task: Task): void;
-  /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
-  runShared(scene: ClassLayout, task: Task, poolAt?: number): Promise<void>;
-  /** Call this when another class is written to memory. */
-  resetWork(): void;
-  /** Ends the helper threads. */
-  close(): void;
+/** Output of `score` in `../assembly/score.ts`, one entry per guess: views, valid until the kernel's next call. */
+export interface Scores {
+  /** Costs above the limit are lower bounds. */
+  readonly costs: Float64Array;
+  readonly candidatesExamined: Float64Array;
 }
 
-export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts): Batches {
+export type Batches = ReturnType<typeof createBatches>;
+
+/** Runs batches. Scores are read with `scores`; segments and heads are written to the bounds. */
+export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts) {
   const { memory } = heap;
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));
@@ -73,14 +55,8 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   let worked = 0;
 
   const pool =
-    helpers &&
-    createThreadPool({
-      ...helpers,
-      helpers: helpers.count,
-      setup: (place) => ({ ...setup, scratch: scratch[place], place }),
-    });
+    helpers && createThreadPool(helpers, (place) => ({ ...setup, scratch: scratch[place], place }));
 
-  /** Reserves memory for the output of batches. */
   function placeResults() {
     const at = {
       scores: heap.reserve(2 * SCORE_STRIDE),
@@ -115,14 +91,19 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     get ready() {
       return 1 + (pool?.ready ?? 0);
     },
-    get scores() {
-      return results.scores;
-    },
+    /** The scores of the last batch, for its number of guesses. */
+    scores: (guesses: number): Scores => ({
+      costs: new Float64Array(memory.buffer, results.scores, guesses),
+      candidatesExamined: new Float64Array(memory.buffer, results.scores + SCORE_STRIDE, guesses),
+    }),
+    /** The memory of the bounds: a view, valid until the next batch. */
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
-    runAlone: (scene, task) => runWhole(wasm, describe(scene, task, 0)),
-    async runShared(scene, task, poolAt = 0) {
+    /** Runs a task on this thread, against the class in memory. */
+    runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
+    /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
+    async runShared(scene: ClassLayout, task: Task, poolAt = 0): Promise<void> {
       const batch = describe(scene, task, poolAt);
       const pairs = batch.count * (scene.candidates + GUESS_PAIRS);
       worked += pairs;
@@ -135,6 +116,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       replaceResults();
       runWhole(wasm, describe(scene, task, poolAt));
     },
+    /** Call this when another class is written to memory. */
     resetWork() {
       worked = 0;
     },

@@ -1,63 +1,64 @@
 import type { EquationSet } from '../../../equations/set.ts';
 import { type Class, isSameClass } from '../../class.ts';
-import { createWinIndex } from '../../wins.ts';
-import type { ClassLayout } from '../threads/batch.ts';
+import type { Objective } from '../../objectives.ts';
+import { answerGroupsOf, createWinIndex, type WinIndex } from '../../wins.ts';
+import type { ClassLayout } from '../threads/helper.ts';
 import type { Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
-import type { Heap } from './heap.ts';
-import type { InformationTables } from './information.ts';
-import type { OrderedClass, WonLists } from './won-lists.ts';
+import { createRoom, type Heap } from './heap.ts';
+import type { createInformation } from './information.ts';
 
-/** The class in the kernel's memory. */
-interface LaidClass extends OrderedClass {
+interface LaidClass {
+  readonly of: Class;
+  readonly winIndex: WinIndex;
+  /** Position of each candidate in the kernel. */
+  readonly places: Uint32Array;
   readonly scene: ClassLayout;
 }
 
-interface ClassParts {
+/** The parts of a kernel that classes and bounds use. */
+export interface KernelParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly set: EquationSet;
-  readonly information: InformationTables;
-  readonly wonLists: Pick<WonLists, 'writeGroups'>;
-  readonly batches: Pick<Batches, 'resetWork' | 'threads'>;
+  readonly batches: Batches;
+  /** Address of the set's rows. */
+  readonly rows: number;
   /** Address of room for a row number of every guess. */
   readonly list: number;
 }
 
+/** Bytes reserved by the first list of won candidates. */
+const FIRST_LIST_BYTES = 1 << 18;
+
+const NOTHING: readonly number[] = [];
+
+export type ClassMemory = ReturnType<typeof createClassMemory>;
+
 /** Writes classes to the kernel's memory, which holds one class at a time. */
-export interface ClassMemory {
+export function createClassMemory(
+  { wasm, heap, set, batches, list }: KernelParts,
+  information: ReturnType<typeof createInformation>,
+) {
+  const room = createRoom(heap);
+  const wonRoom = createRoom(heap, FIRST_LIST_BYTES);
+  const groupRoom = createRoom(heap, FIRST_LIST_BYTES);
+  let weightsAt = 0;
+  let laid: LaidClass | null = null;
+
   /**
    * Makes a class the current one. Repeating the same class is free.
    * @throws RangeError if the browser refuses memory; the previous class then stays current
    */
-  load(of: Class): LaidClass;
-  /**
-   * Like `load`, with the candidates sorted by group, heaviest group first, so that win mass rules out most guesses
-   * early.
-   */
-  loadByGroups(of: Class): LaidClass;
-  /** Abandons the current memory forever. The next class gets new memory. */
-  abandon(): void;
-}
-
-export function createClassMemory({
-  wasm,
-  heap,
-  set,
-  information,
-  wonLists,
-  batches,
-  list,
-}: ClassParts): ClassMemory {
-  const room = createClassRoom(wasm, heap, set.length, batches.threads);
-  let weightsAt = 0;
-  let laid: LaidClass | null = null;
-
   function load(of: Class): LaidClass {
     if (laid && isSameClass(of, laid.of)) return laid;
     const size = of.candidates.length;
     information.fit(size);
-    const place = room.place(of);
+    const hasWeights = of.weights !== null;
+    // The keys of each thread, then the block of `../assembly/_class.ts`.
+    const keyBytes = wasm.keyBytes(size);
+    const allKeys = keyBytes * batches.threads;
+    const keys = room.place(allKeys + wasm.classBytes(size, set.length, hasWeights));
     // Reserved on first use, because most classes are unweighted.
     if (of.weights) weightsAt ||= heap.reserve(set.count * 4);
     batches.resetWork();
@@ -66,20 +67,33 @@ export function createClassMemory({
       winIndex: createWinIndex(set, of),
       places: shuffledPlaces(size),
       scene: {
-        ...place,
+        keys,
+        keyBytes,
+        classAt: keys + allKeys,
         information: information.at,
         candidates: size,
-        hasWeights: of.weights !== null,
+        hasWeights,
         groups: 0,
       },
     });
   }
 
+  /** Like `load`, with the candidates sorted by group, heaviest first: win mass rules out most guesses early. */
   function loadByGroups(of: Class): LaidClass {
     const loaded = load(of);
     if (loaded.scene.groups) return loaded;
-    const { at, places } = wonLists.writeGroups(of);
-    return layOut({ ...loaded, places, scene: { ...loaded.scene, groups: at } });
+    const size = of.candidates.length;
+    const places = new Uint32Array(size);
+    const groups = groupRoom.place(4 * size);
+    const numbers = heap.words(groups, size);
+    let next = 0;
+    for (const [i, group] of answerGroupsOf(set, of).entries()) {
+      for (const place of group) {
+        numbers[next] = 1 + i;
+        places[place] = next++;
+      }
+    }
+    return layOut({ ...loaded, places, scene: { ...loaded.scene, groups } });
   }
 
   /** Writes a class. Its memory must be reserved already. */
@@ -99,54 +113,58 @@ export function createClassMemory({
     for (let i = 0; i < values.length; i++) words[places[i]] = values[i];
   }
 
-  return { load, loadByGroups, abandon: room.leave };
-}
+  /**
+   * Writes lists of the candidates that guesses win, in the layout of `../assembly/_won.ts`. A list is empty if the
+   * guess's partition equals the partition by feedback.
+   * @returns their address; 0 if no list is needed
+   */
+  function writeWon({ of, winIndex, places }: LaidClass, objective: Objective, guesses: Uint32Array): number {
+    const isWinMass = objective === 'win-mass';
+    if (objective === 'greens' || (of.wins === 'itself' && !isWinMass)) return 0;
+    let isNeeded = false;
+    const lists: (readonly number[])[] = new Array(guesses.length);
+    for (let i = 0; i < guesses.length; i++) {
+      const counts = isWinMass || winIndex.winsOthers(guesses[i]);
+      lists[i] = counts ? winIndex.indicesWonBy(guesses[i]) : NOTHING;
+      isNeeded ||= lists[i].length > 0;
+    }
+    if (!isNeeded) return 0;
+    const heads = lists.length + 1;
+    const count = lists.reduce((sum, { length }) => sum + length, heads);
+    const at = wonRoom.place(4 * count);
+    const words = heap.words(at, count);
+    let next = heads;
+    for (let i = 0; i < lists.length; i++) {
+      words[i] = at + 4 * next;
+      for (const item of lists[i]) words[next++] = places[item];
+    }
+    words[heads - 1] = at + 4 * next;
+    return at;
+  }
 
-/** Addresses of a class: the keys of each thread, then the block of `../assembly/_class.ts`. */
-type ClassPlace = Pick<ClassLayout, 'keys' | 'keyBytes' | 'classAt'>;
-
-/**
- * Memory for one class and for the keys of all threads. Grows with the largest class.
- * @param threads number of threads that need keys
- */
-function createClassRoom(wasm: Exports, heap: Heap, tiles: number, threads: number) {
-  let bytes = 0;
-  let at = 0;
   return {
-    /** Addresses for a class, which replaces the previous one. */
-    place({ candidates: { length: size }, weights }: Class): ClassPlace {
-      const keyBytes = wasm.keyBytes(size);
-      const needed = keyBytes * threads + wasm.classBytes(size, tiles, weights !== null);
-      if (needed > bytes) {
-        at = heap.reserve(needed * 2);
-        bytes = needed * 2;
-      }
-      return { keys: at, keyBytes, classAt: at + keyBytes * threads };
-    },
-    leave(): void {
-      bytes = 0;
+    load,
+    loadByGroups,
+    writeWon,
+    /** Abandons the current memory forever. The next class gets new memory. */
+    abandon() {
+      for (const { leave } of [room, wonRoom, groupRoom]) leave();
     },
   };
 }
 
 /**
- * Position of each candidate when neighbours are spread over the whole class, so that its first part is a fair sample.
- * Steps around the list by the golden ratio.
+ * Position of each candidate after steps around the list by the golden ratio, which make its first part a fair sample.
  */
 function shuffledPlaces(size: number): Uint32Array {
-  const step = stepOf(size);
+  let step = Math.max(1, Math.round(size * 0.618));
+  while (greatestCommonDivisor(step, size) !== 1) step++;
   const places = new Uint32Array(size);
   for (let i = 0, at = 0; i < size; i++) {
     at = (at + step) % size;
     places[at] = i;
   }
   return places;
-}
-
-function stepOf(size: number): number {
-  let step = Math.max(1, Math.round(size * 0.618));
-  while (greatestCommonDivisor(step, size) !== 1) step++;
-  return step;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

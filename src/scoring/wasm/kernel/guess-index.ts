@@ -1,23 +1,40 @@
-import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
-import type { Task } from '../threads/batch.ts';
-import { type Batches, MAX_BATCH } from './batches.ts';
-import type { ClassMemory } from './class-memory.ts';
-import type { Exports } from './exports.ts';
-import { type Admitted, createHeads } from './heads.ts';
-import type { Heap } from './heap.ts';
-import { bucketWidth, type Gathered } from './rank.ts';
-import { createBoundsSwitch, type SavedBounds } from './workspaces.ts';
+import { ROW_BITS } from '../assembly/_shared.ts';
+import type { Task } from '../threads/helper.ts';
+import { MAX_BATCH } from './batches.ts';
+import type { ClassMemory, KernelParts } from './class-memory.ts';
 
-/** Guesses indexed per call. */
 const INDEXED_GUESSES = 65_536;
 
+/** Number of buckets that guesses are sorted into by bound. */
+const BUCKETS = 256;
+
+/** The row number in a guess packed by `gather` of `../assembly/_bounds.ts`. */
+const ROW_MASK = 2 ** ROW_BITS - 1;
+
+/** Guesses packed with their buckets, in equation order. */
+interface Gathered {
+  readonly packed: Uint32Array;
+  readonly width: number;
+}
+
 /**
- * Upper bounds on the entropies of guesses in one class, or on the logarithms of their cell counts, in units of 2^-20
- * bit.
+ * Sorts guesses by falling bound. Each bucket stays in equation order.
+ * @returns `ends`: end index of each bucket; bucket b contains no bound above `cap` − b · `width`
  */
+export function rank({ packed, width }: Gathered) {
+  const starts = new Uint32Array(BUCKETS + 1);
+  const guesses = new Uint32Array(packed.length);
+  // Counted loops: an iterator over a hundred thousand guesses takes twice as long.
+  for (let i = 0; i < packed.length; i++) starts[(packed[i] >>> ROW_BITS) + 1]++;
+  for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1] += starts[bucket];
+  for (let i = 0; i < packed.length; i++) guesses[starts[packed[i] >>> ROW_BITS]++] = packed[i] & ROW_MASK;
+  return { guesses, ends: starts.slice(0, BUCKETS), width };
+}
+
+/** Upper bounds on the entropies of guesses in one class, or on the logarithms of their cell counts, in 2^-20 bit. */
 export interface Bounds {
-  /** The next guesses (up to {@link MAX_BATCH}), in equation order, whose bound is at least `least`. Empty at the end. */
+  /** The next guesses (at most {@link MAX_BATCH}) in equation order with a bound of at least `least`. Empty at the end. */
   collect(least: number): Uint32Array;
   /**
    * All guesses with `least` ≤ bound < `above`, unsorted. This takes up to 25 ms, and so does sorting them with `rank`.
@@ -28,13 +45,19 @@ export interface Bounds {
 
 /** Upper bounds on cell counts. */
 export interface CellBounds extends Bounds {
-  /** Keeps those of up to {@link MAX_BATCH} guesses that may make `cells` cells, judged by their first tiles. */
-  admit(guesses: Uint32Array, cells: number): Promise<Admitted>;
+  /**
+   * Keeps those of up to {@link MAX_BATCH} guesses that may make `cells` cells, judged by their first tiles (see
+   * `../assembly/_heads.ts`). `measured`: number of heads measured by this call.
+   */
+  admit(
+    guesses: Uint32Array,
+    cells: number,
+  ): Promise<{ readonly guesses: Uint32Array; readonly measured: number }>;
 }
 
 /**
- * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls.
- * The memory is copied when searches take turns, so call `end` when the bounds are no longer needed.
+ * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls;
+ * the memory is copied when searches take turns, so call `end`.
  */
 export interface Measurement<Measured> {
   /** Share that is measured, 0 to 1. */
@@ -52,29 +75,15 @@ export interface GuessIndex {
   countCells(of: Class): Measurement<CellBounds>;
 }
 
-interface GuessPoolParts {
-  readonly wasm: Exports;
-  readonly heap: Heap;
-  readonly set: EquationSet;
-  readonly batches: Batches;
-  readonly classes: Pick<ClassMemory, 'load'>;
-  /** Address of the set's rows. */
-  readonly rows: number;
-  /** Address of room for a row number of every guess. */
-  readonly list: number;
-}
-
-/**
- * @returns a function that continues to index the guesses for about 10 ms; it returns null until the index is complete
- */
-export function createGuessIndex(parts: GuessPoolParts): () => GuessIndex | null {
+/** @returns a function that indexes guesses for about 10 ms; it returns null until the index is complete */
+export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () => GuessIndex | null {
   const { wasm, heap, set, rows } = parts;
   let pool: GuessIndex | null = null;
   let isDone = false;
   return () => {
     if (!pool) {
       const at = heap.reserve(wasm.poolBytes(set.count));
-      pool = createPool(parts, at);
+      pool = createPool(parts, classes, at);
       wasm.beginPool(rows, set.count, set.length, at);
     }
     isDone ||= wasm.indexPool(INDEXED_GUESSES) === 1;
@@ -82,18 +91,37 @@ export function createGuessIndex(parts: GuessPoolParts): () => GuessIndex | null
   };
 }
 
+/** A search's bounds while another search uses the shared memory; null while they are there or not measured yet. */
+interface SavedBounds {
+  bytes: Uint8Array | null;
+}
+
 /** @param at address for the index */
-function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: number): GuessIndex {
+function createPool(
+  { wasm, heap, batches, list }: KernelParts,
+  classes: ClassMemory,
+  at: number,
+): GuessIndex {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
-  const heads = createHeads(wasm, heap, batches);
-  const openWorkspace = createBoundsSwitch(() => batches.bounds);
+  const [batch, heads, unknown] = Array.from({ length: 3 }, () => heap.reserve(MAX_BATCH * 4));
+  /** The search whose bounds are in the shared memory. */
+  let current: SavedBounds | null = null;
+
+  /** Puts a search's bounds into the shared memory, after saving those of the previous search. */
+  function enter(search: SavedBounds): void {
+    if (search === current) return;
+    if (current) current.bytes = batches.bounds.slice();
+    current = search;
+    if (search.bytes) batches.bounds.set(search.bytes);
+    search.bytes = null;
+  }
 
   function measure<Measured>(
     of: Class,
     kind: Task['kind'],
-    finish: (workspace: SavedBounds) => Measured,
+    finish: (search: SavedBounds) => Measured,
   ): Measurement<Measured> {
-    const workspace = openWorkspace();
+    const search: SavedBounds = { bytes: null };
     const total = wasm.segmentTotal();
     let measured = 0;
     return {
@@ -102,58 +130,69 @@ function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: 
       },
       async continue(segments) {
         const { scene } = classes.load(of);
-        workspace.enter();
+        enter(search);
         const count = Math.min(segments, total - measured);
         await batches.runShared(scene, { kind, first: measured, count, objective: 0, limit: 0, won: 0 }, at);
         measured += count;
-        return measured < total ? null : finish(workspace);
+        return measured < total ? null : finish(search);
       },
-      end: workspace.end,
+      end() {
+        if (current === search) current = null;
+        search.bytes = null;
+      },
     };
   }
 
-  function boundsIn({ enter }: SavedBounds): Bounds {
+  function boundsIn(search: SavedBounds): Bounds {
     wasm.rewind();
     return {
       collect(least) {
-        enter();
+        enter(search);
         const found = wasm.collect(least, MAX_BATCH, list);
         return heap.words(list, found).slice();
       },
       gather(least, above, cap = above - 1) {
-        enter();
-        const width = bucketWidth(least, cap);
+        enter(search);
+        const width = Math.max(1, Math.ceil((cap + 1 - least) / BUCKETS));
         return { packed: heap.words(list, wasm.gather(least, above, cap, width, list)).slice(), width };
       },
     };
   }
 
-  function cellBoundsIn(workspace: SavedBounds, of: Class): CellBounds {
+  function cellBoundsIn(search: SavedBounds, of: Class): CellBounds {
     wasm.forgetHeads();
     let least = 0;
     return {
-      ...boundsIn(workspace),
-      admit(guesses, cells) {
+      ...boundsIn(search),
+      async admit(guesses, cells) {
+        const { length } = guesses;
         const { scene } = classes.load(of);
-        workspace.enter();
+        enter(search);
         // Measured heads are valid for this many cells or more.
         if (cells < least) wasm.forgetHeads();
         least = cells;
-        return heads.admit(scene, at, guesses, cells);
+        heap.words(batch, length).set(guesses);
+        wasm.findHeads(batch, length, heads);
+        heap.words(unknown, length).set(heap.words(heads, length));
+        const count = wasm.selectUnknown(unknown, length);
+        const task = { kind: 'heads', first: unknown, count, objective: 0, limit: cells, won: 0 } as const;
+        await batches.runShared(scene, task, at);
+        const kept = wasm.admit(batch, length, heads, batch);
+        return { guesses: heap.words(batch, kept).slice(), measured: count };
       },
     };
   }
 
   return {
     measureEntropies: (of) =>
-      measure(of, 'segments', (workspace) => {
+      measure(of, 'segments', (search) => {
         wasm.measureSignatures(scratch);
-        return boundsIn(workspace);
+        return boundsIn(search);
       }),
     countCells: (of) =>
-      measure(of, 'cell segments', (workspace) => {
+      measure(of, 'cell segments', (search) => {
         wasm.countSignatures(scratch);
-        return cellBoundsIn(workspace, of);
+        return cellBoundsIn(search, of);
       }),
   };
 }

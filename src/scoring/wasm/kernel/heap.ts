@@ -13,12 +13,30 @@ export interface Heap {
   words(at: number, count: number): Uint32Array;
 }
 
-/**
- * Creates memory that threads can share. The browser reserves the address range of all its pages at once.
- * @throws RangeError if the browser refuses
- */
+/** Memory that threads can share. The browser reserves all its pages at once. @throws RangeError if it refuses */
 export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
+}
+
+/** Memory that is overwritten at each use. Grows with the largest use; at first to `least` bytes. */
+export function createRoom({ reserve }: Heap, least = 0) {
+  let at = 0;
+  let room = 0;
+  return {
+    /** Address of room for this many bytes. */
+    place(bytes: number): number {
+      if (bytes > room) {
+        const next = Math.max(least, 2 * bytes);
+        at = reserve(next);
+        room = next;
+      }
+      return at;
+    },
+    /** Abandons the memory forever; the next use gets new memory. */
+    leave(): void {
+      room = 0;
+    },
+  };
 }
 
 /** @param start address of the first free byte */

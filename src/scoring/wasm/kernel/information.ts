@@ -11,24 +11,12 @@ export interface LogTables {
   readonly weights: number;
 }
 
-/** Tables of logarithms in the kernel's memory. */
-export interface InformationTables {
-  readonly logs: LogTables;
-  /** Address of the table of c·log2 c by cell size. */
-  readonly at: number;
-  /** Makes the table large enough for the cells of a class of this size. */
-  fit(size: number): void;
-}
-
-/**
- * Writes the tables: c·log2 c by cell size, rewritten with room to spare when a class is too large for it; the steps of
- * log2; and W·log2 W for small weights.
- */
-export function createInformation(
-  wasm: Pick<Exports, 'useInformation' | 'useLogs'>,
-  heap: Heap,
-): InformationTables {
-  const logs = { steps: heap.reserve(LOG_STEPS.byteLength), weights: heap.reserve(TABLED_WEIGHTS * 8) };
+/** Writes the tables: c·log2 c by cell size, the steps of log2, and W·log2 W for small weights. */
+export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
+  const logs: LogTables = {
+    steps: heap.reserve(LOG_STEPS.byteLength),
+    weights: heap.reserve(TABLED_WEIGHTS * 8),
+  };
   heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
   writeUnits(heap, logs.weights, weightInformationTable(TABLED_WEIGHTS));
   wasm.useLogs(logs.steps, logs.weights);
@@ -36,10 +24,12 @@ export function createInformation(
   let at = 0;
   return {
     logs,
+    /** Address of the table of c·log2 c by cell size. */
     get at() {
       return at;
     },
-    fit(size) {
+    /** Makes the table large enough for the cells of a class of this size. */
+    fit(size: number): void {
       if (size <= most) return;
       const next = Math.max(4096, size * 2);
       at = heap.reserve((next + 1) * 8);

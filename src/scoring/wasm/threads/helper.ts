@@ -1,6 +1,5 @@
-import { instantiate } from '../kernel/exports.ts';
+import { type Exports, instantiate } from '../kernel/exports.ts';
 import type { LogTables } from '../kernel/information.ts';
-import { type Batch, runSlices } from './batch.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
 export interface Setup {
@@ -11,7 +10,7 @@ export interface Setup {
   /** Number of equations, and tiles of each. */
   readonly count: number;
   readonly tiles: number;
-  /** Number of the marking, see `../marking.ts`. */
+  /** Number of the marking, see `MARKING_CODES`. */
   readonly marking: number;
   /** Address of zeroed scratch for this helper only. */
   readonly scratch: number;
@@ -19,9 +18,7 @@ export interface Setup {
   readonly place: number;
 }
 
-/**
- * A message to a helper: its setup first, then batches. The helper answers each message when it has finished the work.
- */
+/** A message to a helper: its setup, then batches. The helper answers each when it has finished the work. */
 export type HelperMessage = Setup | Batch;
 
 /** Creates the message handler of a helper thread. */
@@ -34,17 +31,8 @@ export function createHelper(answer: () => void): (message: HelperMessage) => vo
   };
 }
 
-function setUp({
-  module,
-  memory,
-  rows,
-  logs,
-  count,
-  tiles,
-  marking,
-  scratch,
-  place,
-}: Setup): (batch: Batch) => void {
+function setUp(setup: Setup): (batch: Batch) => void {
+  const { module, memory, rows, logs, count, tiles, marking, scratch, place } = setup;
   const wasm = instantiate(module, memory);
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
@@ -61,4 +49,80 @@ function setUp({
     wasm.placeBounds(bounds);
     runSlices(wasm, memory, batch);
   };
+}
+
+/** Work that threads can share: kernel calls that handle each guess, segment or head independently. */
+type BatchKind = 'score' | 'segments' | 'cell segments' | 'heads';
+
+/** The operation to run on a list. */
+export interface Task {
+  readonly kind: BatchKind;
+  /** Address of row numbers of guesses, or of numbers of heads; or the number of the first segment. */
+  readonly first: number;
+  /** Number of guesses, heads or segments. */
+  readonly count: number;
+  /** Number of the objective if guesses are scored; otherwise 0. */
+  readonly objective: number;
+  /** Cost at which counting may stop, or the number of cells for which heads are measured. */
+  readonly limit: number;
+  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if no guess wins another candidate. */
+  readonly won: number;
+}
+
+/**
+ * A task that several threads share: each takes the next slice when it is free. Until the batch is done, threads write
+ * only its results and their own memory. Addresses are in the shared memory.
+ */
+export interface Batch extends Task {
+  /** Address of the results. Segments and heads are written to the bounds instead. */
+  readonly out: number;
+  /** Bytes between the columns of scores. */
+  readonly stride: number;
+  /** Guesses, heads or segments per slice. */
+  readonly slice: number;
+  /** Address of the number of items already taken (i32). */
+  readonly taken: number;
+  readonly scene: ClassLayout;
+  /** Address of the pool's index; 0 if it is not needed. */
+  readonly poolAt: number;
+  readonly bounds: number;
+}
+
+/** The class that guesses are scored against. */
+export interface ClassLayout {
+  /** Address of the table of c·log2 c. */
+  readonly information: number;
+  readonly classAt: number;
+  readonly candidates: number;
+  readonly hasWeights: boolean;
+  /** Address of the candidates' groups, see `../assembly/_won.ts`; 0 if the class is not sorted by group. */
+  readonly groups: number;
+  /** Address of the first thread's keys. Those of the next thread follow after `keyBytes`. */
+  readonly keys: number;
+  readonly keyBytes: number;
+}
+
+type RunBatch = (wasm: Exports, batch: Batch, from: number, count: number) => void;
+
+const RUN: Record<BatchKind, RunBatch> = {
+  score: (wasm, { objective, first, limit, won, out, stride }, from, count) =>
+    wasm.score(objective, first + 4 * from, count, limit, won && won + 4 * from, out + 8 * from, stride),
+  segments: (wasm, { first }, from, count) => wasm.measureSegments(first + from, first + from + count),
+  'cell segments': (wasm, { first }, from, count) => wasm.countSegments(first + from, first + from + count),
+  heads: (wasm, { first, limit }, from, count) => wasm.measureHeads(first + 4 * from, count, limit),
+};
+
+/** Runs a whole batch on this thread. */
+export function runWhole(wasm: Exports, batch: Batch): void {
+  RUN[batch.kind](wasm, batch, 0, batch.count);
+}
+
+/** Takes slices of a batch until none are left. */
+export function runSlices(wasm: Exports, memory: WebAssembly.Memory, batch: Batch): void {
+  const taken = new Int32Array(memory.buffer, batch.taken, 1);
+  for (;;) {
+    const from = Atomics.add(taken, 0, batch.slice);
+    if (from >= batch.count) return;
+    RUN[batch.kind](wasm, batch, from, Math.min(batch.slice, batch.count - from));
+  }
 }

@@ -1,13 +1,12 @@
-import type { Batch } from './batch.ts';
-import type { Setup } from './helper.ts';
+import type { Batch, Setup } from './helper.ts';
 import type { Platform, Thread } from './platform.ts';
 
 /** Helpers that are idle for this long are ended, in milliseconds. Starting them again takes about 30 ms. */
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer for this many ticks counts as dead; its slices take about a millisecond. Counting ticks
- * instead of time means that helpers are not declared dead when the machine wakes from sleep.
+ * A helper that does not answer for so many ticks counts as dead; its slices take about a millisecond. Ticks do not
+ * pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
@@ -17,32 +16,12 @@ export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }
 
-export interface PoolParts {
+export interface Helpers {
   readonly platform: Platform;
-  /** Number of helpers to start. */
-  readonly helpers: number;
-  /** Setup message for helper number `place`, starting at 1. */
-  readonly setup: (place: number) => Setup;
+  /** Number of helpers, in addition to the kernel's own thread. */
+  readonly count: number;
+  /** Interval of the checks for lost helpers, in milliseconds. */
   readonly tickMs?: number;
-}
-
-/** Helper threads of the current thread. */
-export interface ThreadPool {
-  /** Number of helpers that can take part in the next batch. */
-  readonly ready: number;
-  /** Whether some started helpers are not ready yet. They become ready in a later turn of the event loop. */
-  readonly isStarting: boolean;
-  /** Starts the helpers. Does nothing if they are running, or after one was lost. */
-  start(): void;
-  /**
-   * Gives a batch to all ready helpers and takes part in it.
-   * @param takePart called once, synchronously
-   * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so the batch's output
-   * memory must never be reused. The other helpers continue.
-   */
-  run(batch: Batch, takePart: () => void): Promise<boolean>;
-  /** Ends the helpers. `start` may start them again. */
-  end(): void;
 }
 
 interface Helper {
@@ -52,7 +31,11 @@ interface Helper {
   settle: (isDone: boolean) => void;
 }
 
-export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }: PoolParts): ThreadPool {
+/** Creates helper threads. @param setup setup message for helper number `place`, starting at 1 */
+export function createThreadPool(
+  { platform, count, tickMs = TICK_MS }: Helpers,
+  setup: (place: number) => Setup,
+) {
   const pool = new Set<Helper>();
   /** False once a helper was lost: it may still write to its scratch, so no new helper can use that. */
   let isWhole = true;
@@ -106,21 +89,30 @@ export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }:
   const readyHelpers = () => [...pool].filter(({ isReady }) => isReady);
 
   return {
+    /** Number of helpers that can take part in the next batch. */
     get ready() {
       return readyHelpers().length;
     },
 
+    /** Whether some started helpers are not ready yet. They become ready in a later turn of the event loop. */
     get isStarting() {
       return pool.size > readyHelpers().length;
     },
 
+    /** Starts the helpers. Does nothing if they are running, or after one was lost. */
     start() {
       if (pool.size > 0 || !isWhole) return;
-      for (let place = 1; place <= helpers; place++) add(place);
+      for (let place = 1; place <= count; place++) add(place);
       idle();
     },
 
-    async run(batch, takePart) {
+    /**
+     * Gives a batch to all ready helpers and takes part in it.
+     * @param takePart called once, synchronously
+     * @returns false if a helper was lost and the batch is incomplete. It may still write, so never reuse the batch's
+     * output.
+     */
+    async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();
       const chosen = readyHelpers();
       const answers = chosen.map((helper) => give(helper, batch));
@@ -138,6 +130,7 @@ export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }:
       }
     },
 
+    /** Ends the helpers. `start` may start them again. */
     end,
   };
 }

@@ -7,8 +7,8 @@ import { spread } from '../../classes.testing.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
 import type { Bounds } from '../kernel/guess-index.ts';
+import { rank } from '../kernel/guess-index.ts';
 import { sharedMemory } from '../kernel/heap.ts';
-import { rank } from '../kernel/rank.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
 import type { Platform } from './platform.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Equation } from '../../game/symbols.ts';
-import { createSolver } from '../create-solver.ts';
+import type { Equation } from '../game/symbols.ts';
+import { createSolver } from './create-solver.ts';
 import {
   ANSWER,
   EVEN,
@@ -11,9 +11,9 @@ import {
   reviewOf,
   SECOND,
   solve,
-} from '../solver.testing.ts';
-import type { Resources, Solver } from '../solver.ts';
-import { runSteps } from '../steps.ts';
+} from './solver.testing.ts';
+import type { Resources, Solver } from './solver.ts';
+import { runSteps } from './steps.ts';
 
 let solver: Solver;
 let resources: Resources;

@@ -1,0 +1,98 @@
+import type { Turn } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
+import type { Hint, RankedGuess, Value } from '../protocol/hint.ts';
+import type { Class } from '../scoring/class.ts';
+import type { AnswerModel } from './answers.ts';
+import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
+import type { SolverQuestion } from './solver.ts';
+import { mapYields } from './steps.ts';
+import type { Strategy } from './strategy/strategy.ts';
+import type { ValueGuess } from './value/value.ts';
+import { explainGuess, reasonsOf } from './why/reasons.ts';
+
+interface CompletionContext {
+  readonly model: AnswerModel;
+  readonly question: Pick<SolverQuestion, 'turns'>;
+  readonly value: ValueGuess;
+  readonly strategy: Pick<Strategy, 'hasLookahead'>;
+}
+
+/** Works out the value of each guess in a hint's list, and sorts the guesses after the first by value in the end. */
+export async function* withValues(
+  context: CompletionContext,
+  of: Class,
+  hint: Hint,
+): AsyncGenerator<Hint, Hint, void> {
+  // The curves are fitted to equations, not words.
+  if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, of, hint);
+  let valued = hint;
+  for (const [place, ranked] of hint.top.entries()) {
+    if (!ranked.value) {
+      const value = yield* valueBy(context, of, ranked.guess, valued);
+      const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
+      valued = { ...valued, ...top[0], top };
+      yield valued;
+    }
+    if (place === 0 && !valued.reasons) valued = yield* withReasons(context, of, valued);
+  }
+  const [own, ...others] = valued.top;
+  return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };
+}
+
+/** @param hint yielded between slices of work */
+function valueBy(
+  { model, value }: CompletionContext,
+  of: Class,
+  guess: Hint['guess'],
+  hint: Hint,
+): AsyncGenerator<Hint, Value, void> {
+  const steps = (async function* () {
+    return yield* value(of, yield* partitionOf(model, of, guess), hint.history.length - 1);
+  })();
+  return mapYields(steps, () => hint);
+}
+
+/** If the strategy looks ahead, its guess was examined longer, so no estimate must look better. */
+function asListed({ strategy }: CompletionContext, value: Value, own: Value | null): Value {
+  const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
+  return isBeyond ? { ...own, isExact: value.isExact } : value;
+}
+
+const costOf = ({ needed, seconds = needed }: Value) => seconds;
+const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - costOf(b.value!);
+
+/** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether no guess is better */
+export async function* withReasons(
+  { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
+  of: Class,
+  hint: Hint,
+  isProved = false,
+): AsyncGenerator<Hint, Hint, void> {
+  const steps = explainGuess({ model, of, turns, guess: hint.guess, isProved });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return { ...hint, reasons: value };
+    yield hint;
+  }
+}
+
+/** The worth of a guess that the player chose; any guess that the site accepts. */
+export async function* worthOfTypedGuess(
+  model: AnswerModel,
+  of: Class,
+  guess: Equation,
+  value: ValueGuess,
+  turns: readonly Turn[],
+): AsyncGenerator<null, TypedGuessWorth, void> {
+  const partition = yield* partitionOf(model, of, guess);
+  const { cells } = partition;
+  return {
+    guess,
+    bits: informationOfCells(cells),
+    expectedRemaining: expectedRemainingOf(cells),
+    winChance: (cells.get(WON_CELL)?.weight ?? 0) / weightOfCells(cells),
+    value: yield* value(of, partition, turns.length),
+    reasons: yield* reasonsOf({ model, of, turns, ...partition }),
+  };
+}
