@@ -94,3 +94,11 @@ export async function playByAdvice(page: Page): Promise<TurnOnPage[]> {
   await waitForPanel(page, { state: 'won' });
   return turns;
 }
+
+/** Whether each panel on the page is visible. */
+export const lookAtPanels = (page: Page) =>
+  page.$$eval('maxwell-panel', (panels) =>
+    panels.map((panel) =>
+      panel.shadowRoot?.querySelector('.panel')?.checkVisibility({ visibilityProperty: true }),
+    ),
+  );

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
-import { expectGoodLook } from './looks.ts';
-import { importSettings, openAll } from './options.ts';
+import { importSettings } from './options.ts';
 import { type Rig, resetSettings, startRig, typeGuess, waitForText } from './rig.ts';
 
 declare const chrome: {
@@ -231,10 +230,4 @@ describe('the settings page', () => {
     await expect.poll(() => opened.url()).toMatch(/^chrome:\/\/extensions/);
     await opened.close();
   });
-});
-
-// Both languages, every theme and size: `looks.exhaustive.test.ts`.
-it('the settings page looks right, and axe objects to nothing', async () => {
-  await openAll(options, 'en');
-  await expectGoodLook(options, 'options-en', 'light', 'zoomed');
 });

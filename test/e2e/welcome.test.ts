@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openInFront } from '../../tools/launch-chromium.ts';
 import { panelLocators, waitForState } from '../../tools/play.ts';
-import { expectGoodLook } from './looks.ts';
 import { inExtensionFile, type Rig, resetSettings, setSettings, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -55,11 +54,9 @@ describe('after installing', () => {
     await opened.close();
   });
 
-  // Every language, theme and size: `looks.exhaustive.test.ts`.
-  it('it looks right, and axe objects to nothing', async () => {
+  it('it speaks the language that is chosen', async () => {
     await setSettings(rig, { language: 'zh-TW' });
     await welcome.locator('html[lang="zh-TW"]').waitFor();
-    await expectGoodLook(welcome, 'welcome-zh-TW', 'dark', 'phone');
   });
 });
 

@@ -6,6 +6,8 @@ import { findChromium } from '../../tools/chromium.ts';
 import { answersOfDate } from '../site/page/answers.ts';
 import { type SiteServer, startSite } from '../site/server.ts';
 
+/* The practice site behaves as the real one was seen to behave: 15 s. */
+
 const ANSWER = '12+34-5=41';
 
 let site: SiteServer;
