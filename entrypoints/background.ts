@@ -12,11 +12,11 @@ const isPrivate = ({ tab }: { readonly tab?: { readonly incognito: boolean } }) 
 export default defineBackground(() => {
   watchInstallation();
   serveShortcuts();
-  const keeper = createHostManager(hostDocument);
+  const host = createHostManager(hostDocument);
   const games = createGameStore();
-  onMessage('ensureEngine', keeper.open);
-  onMessage('replaceEngine', keeper.replace);
-  onMessage('restartEngine', keeper.restart);
+  onMessage('ensureEngine', host.open);
+  onMessage('replaceEngine', host.replace);
+  onMessage('restartEngine', host.restart);
   onMessage('isHidden', ({ sender }) => isHidden(sender.tab!.id!));
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));

@@ -1,4 +1,4 @@
-/** Runs every command that a README names. About ten minutes. */
+/** Runs or checks every command that a README, the contributing guide or the store guide names. About ten minutes. */
 import { exec, execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -14,8 +14,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseOnly } from '../lab/cli/program.ts';
-
-/* Every command that a README, the contributing guide or the store guide names is run or checked: some minutes. */
 
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -28,7 +28,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
   let panel: ReturnType<typeof startPanel> | null = null;
   let help = EMPTY_HELP_LOG;
 
-  const presence = trackVisibility(isMatch(location), (next: PanelVisibility) => {
+  const visibility = trackVisibility(isMatch(location), (next: PanelVisibility) => {
     if (next.kind === 'shown') {
       if (panel) panel.updateSettings(next.settings);
       else panel = startPanel(modes, next.settings, { mirror, hide: () => hide(true) }, help);
@@ -47,16 +47,16 @@ async function run(modes: readonly Mode[]): Promise<void> {
   function hide(hidden: boolean | null): void {
     // Matches are never given a panel.
     if (isMatch(location)) return;
-    ignoreErrors(sendMessage('setHidden', presence.choose(hidden)));
+    ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
-  watchMatch(window, presence.setCup);
-  askHidden(presence.setHidden);
+  watchMatch(window, visibility.setCup);
+  askHidden(visibility.setHidden);
   // Before reading the settings, so no change is missed.
-  watchSettings(presence.setSettings);
+  watchSettings(visibility.setSettings);
   onMessage('press', ({ data: command }) => {
     if (command === 'toggle-panel') hide(null);
     else panel?.press(command);
   });
-  presence.setStored(await readSettings());
+  visibility.setStored(await readSettings());
 }

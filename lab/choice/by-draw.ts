@@ -12,7 +12,7 @@ const SEED = 1;
  * draw depends only on turn and candidates, so that games can be repeated.
  * @param set guess set
  * @param candidates ascending
- * @param turn guesses made before
+ * @param turn number of guesses made before
  */
 export function drawGuess(set: EquationSet, candidates: Uint32Array, turn: number): number {
   if (turn < FIXED && candidates.length > 1) return coveringPair(set)[turn];

@@ -21,7 +21,7 @@ export const LAB_STRATEGIES = [
 export type LabStrategyName = (typeof LAB_STRATEGIES)[number]['name'];
 export const LAB_STRATEGY_NAMES: readonly LabStrategyName[] = LAB_STRATEGIES.map(({ name }) => name);
 
-/** Finds a strategy. @param name the name of one in `STUDIED` */
+/** @param name one of `LAB_STRATEGY_NAMES` */
 export function labStrategy(name: string): LabStrategy {
   return LAB_STRATEGIES.find((strategy) => strategy.name === name)!;
 }

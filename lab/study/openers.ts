@@ -151,7 +151,7 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** Least cost of an opener if every second guess is a candidate, see `../../src/solver/lookahead/shortlist.ts`. */
+/** Lower bound of the mean guesses after an opener if every second guess is a candidate. */
 export async function openerBoundByCandidates(
   engine: Engine,
   model: AnswerModel,

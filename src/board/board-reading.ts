@@ -28,7 +28,7 @@ export type BoardReading = PuzzleKeys & (Unread | Board);
 type Unread =
   /** The puzzle has not appeared yet. */
   | { readonly kind: 'loading'; readonly lasting?: undefined }
-  /** A row is half replaced, and should change again. `lasting`: the reason if it does not, if known. */
+  /** A row is half replaced, and should change again. `lasting`: the reason to report if it does not. */
   | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
   | {
       readonly kind: 'unreadable';

@@ -52,7 +52,7 @@ export function watchMatch(window: Window, onChange: (isCup: boolean) => void): 
     if (now !== last) onChange(now);
     last = now;
   };
-  // Firefox has it since 147.
+  // Supported by Firefox since 147.
   const { navigation } = window as { readonly navigation?: EventTarget };
   if (navigation) navigation.addEventListener('currententrychange', check);
   else setInterval(check, CHECK_EVERY);

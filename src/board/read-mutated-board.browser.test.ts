@@ -1,4 +1,4 @@
 import { testMutations } from './read-mutated-board.testing.ts';
 
-// `read-mutated.exhaustive.browser.test.ts` has more of them.
+// `read-mutated-board.exhaustive.browser.test.ts` tests more of them.
 testMutations(40);

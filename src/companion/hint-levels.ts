@@ -38,7 +38,7 @@ export type PanelPart = keyof typeof LEVELS;
 /** Used before the hint is known, because few answers may be left. */
 const UNKNOWN: Left = { groups: [] };
 
-/** Whether a surface may be shown at a level. @param left null: not known yet */
-export function isPartShown(surface: PanelPart, level: HintLevel, left: Left | null): boolean {
-  return LEVELS[surface][level](left ?? UNKNOWN);
+/** Whether a part of the panel may be shown at a level. @param left null: not known yet */
+export function isPartShown(part: PanelPart, level: HintLevel, left: Left | null): boolean {
+  return LEVELS[part][level](left ?? UNKNOWN);
 }

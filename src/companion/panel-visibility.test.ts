@@ -8,9 +8,9 @@ const OFF: Settings = { ...ON, enabled: false };
 let seen: PanelVisibility['kind'][];
 let settings: Settings | null;
 const track = (isCup = false) =>
-  trackVisibility(isCup, (presence) => {
-    seen.push(presence.kind);
-    settings = presence.kind === 'shown' ? presence.settings : null;
+  trackVisibility(isCup, (visibility) => {
+    seen.push(visibility.kind);
+    settings = visibility.kind === 'shown' ? visibility.settings : null;
   });
 
 beforeEach(() => {

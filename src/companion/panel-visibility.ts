@@ -6,13 +6,13 @@ export type PanelVisibility =
   /** The player hid it in this tab · switched it off everywhere · is in a match against other players. */
   | { readonly kind: 'hidden' | 'off' | 'cup' };
 
-interface PresenceFacts {
+interface VisibilityFacts {
   readonly isCup: boolean;
   readonly settings: Settings | null;
   readonly hidden: boolean | null;
 }
 
-function presenceOf({ isCup, settings, hidden }: PresenceFacts): PanelVisibility | null {
+function visibilityOf({ isCup, settings, hidden }: VisibilityFacts): PanelVisibility | null {
   if (isCup) return { kind: 'cup' };
   if (settings === null || hidden === null) return null;
   if (!settings.enabled) return { kind: 'off' };
@@ -21,16 +21,16 @@ function presenceOf({ isCup, settings, hidden }: PresenceFacts): PanelVisibility
 
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
- * @param onPresence called after every change, as soon as enough is known
+ * @param onChange called after every change, as soon as enough is known
  */
-export function trackVisibility(isCup: boolean, onPresence: (presence: PanelVisibility) => void) {
-  let known: PresenceFacts = { isCup, settings: null, hidden: null };
+export function trackVisibility(isCup: boolean, onChange: (visibility: PanelVisibility) => void) {
+  let known: VisibilityFacts = { isCup, settings: null, hidden: null };
   let isChosen = false;
 
-  function learn(change: Partial<PresenceFacts>): void {
+  function learn(change: Partial<VisibilityFacts>): void {
     known = { ...known, ...change };
-    const presence = presenceOf(known);
-    if (presence) onPresence(presence);
+    const visibility = visibilityOf(known);
+    if (visibility) onChange(visibility);
   }
 
   learn({});

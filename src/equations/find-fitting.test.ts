@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('equations that fit a board', () => {
-  // `fitting.exhaustive.test.ts` does it for more boards.
+  // `find-fitting.exhaustive.test.ts` checks more boards.
   it.each(RULES)('are listed as a filter of all equations finds them: %s', (rules) =>
     expectFiltered(all, rules, 8),
   );

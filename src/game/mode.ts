@@ -11,7 +11,7 @@ export interface GameRules {
   readonly tries: number;
   /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
   readonly givenRow?: 'equation' | 'scramble';
-  /** Seconds that each wrong guess of the player costs. Absent: only the number of guesses counts. */
+  /** Seconds that the player's first, second, … wrong guess costs. Absent: only the number of guesses counts. */
   readonly penaltySeconds?: readonly number[];
   /** The answers that a guess wins for. Players can restrict it to the answer itself. */
   readonly winRule: WinRule;

@@ -32,7 +32,7 @@ export function ignoreErrors(sent: Promise<unknown>): void {
   sent.catch(() => undefined);
 }
 
-/** Milliseconds that the background has to wake up and answer. */
+/** Milliseconds to wait until the background has woken up and answered. */
 const ANSWER_TIMEOUT_MS = 500;
 
 /**

@@ -13,20 +13,20 @@ function setUp() {
       return 'open' as const;
     };
   }
-  const keeper = createHostManager({ open: doing('open'), replace: doing('replace') }, () => time.now);
+  const manager = createHostManager({ open: doing('open'), replace: doing('replace') }, () => time.now);
   async function finish(): Promise<void> {
     waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { keeper, log, time, finish };
+  return { manager, log, time, finish };
 }
 
-describe('keeper', () => {
+describe('the host manager', () => {
   it('carries out one command at a time', async () => {
-    const { keeper, log, finish } = setUp();
-    void keeper.open();
-    void keeper.open();
-    void keeper.replace();
+    const { manager, log, finish } = setUp();
+    void manager.open();
+    void manager.open();
+    void manager.replace();
     await finish();
     expect(log).toEqual(['open']);
     await finish();
@@ -36,22 +36,22 @@ describe('keeper', () => {
   });
 
   it('replaces a host once, however many pages report it as silent', async () => {
-    const { keeper, log, time, finish } = setUp();
-    const pages = [keeper.replace(), keeper.replace(), keeper.replace()];
+    const { manager, log, time, finish } = setUp();
+    const pages = [manager.replace(), manager.replace(), manager.replace()];
     for (let command = 0; command < 4; command++) await finish();
     await Promise.all(pages);
     expect(log).toEqual(['replace', 'open', 'open']);
     time.now = 15_000;
-    void keeper.replace();
+    void manager.replace();
     await finish();
     expect(log.at(-1)).toBe('replace');
   });
 
   it('bug: a second restart within ten seconds left the engine as it was', async () => {
-    const { keeper, log, finish } = setUp();
-    void keeper.restart();
+    const { manager, log, finish } = setUp();
+    void manager.restart();
     await finish();
-    void keeper.restart();
+    void manager.restart();
     await finish();
     expect(log).toEqual(['replace', 'replace']);
   });
@@ -61,8 +61,8 @@ describe('keeper', () => {
       open: () => Promise.reject(new Error('refused')),
       replace: async () => ({ hungFor: 1 }),
     };
-    const keeper = createHostManager(failing, () => 0);
-    await expect(keeper.open()).rejects.toThrow('refused');
-    await expect(keeper.replace()).resolves.toEqual({ hungFor: 1 });
+    const manager = createHostManager(failing, () => 0);
+    await expect(manager.open()).rejects.toThrow('refused');
+    await expect(manager.replace()).resolves.toEqual({ hungFor: 1 });
   });
 });

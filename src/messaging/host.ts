@@ -63,7 +63,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
     },
     ask(page, { id, question }) {
       engine.ask(page, id, question).then(
-        (solution) => solution && send(page, { ...solution, id }),
+        (answer) => answer && send(page, { ...answer, id }),
         (error: Error) => send(page, { kind: 'failed', id, reason: error.message }),
       );
     },

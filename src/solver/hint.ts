@@ -157,7 +157,10 @@ function borrowedOpeners({ resources, model, question, strategy, history }: Hint
     : null;
 }
 
-/** Lists guesses without lookahead; instead of it the most informative ones, which are found faster and are as good. */
+/**
+ * How to list guesses without lookahead. A strategy with lookahead lists the most informative guesses, which are found
+ * faster and are as good.
+ */
 function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } }: HintContext): HintPlan {
   const guesses = guessSetAt(question.turns.length);
   return {

@@ -100,7 +100,7 @@ describe('a turn that was tried again', () => {
     const tried = [triedAt(lateEvening, 1)];
     expect(due(tried, lateEvening + 59_999)).toEqual([]);
     expect(due(tried, lateEvening + 60_000)).toHaveLength(1);
-    // Summer time begins on this day there, so it has 23 hours.
+    // Summer time begins on this day in Europe, so it has 23 local hours there.
     const early = triedAt(Date.UTC(2026, 2, 29, 0, 1), 1);
     expect(due([early], Date.UTC(2026, 2, 29, 23, 59))).toEqual([]);
     expect(due([early], Date.UTC(2026, 2, 30))).toHaveLength(1);

@@ -40,12 +40,12 @@ interface QueuedQuestion {
  */
 export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) {
   /** Oldest question first. */
-  const inquiries: QueuedQuestion[] = [];
+  const queue: QueuedQuestion[] = [];
   let isWorking = false;
 
   /** Cancelled questions first, which only clean up, then the newest without a first hint, then the newest. */
   function next(): QueuedQuestion | undefined {
-    const ready = inquiries.filter(({ steps }) => steps !== null);
+    const ready = queue.filter(({ steps }) => steps !== null);
     return (
       ready.find(({ isCancelled }) => isCancelled) ??
       ready.findLast(({ reported }) => reported === null) ??
@@ -53,8 +53,8 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
     );
   }
 
-  function remove(inquiry: QueuedQuestion): void {
-    inquiries.splice(inquiries.indexOf(inquiry), 1);
+  function remove(queued: QueuedQuestion): void {
+    queue.splice(queue.indexOf(queued), 1);
   }
 
   /** Runs one slice at a time until all questions are answered. */
@@ -62,20 +62,20 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
     isWorking = true;
     for (;;) {
       await nextTurn();
-      const inquiry = next();
-      if (!inquiry) break;
-      if (await advance(inquiry, inquiry.steps!)) remove(inquiry);
+      const queued = next();
+      if (!queued) break;
+      if (await advance(queued, queued.steps!)) remove(queued);
     }
     isWorking = false;
   }
 
   /** Runs one slice, and returns whether it was the last of the question. */
-  async function advance(inquiry: QueuedQuestion, steps: AnswerSteps): Promise<boolean> {
-    const { answer } = inquiry;
+  async function advance(queued: QueuedQuestion, steps: AnswerSteps): Promise<boolean> {
+    const { answer } = queued;
     try {
-      const { done, value } = await (inquiry.isCancelled ? steps.return(undefined as never) : steps.next());
+      const { done, value } = await (queued.isCancelled ? steps.return(undefined as never) : steps.next());
       if (done) answer.resolve(value);
-      else if (value) report(inquiry, value);
+      else if (value) report(queued, value);
       return done === true;
     } catch (error) {
       answer.reject(error);
@@ -83,35 +83,35 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
     }
   }
 
-  function report(inquiry: QueuedQuestion, hint: Hint): void {
-    if (inquiry.isCancelled || now() - (inquiry.reported ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS)
+  function report(queued: QueuedQuestion, hint: Hint): void {
+    if (queued.isCancelled || now() - (queued.reported ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS)
       return;
-    inquiry.reported = now();
-    inquiry.onProgress(hint);
+    queued.reported = now();
+    queued.onProgress(hint);
   }
 
-  function cancel(inquiry: QueuedQuestion): void {
-    inquiry.isCancelled = true;
-    inquiry.answer.resolve(null);
+  function cancel(queued: QueuedQuestion): void {
+    queued.isCancelled = true;
+    queued.answer.resolve(null);
   }
 
   /** Reports an early hint while the equations load. It also comes before the search, whose first slices take 0.1 s. */
-  async function reportEarlyHint(inquiry: QueuedQuestion, question: Question): Promise<void> {
+  async function reportEarlyHint(queued: QueuedQuestion, question: Question): Promise<void> {
     const hint = await early?.(question).catch(() => null);
-    if (hint && inquiry.reported === null && inquiries.includes(inquiry)) report(inquiry, hint);
+    if (hint && queued.reported === null && queue.includes(queued)) report(queued, hint);
   }
 
   /** Starts the work once the equations are loaded. */
-  async function begin(inquiry: QueuedQuestion, question: Question): Promise<void> {
-    if (question.kind === 'hint') void reportEarlyHint(inquiry, question);
+  async function begin(queued: QueuedQuestion, question: Question): Promise<void> {
+    if (question.kind === 'hint') void reportEarlyHint(queued, question);
     try {
       const solver = await solverOf(question.mode, question.omitted);
-      if (inquiry.isCancelled) return remove(inquiry);
-      inquiry.steps = (solver[question.kind] as (question: Question) => AnswerSteps)(question);
+      if (queued.isCancelled) return remove(queued);
+      queued.steps = (solver[question.kind] as (question: Question) => AnswerSteps)(question);
       if (!isWorking) await work();
     } catch (error) {
-      inquiry.answer.reject(error);
-      remove(inquiry);
+      queued.answer.reject(error);
+      remove(queued);
     }
   }
 
@@ -124,16 +124,16 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
      */
     ask(asker: number, question: Question, onProgress: (hint: Hint) => void): Promise<FinalAnswer | null> {
       const { kind } = question;
-      inquiries.filter((other) => other.asker === asker && other.kind === kind).forEach(cancel);
+      queue.filter((other) => other.asker === asker && other.kind === kind).forEach(cancel);
       const answer = Promise.withResolvers<FinalAnswer | null>();
       const open = { steps: null, reported: null, isCancelled: false };
-      const inquiry: QueuedQuestion = { asker, kind, onProgress, answer, ...open };
-      inquiries.push(inquiry);
-      void begin(inquiry, question);
+      const queued: QueuedQuestion = { asker, kind, onProgress, answer, ...open };
+      queue.push(queued);
+      void begin(queued, question);
       return answer.promise;
     },
     cancel(asker: number): void {
-      inquiries.filter((other) => other.asker === asker).forEach(cancel);
+      queue.filter((other) => other.asker === asker).forEach(cancel);
     },
   };
 }

@@ -26,7 +26,7 @@ interface StoredBook {
   readonly figuresUrl?: string;
 }
 
-/** First guesses of every game, by file name: `data/openers-GAME.json`. */
+/** First guesses, by file name: `data/openers-GAME.json`. */
 const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   ['../../data/openers-*.json', '!../../data/openers-longer.json'],
   { eager: true, import: 'default' },

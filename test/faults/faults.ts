@@ -309,7 +309,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a question that is cancelled before its equations are loaded is not worked on',
     file: 'worker/question-queue.ts',
-    from: 'if (inquiry.isCancelled) return remove(inquiry);',
+    from: 'if (queued.isCancelled) return remove(queued);',
     to: '',
   },
   {
@@ -333,13 +333,13 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an early hint does not follow one of the solver',
     file: 'worker/question-queue.ts',
-    from: 'inquiry.reported === null && inquiries',
-    to: 'inquiries',
+    from: 'queued.reported === null && queue',
+    to: 'queue',
   },
   {
     rule: 'progress is reported at most eight times a second',
     file: 'worker/question-queue.ts',
-    from: ' || now() - (inquiry.reported ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS',
+    from: ' || now() - (queued.reported ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS',
     to: '',
   },
   {

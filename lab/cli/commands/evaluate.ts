@@ -138,7 +138,7 @@ function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<S
   return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
 }
 
-/** The default strategy for a single grid without a given row. */
+/** The default of `--strategy` for games with one grid and no given row. */
 const USUAL_CHOICE = 'all';
 
 /** @throws Error when the strategy is only for several grids */

@@ -19,7 +19,7 @@ export interface Recovery {
 interface Open {
   /** Indices of possible members. */
   readonly unknown: readonly number[];
-  /** Members still to be found in each cell. */
+  /** Number of members still to be found in each cell. */
   readonly left: Int32Array;
   /** Indices of certain members. */
   readonly known: readonly number[];

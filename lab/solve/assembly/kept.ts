@@ -146,7 +146,7 @@ export function keptByEach(list: usize, owners: usize, size: u32, single: u32, l
     store<u16>(out + guess * 2, <u16>kept(guess, list, owners, size, single, largest, least));
 }
 
-/** Bytes per job of `mostKept`: eight 32-bit numbers. */
+/** Bytes per job of `mostKept`: eight 32-bit numbers. The last two are padding. */
 const JOB: usize = 32;
 
 /**

@@ -139,7 +139,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   }
 
   /**
-   * Bounds the cost of a guess and all that follow it; gives up once it reaches the limit.
+   * Bounds the total cost of a guess and the guesses after it; gives up once the bound reaches the limit.
    * @param cells the cells that the guess makes
    * @param weight weight of all candidates before the guess
    */

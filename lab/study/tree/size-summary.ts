@@ -12,7 +12,7 @@ export interface BoundedClass extends ClassBounds {
 
 /** The classes whose size is in one range. */
 export interface SizeRange {
-  /** Smallest number of answers; the next row's is the upper bound. */
+  /** Smallest number of answers. The range ends before `from` of the next one. */
   readonly from: number;
   readonly classes: number;
   /** Share of all answers, by weight. */
@@ -23,7 +23,7 @@ export interface SizeRange {
   readonly gap: number;
 }
 
-/** Smallest class size of each row. */
+/** Smallest class size of each range. */
 const SIZES = [1, 10, 30, 100, 300, 1000, 3000];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);

@@ -14,7 +14,10 @@ export class DeviceFailure extends Error {
 /** Milliseconds after which a slice counts as hung. The operating system's own limit is about 2 to 10 s. */
 export const SLICE_TIMEOUT_MS = 8000;
 
-/** Milliseconds to open a device. Searches do not wait for it, and drivers may take seconds to compile the shader. */
+/**
+ * Milliseconds after which opening a device counts as failed. It is long because searches do not wait for it, and
+ * drivers may take seconds to compile the shader.
+ */
 export const OPEN_TIMEOUT_MS = 30_000;
 
 /** Awaits a promise for at most `patience` milliseconds. @throws DeviceFailure on timeout */

@@ -278,7 +278,7 @@ fn cost_of_team(own: Member, of_lane: vec2<u32>) -> vec2<u32> {
   return cost;
 }
 
-// The ranking of every engine (src/scoring/top.ts): cost, then candidates, then equation order.
+// The ranking of every engine (src/scoring/best-guesses.ts): cost, then candidates, then equation order.
 fn comes_before(rank: vec4<u32>, worst: vec4<u32>) -> bool {
   return select(
     select(

@@ -3,7 +3,7 @@ import { DEFAULT_GUESS_SECONDS, type GameRules, givenRowCount } from '../../game
 /** The number of guesses that well-played games rarely exceed. */
 const USUAL = 4;
 
-/** Cost of a fifth guess: fewer of them decide between plays with equally many guesses, but never outweigh a guess. */
+/** Cost of a fifth guess: so little above 1 that it only decides between plays with equally many guesses. */
 const FIFTH = 1 + 2 ** -20;
 
 /** Cost of a sixth guess if all candidates are equally likely. */

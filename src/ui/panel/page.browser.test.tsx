@@ -85,7 +85,7 @@ describe('on a page that changes it', () => {
   it('bug: it was not drawn if the page had defined an element with its name', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const script = frame.contentDocument!.createElement('script');
-    // An error that its constructor throws for our element belongs to the page.
+    // The page's constructor throws when it is called for our element. That error belongs to the page.
     script.textContent = `
       addEventListener('error', (event) => event.preventDefault());
       customElements.define('maxwell-panel', class extends HTMLElement {

@@ -27,8 +27,8 @@ export interface TurnView {
   choose(change: Partial<TurnChoices>): void;
   /** Raises the hint level by one step. */
   showMore(): void;
-  /** Whether the current hint level allows it. */
-  may(surface: PanelPart): boolean;
+  /** Whether the current hint level allows a part of the panel. */
+  may(part: PanelPart): boolean;
 }
 
 /** The next higher hint level. */
@@ -42,7 +42,7 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
   const [choices, setChoices] = useTurnChoices([game, strategy, hintLevel, prior, commutativeWins].join(' '));
   const hint = hintOf(view);
   const level = choices.level ?? view.hintLevel;
-  const may = (surface: PanelPart) => isPartShown(surface, level, hint);
+  const may = (part: PanelPart) => isPartShown(part, level, hint);
   const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
   const choose = (change: Partial<TurnChoices>) => {
     if (change.level) onStep(change.level);

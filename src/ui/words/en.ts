@@ -425,7 +425,7 @@ export const en = {
   } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,
-  /** One or two words next to the name; '' while there is a hint. */
+  /** One or two words next to the name; '' for none. */
   status: {
     ready: '',
     loading: 'starting…',

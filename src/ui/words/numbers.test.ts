@@ -6,7 +6,7 @@ import { LANGUAGES, type Words } from './words.ts';
 /** Maximum number of independent numbers in one call; further ones share their values. */
 const MAX_APART = 5;
 
-/** All choices of that many numbers among 0, 1 and 2. */
+/** All lists of that many numbers, each 0, 1 or 2. */
 function choicesOf(numbers: number): readonly (readonly number[])[] {
   if (numbers === 0) return [[]];
   return choicesOf(numbers - 1).flatMap((chosen) => [0, 1, 2].map((number) => [...chosen, number]));

@@ -13,7 +13,7 @@ interface ThreadEvents {
   readonly onFail: () => void;
 }
 
-/** How to create threads: in the browser here, in Node in `platform.node.ts`. */
+/** How to create threads: in the browser here, in Node in `tools/node/threads/platform.ts`. */
 export interface Platform {
   /** Number of threads that the machine can run at once. */
   readonly cores: number;
