@@ -1,5 +1,4 @@
 import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
-import { guessRulesOf } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
@@ -13,6 +12,7 @@ import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { runSteps } from '../../src/solver/steps.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 

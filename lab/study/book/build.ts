@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { bookFileName, type InformationCard, leftSideOf } from '../../../src/solver/opening/book.ts';
 import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
 import { optionsOf } from '../../node/data.ts';

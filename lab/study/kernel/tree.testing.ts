@@ -5,7 +5,7 @@ import {
   equationAt,
   filterByMembership,
 } from '../../../src/equations/set.ts';
-import { type AnswerPrior, guessRulesOf } from '../../../src/game/answer-rules.ts';
+import type { AnswerPrior } from '../../../src/game/answer-rules.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import { isCommutativeWin, type WinRule } from '../../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
@@ -14,6 +14,7 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { answerWeights, likelihoodOf } from '../../../src/solver/prior.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
