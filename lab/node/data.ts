@@ -8,7 +8,7 @@ import { MODES } from '../../src/game/mode.ts';
 import { RULES } from '../../src/game/rules.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { type Book, type BookCard, bookFileName, openBook } from '../../src/solver/opening/book.ts';
+import { type Book, type BookCard, openBook } from '../../src/solver/opening/book.ts';
 import { type Openers, type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { DATA } from '../../tools/node/resources.ts';
@@ -17,6 +17,11 @@ import { isGuess } from '../guess.ts';
 
 /** Folder of the data files that do not ship. */
 export const LAB_DATA = new URL('../data/', import.meta.url);
+
+/** File name of a book, without extension. @param name see `nameOfRules` */
+export function bookFileName(objective: BookCard['objective'], name: string): string {
+  return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
+}
 
 /** Path of a data file: in `data` if it ships, else in `lab/data`. */
 function dataFile(name: string): URL {

@@ -106,15 +106,6 @@ export function secondGuess({ card, guesses }: Book, set: EquationSet, code: num
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
 }
 
-export function leftSideOf(equation: Equation): string {
-  return equation.slice(0, equation.indexOf('='));
-}
-
-/** File name of a book, without extension. @param name see `nameOfRules` */
-export function bookFileName(objective: BookCard['objective'], name: string): string {
-  return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
-}
-
 /** Figures in a hint about a class after the opener and about its second guess; see `Hint`. */
 export interface ClassFigures {
   readonly remaining: number;
