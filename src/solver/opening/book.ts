@@ -78,7 +78,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 
 /**
  * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
- * @param bytes output of {@link packGuesses}
+ * @param bytes output of `packGuesses`
  * @param figures output of {@link packFigures}
  */
 export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array | null = null): Book {
