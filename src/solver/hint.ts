@@ -130,7 +130,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   const code = feedbackToCode(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
   const known = figuresOfClass(book, code);
-  const proof = book.card.objective === 'win-mass' ? book.card.proof : undefined;
+  const { proof } = book.card;
   const isProved = proof !== undefined && !proof.open.includes(code);
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }

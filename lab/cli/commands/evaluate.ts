@@ -19,6 +19,7 @@ import {
   type MultiGridGameId,
   SEVERAL_IDS,
 } from '../../multi-grid/games.ts';
+import type { LabBookCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
 import { readLabKernel } from '../../node/kernels.ts';
 import { describeMachine } from '../../node/machine.ts';
@@ -93,7 +94,7 @@ async function readParts(about: AnswerRules, game: Game, marking: FeedbackRule) 
 }
 
 /** The book for the objective of the study's strategy. */
-function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
+function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<LabBookCard> | null {
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 

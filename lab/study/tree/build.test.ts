@@ -7,6 +7,7 @@ import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import type { LabBookCard } from '../../node/book-card.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
@@ -19,7 +20,7 @@ const OPEN = 6;
 
 const folder = temporaryFolder();
 let set: EquationSet;
-let book: Book;
+let book: Book<LabBookCard>;
 let job: TreeJob;
 /** Classes of the opener, largest first. */
 let classes: [code: number, rows: Uint32Array][];
