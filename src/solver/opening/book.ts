@@ -4,7 +4,7 @@ import type { Feedback } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
-/** What is known about a book, in a separate file in `data/`. The lab's `LabBookCard` also says how it was made. */
+/** Facts about a book, in a separate file in `data/`. The lab's `LabBookCard` has its origin, too. */
 export interface BookCard extends AnswerRules {
   /** entropy: the most informative guesses · win-mass: guesses after which a game needs the fewest, a tree. */
   readonly objective: 'entropy' | 'win-mass';
