@@ -10,7 +10,7 @@ export function totalNeeded({ value }: Pick<RankedGuess, 'value'>, played: numbe
   return value && played + value.needed;
 }
 
-/** Formats a guess and its worth as JSON. @param played guesses before it */
+/** Formats a guess and its worth as JSON. @param played number of guesses before it */
 export function guessJson(ranked: RankedGuess, played: number) {
   const { guess, winChance, expectedRemaining, bits } = ranked;
   const seconds = ranked.value?.seconds;
@@ -24,7 +24,7 @@ export function guessJson(ranked: RankedGuess, played: number) {
   };
 }
 
-/** Formats a guess and its worth as one line. @param played guesses before it */
+/** Formats a guess and its worth as one line. @param played number of guesses before it */
 export function guessLine(
   { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
   played: number,

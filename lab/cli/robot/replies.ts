@@ -18,7 +18,7 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
 }
 
-/** Notes on how the answers differ from those before the first guess. */
+/** Describes how the rules of the answers differ from those before the first guess. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
     ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
