@@ -9,7 +9,7 @@ import type { Game } from './games.ts';
  * * and /. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
  * @param length number of tiles
  * @param extraSymbols extra symbols that the game can have
- * @throws Refused with the reason
+ * @throws RefusedGuess with the reason
  */
 export function parseEquation(written: string, length: number, extraSymbols?: string): Equation {
   const text = toSymbols(written, extraSymbols === undefined ? undefined : { length, extraSymbols });
@@ -21,7 +21,7 @@ export function parseEquation(written: string, length: number, extraSymbols?: st
 
 /**
  * Parses a typed guess. For words only the letters are checked, because the word lists differ.
- * @throws Refused with the reason for an equation; Error that describes the mistake in a word
+ * @throws RefusedGuess with the reason for an equation; Error that describes the mistake in a word
  */
 export function parseGuess(
   text: string,
@@ -33,7 +33,7 @@ export function parseGuess(
   throw new Error(`"${text}" is not a guess of ${name}: write a word of ${length} letters, a to z`);
 }
 
-/** Whether a text can be an answer under some rules. */
+/** Whether a text can be an answer under some rules. For words only the letters are checked. */
 export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' | 'symbols'>): boolean {
   if (text.length !== length) return false;
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;

@@ -101,7 +101,7 @@ const plain = (sets: readonly StoredSets[]) =>
 
 const mean = (of: readonly number[]) => spreadOf(of).mean;
 
-/** Draws the members found by descent and exactly, by the number of probes. */
+/** Draws the number of members found by descent and exactly, for each number of probes. */
 function byProbes(sets: readonly StoredSets[]): Drawing {
   const rows = plain(sets).map(({ probes, runs }) => ({
     probes,
@@ -197,7 +197,7 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
 const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
-/** Compares the likeliest set with the hidden one in words. */
+/** Describes in words how the likeliest set compares with the hidden one. */
 function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)

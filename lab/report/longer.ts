@@ -21,7 +21,7 @@ interface MethodLook {
   /** Name in the headings of figures. */
   readonly short: string;
   readonly colour: string;
-  /** Offset of its last label from its last point in px, because two methods end close together. */
+  /** Vertical offset of the label from the last point in px, because two methods end close together. */
   readonly dy: number;
 }
 

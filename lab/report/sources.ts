@@ -1,6 +1,6 @@
 import type { LabStrategyName } from '../strategy/registry.ts';
 
-/* Published figures for Wordle and for rules of choosing. Those of the main paper are in `paper.ts`. */
+/* Published figures for Wordle and for rules that choose guesses. Those of the main paper are in `paper.ts`. */
 
 /** Source of the openers and of entropy1, by four students of the University of Science and Technology of China. */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
