@@ -20,7 +20,7 @@ const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tre
 const words = await loadLabRules('words', GAMES.wordle);
 const { set: equations } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
 
-/** Plays some first symbols without keeping journals. */
+/** Plays the games of some first symbols without keeping journals. */
 async function playFirsts(rules: ContestRules, set: EquationSet, firsts: readonly string[]) {
   const contest = createContest(rules, { set, kernels: { score, tree } });
   const all: PlayedFirst[] = [];
