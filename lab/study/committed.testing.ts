@@ -47,7 +47,7 @@ const parts = new Map(
     }),
   ),
 );
-/** The pieces that a study needs. */
+/** The parts that a study needs. */
 export function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
   const { objective } = labStrategy(study.strategy);
@@ -59,7 +59,7 @@ export function partsOf(study: Study) {
   };
 }
 
-/** Plays the first fixed answers of results again. @param most of each */
+/** Plays the first fixed answers of results again. @param most largest number of answers of each result */
 export function testReplayed(results: readonly Result[], most: number): void {
   describe.each(results)(
     '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
