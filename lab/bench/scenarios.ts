@@ -63,7 +63,7 @@ const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGEST, rounds: 1 },
 ];
 
-/** Classes searched for fewest guesses. */
+/** Classes for which hints of fewest guesses are measured. */
 const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
 /** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
@@ -117,7 +117,7 @@ export async function* measureScoring({
   yield await measureReference(set);
 }
 
-/** Measures scoring speed with the site's answers: weighted, also with commutative wins, and by win mass. */
+/** Measures scoring speed with the site's weighted answers: without and with commutative wins, and by win mass. */
 async function* measureRealScoring({
   module,
   union,

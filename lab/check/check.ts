@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type AnswerList = readonly number[];
-/** Number of classes to count, largest first; and classes that need more than their bound, with the fewest guesses. */
+/** Number of classes to count, largest first; and classes that need more than their bound, with that number. */
 type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
 
 /** Number of tiles of each game. */

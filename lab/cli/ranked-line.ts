@@ -3,7 +3,7 @@ import type { RankedGuess } from '../../src/protocol/hint.ts';
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
 
 /**
- * Expected guesses of the whole game if this one is played next, including those played before.
+ * Expected number of guesses of the whole game, including those played before, if this guess is played next.
  * @returns null if not known
  */
 export function totalNeeded({ value }: Pick<RankedGuess, 'value'>, played: number): number | null {

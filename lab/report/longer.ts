@@ -10,12 +10,12 @@ import { Table } from './table.ts';
 
 /** Results in `lab/data/longer`, for games with too many equations to list. */
 export interface LongerParts {
-  /** By number of tiles. */
+  /** One for each number of tiles. */
   readonly comparisons: readonly MethodComparison[];
   readonly plays: readonly LongerPlays[];
 }
 
-/** How a method is labelled in tables and figures. */
+/** Labels of a method in tables and figures. */
 interface MethodLook {
   readonly name: string;
   /** Name in the headings of figures. */

@@ -13,7 +13,7 @@ export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
 
 /** One strategy's column in the paper's tables 2 and 3. */
 export interface PaperFigures {
-  /** Mean number of guesses needed; `sd`, `mode` and `worst` are about this number, too. */
+  /** Guesses needed: mean, standard deviation, mode and maximum. */
   readonly mean: number;
   readonly sd: number;
   readonly mode: number;

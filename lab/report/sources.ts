@@ -26,7 +26,7 @@ export const OPENER_SOURCES: Readonly<Record<string, string>> = {
   least: '5.7516',
 };
 
-/** Percentages of games by guesses needed, from 1, for the two methods in Wordle-Game-Robot-Cpp. */
+/** Percentages of games for each number of guesses needed, from 1, for the two methods in Wordle-Game-Robot-Cpp. */
 export const ROBOT_SHARES = {
   person: [0, 0, 9, 36, 27, 27],
   entropy: [0, 0, 10, 60, 20, 10],

@@ -16,7 +16,7 @@ interface SolvedAfter extends ClassBounds {
 }
 
 /**
- * Bounds the fewest guesses of Wordle after an opener, over all answers. Most of its guesses cannot be the answer, so the
+ * Bounds the fewest guesses of Wordle after an opener, over all answers. Most guesses cannot be the answer, so the
  * solver of the other games does not apply.
  * @param opener a word of Wordle
  */

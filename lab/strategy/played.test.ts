@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
 
 const EVALUATIONS = new URL('../data/evaluation/', import.meta.url);
 const FILES = readdirSync(EVALUATIONS);
-/** Every answer, in real play. */
+/** File names of results on every answer in real play. */
 const PATTERN = /^([\w-]+)-pool-[^a-z]+-site-commutative\.json$/;
 
 interface Evaluation {

@@ -21,7 +21,7 @@ export const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_
   ({ result }) => result,
 );
 const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
-/** Keyed by the game and its assumptions. */
+/** Key of the parts that a study needs: its game and assumptions. */
 const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
 const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
 const parts = new Map(

@@ -16,7 +16,7 @@ export interface CurvePoint {
   readonly weight: number;
 }
 
-/** Guesses that a class needs if a guess (a row) is made first, summed by weight. @param note receives cells of two or more */
+/** Guesses that a class needs with a guess (a row), summed by weight. @param note receives cells of two or more candidates */
 export async function costOfGuess(
   engine: Engine,
   of: Class,

@@ -109,7 +109,7 @@ export async function runStudy(
   return { result, seconds, forget: journal.remove };
 }
 
-/** Lower bound of the mean guesses, from the book or from the bounds of all classes; undefined if not known. */
+/** Lower bound of the mean number of guesses, from the book or from the bounds of all classes; undefined if not known. */
 function boundOf(
   { study, set, classes, prior, book }: StudyInput,
   { of }: Shard,

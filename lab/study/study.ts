@@ -69,7 +69,7 @@ export function answerRulesOf({
 
 /** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
 export interface Shard {
-  /** 1 to `of`. */
+  /** From 1 to `of`. */
   readonly index: number;
   readonly of: number;
 }

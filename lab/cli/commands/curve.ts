@@ -56,7 +56,7 @@ const FITTED: readonly {
   readonly game: Game;
   readonly wins: 'itself' | 'orders';
   readonly about: AnswerRules;
-  /** The best opener by each of these objectives. */
+  /** Objectives whose best openers are played. */
   readonly openers: readonly Objective[];
 }[] = [
   { game: MODES.midi, wins: 'itself', about: exact(false), openers: GOOD_AND_BAD },

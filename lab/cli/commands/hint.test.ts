@@ -97,7 +97,7 @@ describe('maxwell hint', () => {
     expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
     expect(alike.remaining).toBe(usual.remaining);
     expect(alike.bits).not.toBeCloseTo(usual.bits, 3);
-    // The same rules by name.
+    // The options name the same rules.
     const { ms, ...named } = await answerOf(...args, '--rules', 'pool', '--commutative');
     expect(alike).toMatchObject(named);
     const literal = await answerOf(...args, '--no-commutative');

@@ -67,7 +67,7 @@ export function refusalReply(reason: string): CommandResult {
 
 /**
  * Explains why a row is refused. The earlier rows are consistent, so this row is the one to check first.
- * @param turns the refused row is the last
+ * @param turns all rows; the last one is refused
  */
 export function contradictionReply(turns: readonly Turn[]): CommandResult {
   const { guess, feedbacks } = turns.at(-1)!;

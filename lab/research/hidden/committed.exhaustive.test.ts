@@ -1,4 +1,4 @@
-/** Committed hidden sets that take seconds each to find again, including one of Maxi, and all shares; takes a minute. */
+/** Infers again the committed hidden sets that take seconds each, one of them of Maxi, and all shares; takes a minute. */
 import { sets, shares, testSets, testShares } from './committed.testing.ts';
 
 // With even fewer probes the solver takes minutes; other sample sizes run the same code.

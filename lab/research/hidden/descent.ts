@@ -27,7 +27,7 @@ export interface Step {
   readonly members: ReadonlySet<number>;
 }
 
-/** The inferred set, and its members by cell. */
+/** The inferred set, and the number of its members in each cell. */
 interface State {
   readonly cells: Cells;
   readonly members: Set<number>;

@@ -30,7 +30,7 @@ export interface GivenStudy {
 export interface GivenPlayed extends NumberedGame {
   /** Number of equations that fit the given row. */
   readonly left: number;
-  /** The player's own guesses; 0: the game is lost. */
+  /** Number of the player's own guesses; 0: the game is lost. */
   readonly guesses: number;
 }
 

@@ -20,7 +20,7 @@ export interface OpenerComparison {
   readonly most: number;
 }
 
-/** An opener and the mean turns of its games. */
+/** An opener and the mean number of turns of its games. */
 export interface ComparedOpener {
   readonly guess: Equation;
   readonly games: number;

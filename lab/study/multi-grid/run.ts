@@ -22,7 +22,7 @@ export interface SeveralStudy {
   readonly sample: Sample | null;
 }
 
-/** How many turns it took to solve the last grid. */
+/** Figures of the turn that solves the last grid. */
 export interface SeveralResult {
   readonly game: MultiGridGameId;
   readonly choice: MultiGridStrategy;
