@@ -77,10 +77,10 @@ const endToEnd = (name: string, include: string[], exclude: string[]): TestProje
 });
 
 /**
- * `unit` and `unit-apart` run in Node. `browser` (files `*.browser.test.*`) runs in Chromium, with DOM, IndexedDB,
- * workers and WebGPU. `e2e` controls the production build in browsers of its own. `lab` has the lab's tests.
- * `exhaustive`, `exhaustive-browser` and `exhaustive-e2e` have the files `*.exhaustive.*`, which check all cases and
- * take minutes.
+ * `unit` and `unit-apart` run in Node, the latter with a process per file. `browser` (files `*.browser.test.*`) runs in
+ * Chromium, with DOM, IndexedDB, workers and WebGPU. `e2e` controls the production build in browsers of its own. `lab`
+ * has the lab's tests. `exhaustive`, `exhaustive-browser` and `exhaustive-e2e` have the files `*.exhaustive.*`, which
+ * check all cases and take minutes.
  */
 export default defineConfig({
   plugins: [preact()],

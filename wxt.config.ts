@@ -66,7 +66,7 @@ export default defineConfig({
       alias: [
         // Keeps content scripts from sending messages to pages.
         { find: 'wxt/utils/content-script-context', replacement: CONTEXT },
-        // Platform differences are whole files: this one replaces the other in browsers without offscreen documents.
+        // Platform differences are whole files: `host-document.firefox.ts` is for browsers without offscreen documents.
         ...(browser === 'firefox'
           ? [{ find: /^(.*\/host-document)\.ts$/, replacement: '$1.firefox.ts' }]
           : []),

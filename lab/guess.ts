@@ -46,7 +46,7 @@ export function parseGuess(
   throw new Error(`"${text}" is not a guess of ${name}: write a word of ${length} letters, a to z`);
 }
 
-/** Whether a text can be an answer under some rules. */
+/** Whether a text can be an answer under some rules. For words only the letters are checked. */
 export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' | 'symbols'>): boolean {
   if (text.length !== length) return false;
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;

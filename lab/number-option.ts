@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 
-/** Bounds of a whole number; the default upper bound is nine digits. */
+/** Bounds of a whole number; the default upper bound has nine digits. */
 type NumberBounds = readonly [least: number, most?: number];
 
 /** Large enough for seeds and other numbers without a natural upper bound. */

@@ -7,7 +7,7 @@ import type { BenchFigure } from './figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Headers that a page needs to share memory with its threads. Extension pages can do so anyway. */
+/** Headers that a page needs to share memory with its threads. Extension pages do not need them. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -55,7 +55,7 @@ export async function measureInChromium(onFigure: (figure: BenchFigure) => void)
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: starts the worker and passes on its figures. */
 function runWorker(): Promise<void> {
   const { onFigure } = globalThis as unknown as { onFigure: (figure: BenchFigure) => Promise<void> };
   const worker = new Worker('/lab/bench/page-worker.ts', { type: 'module' });

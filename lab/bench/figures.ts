@@ -1,4 +1,3 @@
-/** One measured figure. */
 export interface BenchFigure {
   /** Describes the measurement; the same in Node and Chromium. */
   readonly name: string;
@@ -8,7 +7,7 @@ export interface BenchFigure {
 
 export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFigure[]>>;
 
-/** Rounds after the warm-up; the median counts. */
+/** Number of rounds after the warm-up; the result is their median. */
 const ROUNDS = 5;
 
 /** The median; the upper one if the number of values is even. */
@@ -16,7 +15,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
-/** Median milliseconds of an action, after one warm-up round. */
+/** Median time of an action in milliseconds, after one warm-up round. */
 export async function medianTime(action: () => unknown, rounds = ROUNDS): Promise<number> {
   await action();
   const times: number[] = [];

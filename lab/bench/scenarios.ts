@@ -26,19 +26,19 @@ export interface BenchEnvironment {
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes for raw scoring speed, and pairs scored for each. */
+/** Class sizes for raw scoring speed, and number of pairs scored for each. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
 
 /** Class sizes for the site's answers. */
 const REAL_SIZES = [10, 100, 1000, 4000];
-/** Their most informative opener, and the sizes of its classes to search. */
+/** The most informative opener for the site's answers, and the sizes of its classes to search. */
 const REAL_OPENER = '16-2+43=57';
 const REAL_SEARCHES = [20, 150, 660, 4000];
 /** Size of the only class searched by win mass, which takes seconds. */
 const WIN_MASS_SEARCH = 660;
 
-/** Guesses are scored in runs of adjacent rows, as in a full comparison; the runs are spread over the set. */
+/** Number of adjacent rows in a run. Guesses are scored in runs, as in a full comparison; the runs are spread over the set. */
 const RUN = 64;
 
 /** A class to search exactly: its opener and approximate size. */
@@ -64,12 +64,12 @@ const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGEST, rounds: 1 },
 ];
 
-/** Classes searched for fewest guesses. */
+/** Classes for which hints of fewest guesses are measured. */
 const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
 /** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
-/** Smallest class measured on several threads; smaller ones finish before helper threads start. */
+/** Size of the smallest class measured on several threads; smaller ones finish before helper threads start. */
 const THREADED = 600;
 
 /** Rows at equal distances over the whole set. */
@@ -118,7 +118,7 @@ export async function* measureScoring({
   yield await measureReference(set);
 }
 
-/** Measures scoring speed with the site's answers: weighted, also with commutative wins, and by win mass. */
+/** Measures scoring speed with the site's weighted answers: without and with commutative wins, and by win mass. */
 async function* measureRealScoring({
   module,
   union,

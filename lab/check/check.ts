@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type AnswerList = readonly number[];
-/** Number of classes to count, beginning with the largest; and classes that need more, by the code of their feedback. */
+/** Number of classes to count, largest first; and classes that need more than their bound, with that number. */
 type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
 
 /** Number of tiles of each game. */
@@ -61,13 +61,12 @@ function algebraOf(equation: string): string {
 
 const spelled = (counts: Map<string, number>) => `${[...counts].filter(([, count]) => count).sort()}`;
 
-/** Copies of each symbol of an answer that are not yet matched by the guess; all 0 between calls. */
+/** Number of copies of each symbol of an answer that the guess has not matched yet; all 0 between calls. */
 const free = new Int8Array(128);
 
 /**
- * Feedback code in base 3, beginning with the first tile: 2 for a symbol in its place, 1 for a symbol elsewhere (at most
- * once for each remaining copy in the answer), 0 otherwise.
- * @param guess character codes of its symbols; the same for the answer
+ * Feedback code in base 3 from character codes, first tile first: 2 for a symbol in its place, 1 for a symbol elsewhere
+ * (at most once for each remaining copy in the answer), 0 otherwise.
  */
 function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
   const tiles = guess.length;
@@ -83,21 +82,21 @@ function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
   return code;
 }
 
-/** Number of the current count, which is for one guess and one class. */
+/** Number that identifies the current count, which is for one guess and one class. */
 let stamp = 0;
-/** Counts before all stamps must be reset. */
+/** Number of counts after which all stamps must be reset. */
 const MAX_STAMPS = 2 ** 31 - 1;
-/** For each feedback: the last count that met it; the last count that met several answers of one group; the most of one group. */
+/** For each feedback: the last count that met it, the last that met several answers of one group, and their largest number. */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
-/** Whether this count met a feedback before, as 1 or 0. It avoids a branch that the processor could not predict. */
+/** Whether this count met a feedback before, as 1 or 0. Avoids a branch that the processor could not predict. */
 function met(code: number): number {
   const isMet = 1 + ((stamps[code]! - stamp) >> 31);
   stamps[code] = stamp;
   return isMet;
 }
 
-/** Most answers of one group with this feedback; the current count must have met it. */
+/** Largest number of answers of one group with this feedback, which the current count must have met. */
 const mostIn = (code: number) => (tallies[code] === stamp ? most[code]! : 1);
 
 /** A class: first the `single` answers that are alone in their group, then group after group. `largest`: size of the largest group. */
@@ -198,7 +197,7 @@ class CheckedGame {
     return best;
   }
 
-  /** Guesses over all answers if this guess is made first; gives up once they reach the limit. */
+  /** Number of guesses over all answers if this guess is made first; gives up once it reaches the limit. */
   private costAfter(guess: number, answers: AnswerList, limit: number): number {
     const cells = this.cells(guess, answers);
     cells.delete(this.won);
@@ -229,7 +228,7 @@ function costOfTree(game: CheckedGame, tree: readonly string[]): number {
   return cost;
 }
 
-/** Messages on the first guesses whose claims do not show that they need `total` guesses. */
+/** Yields a message for each first guess whose claim does not show that it needs at least `total` guesses. */
 function* unproved(game: CheckedGame, total: number, openers: readonly (readonly [number, Claim])[]) {
   const everyAnswer = game.names.map((_, answer) => answer);
   for (let from = 0; from < openers.length; from += TOGETHER) {

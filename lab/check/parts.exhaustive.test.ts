@@ -1,9 +1,9 @@
-/** Certificates of midi and classic: the tree and a sample of first guesses, in seconds to a minute each. */
+/** Checks certificates of midi and classic: the tree and a sample of first guesses; each takes seconds to a minute. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMistakes } from './check.ts';
 
-/** Checks the tree and one part of the first guesses; all parts take minutes to an hour, `lab/SOLVED.md` has the command. */
+/** Checks one of this many parts, because all of them take minutes to an hour; `lab/SOLVED.md` has the command. */
 const PARTS = [
   ['midi', 100],
   ['midi-commutative', 100],

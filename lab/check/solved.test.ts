@@ -13,7 +13,7 @@ const SOLVED = readFileSync(new URL('../SOLVED.md', import.meta.url), 'utf8');
 const folder = new URL('../data/solved/', import.meta.url);
 const NAMES = ['micro', 'mini', 'midi', 'classic'].flatMap((game) => [game, `${game}-commutative`]);
 
-/** Cells of the row that links to a certificate. */
+/** Cells of the row in `lab/SOLVED.md` that links to a certificate. */
 function rowOf(name: string): string[] {
   const row = SOLVED.split('\n').find((line) => line.includes(`(data/solved/${name}.json)`));
   return row!.split('|').map((cell) => cell.trim());
@@ -21,7 +21,7 @@ function rowOf(name: string): string[] {
 
 const DIGITS = { B: 0, P: 1, G: 2 };
 
-/** Number of answers by guesses needed, counted by walking the tree of a certificate. */
+/** Number of answers for each number of guesses needed, counted by walking the tree of a certificate. */
 function guessesIn({ tree, wins }: Certificate, answers: readonly Equation[]): number[] {
   const counts: number[] = [];
   const left = tree.values();

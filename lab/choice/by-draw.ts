@@ -4,7 +4,7 @@ import { coveringPair } from './covering-pair.ts';
 /** Number of fixed guesses. */
 const FIXED = 2;
 
-/** Any number works. */
+/** Any seed works. */
 const SEED = 1;
 
 /**

@@ -13,7 +13,7 @@ import {
 import { mapYields } from '../../src/solver/steps.ts';
 import type { GuessFigures } from '../strategy/strategy.ts';
 
-/** Number of guesses that can win which are scored: the most informative ones. */
+/** Number of guesses scored among those that can win: the most informative ones. */
 const SCORED = 64;
 
 /**
@@ -22,7 +22,7 @@ const SCORED = 64;
  */
 const MAX_WINNERS = 10_000;
 
-/** Share of the progress after scoring the guesses that can win. */
+/** Progress, from 0 to 1, after scoring the guesses that can win. */
 const WINNERS = 0.3;
 
 /** Largest rounding error of the logarithms of weights, in bits, see `weightLog`. */
@@ -32,7 +32,7 @@ const ROUNDING = 2 ** -16;
  * Finds the guesses with the lowest score among the most informative ones and those that can win. Fewer bits never lower
  * a score, so the best guess that cannot win is the most informative one. In classes that are too large to compare every
  * guess, it returns the most informative guesses on a sample.
- * @param turn guesses made before
+ * @param turn number of guesses made before
  * @param most the most informative guess; null if it must be searched for
  */
 export async function* searchByScore(

@@ -48,7 +48,7 @@ async function chooseByScore(
   return scored.sort(compareGuesses)[0].guess;
 }
 
-/** Cells of a guess that does not win. */
+/** Cells of a guess, without the answers that it wins. */
 function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins }: Class): Class[] {
   const isWon = (row: number) =>
     wins === 'itself' ? row === guess : winsFor(set, guess, row, wins === 'orders-with-numbers');
@@ -61,7 +61,7 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
   }));
 }
 
-/** Entropy of some parts of a class, in bits times weight. */
+/** Total entropy of some parts of a class, in bits times weight. */
 const doubtIn = (parts: readonly Class[]) =>
   parts.reduce((sum, part) => sum + classWeight(part) * classEntropy(part), 0);
 

@@ -14,7 +14,7 @@ interface Trier {
 
 /**
  * Finds the two guesses that try the most symbols together, and of several such pairs the one with the most green tiles
- * on average over the set. Returns row numbers; the guess with more green tiles is first. Ties go by equation order.
+ * on average over the set. Returns row numbers; the guess with more green tiles is first. Ties are broken by equation order.
  */
 export function coveringPair(set: EquationSet): readonly [number, number] {
   const known = pairs.get(set);
@@ -24,7 +24,7 @@ export function coveringPair(set: EquationSet): readonly [number, number] {
   return pair;
 }
 
-/** Cached: finding a pair of ten tiles takes most of a second. */
+/** A cache, because finding a pair of ten tiles takes most of a second. */
 const pairs = new WeakMap<EquationSet, readonly [number, number]>();
 
 function findPair(triers: readonly Trier[]): readonly [number, number] {
@@ -47,7 +47,7 @@ function findPair(triers: readonly Trier[]): readonly [number, number] {
   return second.greens > first.greens ? [second.row, first.row] : [first.row, second.row];
 }
 
-/** Lists one guess for each set of symbols, the one with most green tiles; most symbols first, then equation order. */
+/** Lists one guess for each set of symbols, the one with the most green tiles; most symbols first, then in equation order. */
 function triersOf(set: EquationSet): Trier[] {
   const { rows, count, length } = set;
   const frequency = new Uint32Array(length * MAX_SYMBOL_COUNT);

@@ -14,7 +14,7 @@ import { searchByRule } from './search.ts';
 const kernel = await readKernel('score');
 export const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
 
-/** Weights of the site's answers at ten tiles, the heavy ones rare. */
+/** Adds weights like those of the site's answers at ten tiles; heavy ones are rare. */
 export const weigh = (candidates: Uint32Array): Class => ({
   candidates,
   weights: candidates.map((row) => [743, 17, 17, 17, 10, 10][row % 6]),

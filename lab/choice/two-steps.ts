@@ -20,7 +20,7 @@ export const COMPARED = 24;
 /** In larger classes two steps would take minutes, so one step decides. Only poor guesses leave such classes. */
 const MAX_COMPARED = 5000;
 
-/** Share of the progress after listing the guesses. */
+/** Progress, from 0 to 1, after listing the guesses. */
 const LISTED = 0.2;
 
 /**
@@ -57,7 +57,10 @@ export async function* searchTwoSteps(
   return ranked(first);
 }
 
-/** Computes the least entropy of a class after a guess and the next one, in units of information; at or above `limit` it is a lower bound. */
+/**
+ * Returns a function that computes the least entropy of a class after a guess and the next one, in units of information.
+ * At or above `limit`, its result is a lower bound.
+ */
 function createDoubtAfterNext(engine: Engine, of: Class) {
   const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
   const information = cellInformation(of, of.candidates.length);
@@ -79,7 +82,7 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
 
   return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
     let left = 0;
-    // Large cells first: they leave most, which rules out guesses early.
+    // Large cells come first, because they leave the most entropy, which rules out guesses early.
     for (const cell of split(guess, wholeClass).cells.toSorted((a, b) => b.length - a.length)) {
       if (left >= limit || cell.length === 1) break;
       left += await leftIn(cell);

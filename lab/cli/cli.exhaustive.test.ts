@@ -1,4 +1,4 @@
-/** Commands over all equations of Maxi: ten seconds. */
+/** Runs commands over all equations of Maxi; takes ten seconds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -4,16 +4,16 @@ import type { Command } from '@commander-js/extra-typings';
 export interface CommandResult {
   readonly text: string;
   readonly json: unknown;
-  /** Whether it is also in a file, so that a closed stdout loses nothing. */
+  /** Whether the result is also in a file, so that a closed stdout loses nothing. */
   readonly kept?: boolean;
-  /** Called once the outcome is printed; removes journals that are no longer needed. */
+  /** Called once the result is printed; removes journals that are no longer needed. */
   printed?(): Promise<void>;
 }
 
 /** @param kept whether the text is also in a file */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 
-/** Makes a command's action from a function: it prints the outcome, as JSON with `--json`, which every command has. */
+/** Makes a command's action, which prints the result of a function, as JSON with `--json`, which every command has. */
 export type MakeAction = <A extends unknown[]>(
   find: (...args: A) => CommandResult | Promise<CommandResult>,
 ) => (...args: A) => Promise<void>;

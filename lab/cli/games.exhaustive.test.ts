@@ -1,4 +1,4 @@
-/** Every game is played, hinted at and reviewed, also the largest of pro: a minute. */
+/** Plays, hints at and reviews every game, including the largest of pro; takes a minute. */
 import { describe } from 'vitest';
 import { GAME_IDS } from '../games.ts';
 import { testPlayed } from './games.testing.ts';

@@ -63,7 +63,7 @@ describe('every command and every game', () => {
   });
 });
 
-// Larger games of pro take the same path, and half a minute.
+// Larger games of pro run the same code, and take half a minute.
 const PLAYED_IDS = GAME_IDS.filter((id) => !['pro-7', 'pro-8', 'pro-9'].includes(id));
 describe.each(PLAYED_IDS)('%s', testPlayed);
 

@@ -3,7 +3,7 @@ import { playerGuesses } from '../../src/game/mode.ts';
 import { GAMES, type GameId, isGiven } from '../games.ts';
 import { printed } from './cli.testing.ts';
 
-/** By tiles. */
+/** An answer for each number of tiles. */
 const ANSWERS: Readonly<Record<number, string>> = {
   5: '8-3=5',
   6: '12-8=4',

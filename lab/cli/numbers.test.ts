@@ -4,7 +4,7 @@ import { errorLine } from './error-line.ts';
 import { MEASURED, testMeasured } from './numbers.testing.ts';
 import { parseOnly } from './program.ts';
 
-/** Every option of every command that takes a value. */
+/** Every option that takes a value, of every command. */
 const OPTIONS = everyCommand().flatMap(({ name, command }) =>
   command.options
     .filter(({ flags }) => flags.includes('<'))

@@ -18,9 +18,9 @@ import type { CommandResult } from './command-result.ts';
 export type SiteSeveralId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
 export const SITE_SEVERAL_IDS: readonly SiteSeveralId[] = ['bi', 'mini-bi', 'quad'];
 
-/** Number of openers compared, and games played with each in the first round. */
+/** Number of openers compared, and number of games played with each in the first round. */
 const [FIELD, GAMES] = [32, 200];
-/** Most games played with each opener; enough to distinguish a few hundredths of a turn. */
+/** Largest number of games played with each opener; enough to distinguish a few hundredths of a turn. */
 const MAX_GAMES = 6400;
 /** The turns needed by the winner are measured on the games of `maxwell evaluate --answers sample:10000 --seed 1`. */
 const FINAL_SAMPLE = { size: 10_000, seed: 1 };

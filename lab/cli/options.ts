@@ -235,7 +235,7 @@ export function hintGameFrom(
 /** Allowed values of the options that a way to play does not support; options that are not listed can have any value. */
 export type AllowedValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** For games that have only one set of answers and one way to mark. @param rules of their answers */
+/** Allowed values for games that have only one set of answers and one way to mark. @param rules of their answers */
 export const fixedOptions = (rules: Rules): AllowedValues => ({
   length: [undefined],
   feedback: ['copies'],

@@ -3,14 +3,14 @@ import type { RankedGuess } from '../../src/protocol/hint.ts';
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
 
 /**
- * Expected guesses of the whole game if this one is played next, including those played before.
+ * Expected number of guesses of the whole game, including those played before, if this guess is played next.
  * @returns null if not known
  */
 export function totalNeeded({ value }: Pick<RankedGuess, 'value'>, played: number): number | null {
   return value && played + value.needed;
 }
 
-/** Formats a guess and its worth as JSON. @param played guesses before it */
+/** Formats a guess and its worth as JSON. @param played number of guesses before it */
 export function guessJson(ranked: RankedGuess, played: number) {
   const { guess, winChance, expectedRemaining, bits } = ranked;
   const seconds = ranked.value?.seconds;
@@ -24,7 +24,7 @@ export function guessJson(ranked: RankedGuess, played: number) {
   };
 }
 
-/** Formats a guess and its worth as one line. @param played guesses before it */
+/** Formats a guess and its worth as one line. @param played number of guesses before it */
 export function guessLine(
   { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
   played: number,

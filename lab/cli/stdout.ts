@@ -6,7 +6,7 @@ const STDOUT = 1;
 
 /**
  * Whether this process was started without a stdout (`>&-`). Node then opens /dev/null for reading and writing; a
- * shell's `>/dev/null` is write-only. Another program that opens /dev/null for both cannot be distinguished.
+ * shell's `>/dev/null` is write-only. A caller that opens /dev/null for both cannot be distinguished.
  */
 function isClosed(): boolean {
   try {

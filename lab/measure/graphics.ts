@@ -1,6 +1,6 @@
 /**
  * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
- * guesses against the kernel and the reference, and searches against the SIMD engine, then measures both.
+ * guesses against the kernel and the reference, measures its speed, and compares its searches with the SIMD engine's.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -31,19 +31,19 @@ import { describeMachine } from '../node/machine.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
-/** Sizes of the classes to check, and guesses checked in each; the slow reference checks fewer pairs. */
+/** Sizes of the classes to check, and number of guesses checked in each; the slow reference checks fewer pairs. */
 const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MAX_GPU_CANDIDATES];
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
 
-/** Sizes of the classes to measure, and most guesses and pairs that the kernel scores in each. */
+/** Sizes of the classes to measure, and largest numbers of guesses and of pairs that the kernel scores in each. */
 const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
 /** An idle graphics processor runs at a fraction of its clock rate and takes a second to speed up. */
 const WARM_MS = 2000;
-/** Timeout for one figure: an adapter on the CPU takes longer than a slice may take in play. */
+/** Timeout for one call of the device: an adapter on the CPU takes longer than a slice may take in play. */
 const PATIENCE_MS = 60_000;
 
 /** Objective, opener and size of the classes to search. */

@@ -1,6 +1,6 @@
 /**
  * `npm run -s grids` measures how long the solver of several grids takes in drawn games that follow its hints: for each
- * hint from the second turn on, and for judging a drawn guess in each turn. In milliseconds, on one thread, without a page.
+ * hint from the second turn on, and for judging a drawn guess in each turn. It reports milliseconds on one thread, without a page.
  */
 
 import { Command } from '@commander-js/extra-typings';
@@ -54,7 +54,7 @@ for (const id of ['bi', 'quad'] as const) {
     );
 }
 
-/** Milliseconds until the answer, and in the longest slice. */
+/** Milliseconds until the answer is complete, and milliseconds of its longest slice. */
 interface Timed {
   readonly all: number;
   readonly slice: number;

@@ -1,7 +1,7 @@
 /**
  * `npm run -s verdicts` measures by turn how long the solver takes to judge typed guesses. Half of the games follow the
  * hints; in the others guesses are drawn from the possible answers. Two guesses are judged in each turn: a possible answer
- * and any equation that the site accepts. In milliseconds, on one thread, without a page.
+ * and any equation that the site accepts. It reports milliseconds on one thread, without a page.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -32,7 +32,7 @@ const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor
 const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
 const follow = createCandidateTracker(engine, model.answers, model.winRule);
 
-/** For each turn: milliseconds until each answer, and in its longest slice. */
+/** For each turn: milliseconds until each answer is complete, and milliseconds of its longest slice. */
 const times: { readonly all: number; readonly slice: number }[][] = [];
 
 for (let played = 0; played < games; played++) {

@@ -52,7 +52,7 @@ export function readOpeners(game: Game): Openers {
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
-/** A proved game: guesses over all answers, and the guesses of the best play, beginning with the opener. */
+/** A proved game: number of guesses over all answers, and the guesses of the best play, beginning with the opener. */
 export interface CertificateSummary {
   readonly total: number;
   readonly answers: number;

@@ -1,4 +1,4 @@
-/** With `--import` of this file Node loads files as text, like Vite: `import text from './file?raw'`. */
+/** Imported with `--import`, it lets Node load files as text, as Vite does: `import text from './file?raw'`. */
 
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -16,8 +16,8 @@ import { readBooks, readOpeners } from './data.ts';
 import { loadWords } from './words.ts';
 
 /**
- * Cache of sets. Commands load their set several times, which takes a quarter of a second for Maxi, and the tests run
- * hundreds of commands in one process.
+ * Cache of sets. A command loads its set several times, for Maxi in a quarter of a second each, and the tests run hundreds
+ * of commands in one process.
  */
 const loaded = new Map<string, Promise<EquationSet>>();
 

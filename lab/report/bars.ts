@@ -8,7 +8,7 @@ export interface Bar {
 /** Maps a value to its position on an axis, from 0 to 1. */
 export type Scale = (value: number) => number;
 
-/** Smallest visible difference, and height of a label including its distance, as shares of an axis. */
+/** Smallest visible difference, and height of a label including its distance from the bar, as shares of an axis. */
 const VISIBLE = 0.012;
 const LABEL = 0.075;
 
@@ -17,7 +17,7 @@ export function dashAt(y: number, other: number | undefined, place: Scale): numb
   return other === undefined || Math.abs(place(other) - place(y)) < VISIBLE ? null : other;
 }
 
-/** Value at which a bar's label stands; above the dash if it would cross the label. */
+/** Value above which a bar's label stands: the dash's if the dash would cross the label, otherwise the bar's. */
 export function labelBase({ y, other }: Bar, place: Scale): number {
   if (other === null || other <= y || place(other) - place(y) > LABEL) return y;
   return other;

@@ -98,7 +98,7 @@ const sampleOf = ({ play }: Trial) => play.result.study.sample;
 
 const moreThanMeasure = ({ play, measure }: Trial) => play.summary.mean - measure.summary.mean;
 
-/** Smaller differences of the mean count as equal. */
+/** Means that differ by fewer guesses than this count as equal. */
 const LEVEL = 0.0005;
 
 /** Standard error of a sample's mean. */

@@ -27,7 +27,7 @@ export interface Drawing {
   readonly heading: Heading;
   /** The plot as SVG. */
   readonly plot: string;
-  /** In px. */
+  /** In px, like the height. */
   readonly width: number;
   readonly height: number;
 }

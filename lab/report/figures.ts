@@ -80,7 +80,7 @@ const KINDS: readonly FigureKind[] = [
 export const longest = (plays: readonly PaperComparison[]) =>
   Math.max(...plays.flatMap(({ all }) => all.map(({ summary }) => summary.worst)));
 
-/** Explains the dashes across the bars; empty if all bars are without. */
+/** Explains the dashes across the bars; empty if no bar has one. */
 export function dashesNote({ defined, nearest }: PaperComparison, bars: readonly Bar[]): TextRun[] {
   if (bars.every(({ other }) => other === null)) return [];
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];

@@ -6,7 +6,7 @@ import { colour } from './colours.ts';
 import { type Drawing, draw } from './draw.ts';
 import { formatCount } from './numbers.ts';
 
-/** Content of `needed.json`: guesses still needed by bits left, and the fitted curve. */
+/** Content of `needed.json`: number of guesses still needed at each entropy, and the fitted curve. */
 export interface Needed {
   readonly study: Study;
   readonly fit: NeededFit;
@@ -23,7 +23,7 @@ const SOURCE_FIT = {
 /** Right end of the axis: half a bit above the largest value. */
 const endOf = (rows: readonly NeededRow[]) => Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
 
-/** Draws the guesses still needed by bits left, and the curve that expected-score uses. */
+/** Draws the number of guesses still needed at each entropy, and the curve that expected-score uses. */
 export function fitFigure({ study, fit, rows }: Needed): Drawing {
   const end = endOf(rows);
   const ours = (bits: number) => 1 + fit.a * Math.log2(1 + fit.b * bits);

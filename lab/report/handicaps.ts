@@ -35,7 +35,7 @@ const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
   { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
 ];
 
-/** A strategy with and without a handicap. */
+/** Results of a strategy with and without a handicap. */
 export interface HarderResult {
   readonly game: string;
   readonly handicap: Handicap;

@@ -49,7 +49,7 @@ const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
 const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
 const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
 
-/** Draws a figure by round; the range is shaded for the source's method. */
+/** Draws the loss or the correct members by round; the range is shaded for the source's method. */
 function byRound(
   curves: readonly Curved[],
   what: 'loss' | 'correct',
@@ -101,7 +101,7 @@ const plain = (sets: readonly StoredSets[]) =>
 
 const mean = (of: readonly number[]) => spreadOf(of).mean;
 
-/** Draws the members found by descent and exactly, by the number of probes. */
+/** Draws the number of members found by descent and exactly, for each number of probes. */
 function byProbes(sets: readonly StoredSets[]): Drawing {
   const rows = plain(sets).map(({ probes, runs }) => ({
     probes,
@@ -197,7 +197,7 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
 const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
-/** Compares the likeliest set with the hidden one in words. */
+/** Describes in words how the likeliest set compares with the hidden one. */
 function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)

@@ -10,18 +10,18 @@ import { Table } from './table.ts';
 
 /** Results in `lab/data/longer`, for games with too many equations to list. */
 export interface LongerParts {
-  /** By number of tiles. */
+  /** One for each number of tiles. */
   readonly comparisons: readonly MethodComparison[];
   readonly plays: readonly LongerPlays[];
 }
 
-/** How a method is labelled in tables and figures. */
+/** Labels of a method in tables and figures. */
 interface MethodLook {
   readonly name: string;
   /** Name in the headings of figures. */
   readonly short: string;
   readonly colour: string;
-  /** Offset of its last label from its last point in px, because two methods end close together. */
+  /** Vertical offset of the label from the last point in px, because two methods end close together. */
   readonly dy: number;
 }
 

@@ -13,12 +13,12 @@ export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
 
 /** One strategy's column in the paper's tables 2 and 3. */
 export interface PaperFigures {
-  /** Guesses needed. */
+  /** Guesses needed: mean, standard deviation, mode and maximum. */
   readonly mean: number;
   readonly sd: number;
   readonly mode: number;
   readonly worst: number;
-  /** Number of its first figure in the paper, the histogram; information and answers left follow. */
+  /** Number of the strategy's first figure in the paper, the histogram; information and answers left follow. */
   readonly firstFigure: number;
   readonly hours: number;
   /** Seconds per answer, as printed in the paper. */
@@ -26,7 +26,7 @@ export interface PaperFigures {
   /** Whether the paper estimates the hours from cloud prices. */
   readonly estimated: boolean;
   readonly hardware: string;
-  /** Mean answers left after the second guess, if the paper gives it. */
+  /** Mean number of answers left after the second guess, if the paper gives it. */
   readonly leftAfterSecond: number | null;
 }
 
@@ -91,5 +91,5 @@ export const PAPER_FIGURES: Readonly<Record<PaperStrategy, PaperFigures>> = {
   },
 };
 
-/** The paper's regression over the number of tiles. */
+/** The paper's fit of the number of equations for each number of tiles. */
 export const PAPER_GROWTH: Exponential = { a: 0.0055, b: 7.3566 };

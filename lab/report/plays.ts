@@ -29,7 +29,7 @@ function distance(strategy: PaperStrategy, { summary }: StudyResult): number {
 }
 
 /**
- * Sorts results by strategy.
+ * Groups results by the paper's strategies.
  * @throws Error that names the command for a missing result
  */
 export function compareWithPaper(kept: readonly StoredResult[]): PaperComparison[] {

@@ -1,6 +1,6 @@
 import type { LabStrategyName } from '../strategy/registry.ts';
 
-/* Published figures for Wordle and for rules of choosing. Those of the main paper are in `paper.ts`. */
+/* Published figures for Wordle and for rules that choose guesses. Those of the main paper are in `paper.ts`. */
 
 /** Source of the openers and of entropy1, by four students of the University of Science and Technology of China. */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
@@ -26,7 +26,7 @@ export const OPENER_SOURCES: Readonly<Record<string, string>> = {
   least: '5.7516',
 };
 
-/** Percentages of games by guesses needed, from 1, for the two methods in Wordle-Game-Robot-Cpp. */
+/** Percentages of games for each number of guesses needed, from 1, for the two methods in Wordle-Game-Robot-Cpp. */
 export const ROBOT_SHARES = {
   person: [0, 0, 9, 36, 27, 27],
   entropy: [0, 0, 10, 60, 20, 10],

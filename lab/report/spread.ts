@@ -9,7 +9,7 @@ import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
 
-/** Number of most frequent feedbacks drawn. */
+/** Number of feedbacks drawn: the most frequent ones. */
 const DRAWN = 100;
 
 /** Number of answers for each feedback of a guess, most frequent first. */

@@ -20,7 +20,7 @@ const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tre
 const words = await loadLabRules('words', GAMES.wordle);
 const { set: equations } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
 
-/** Plays some first symbols without keeping journals. */
+/** Plays the games of some first symbols without keeping journals. */
 async function playFirsts(rules: ContestRules, set: EquationSet, firsts: readonly string[]) {
   const contest = createContest(rules, { set, kernels: { score, tree } });
   const all: PlayedFirst[] = [];
@@ -39,7 +39,7 @@ const cellsOf = (guess: Equation, answers: readonly Equation[]) =>
 const costOf = (guess: Equation, answers: readonly Equation[]) =>
   [...cellsOf(guess, answers).values()].reduce((sum, { length }) => sum + length * weightLog(length), 0);
 
-/** Guesses that entropy1 still needs for each answer, from its definition. */
+/** Number of guesses that entropy1 needs for each answer, from its definition. */
 function guessesFrom(guess: Equation, answers: readonly Equation[], turn: number): number[] {
   return [...cellsOf(guess, answers).values()].flatMap((cell) => {
     if (cell[0] === guess) return [turn];

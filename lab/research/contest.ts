@@ -13,7 +13,7 @@ import { WHOLE_STUDY } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
 import { publishedOpener } from './contest-source.ts';
 
-/** Guesses of a game in the contest. */
+/** Number of guesses in a game of the contest. */
 const TRIES = 5;
 
 /** The game of a contest. All answers are equally likely, and guesses win only for themselves. */
@@ -32,11 +32,11 @@ interface FirstGuess {
 /** Summary of some games. */
 interface GamesPlayed {
   readonly answers: number;
-  /** Mean guesses. */
+  /** Mean number of guesses. */
   readonly mean: number;
   /** Share of the answers found within five guesses. */
   readonly solvedInFive: number;
-  /** Answers by guesses needed; index 0: one guess. */
+  /** Number of answers for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
 }
 
@@ -58,7 +58,7 @@ interface PlayingFirst {
 
 /** A contest: the first symbol of the answer is known before the first guess. */
 export interface Contest {
-  /** The first symbols of answers, in order. */
+  /** The first symbols of answers, in equation order. */
   readonly firsts: readonly string[];
   /** Finds the opener for a first symbol and plays all answers that begin with it. */
   play(first: string, options?: RunOptions): Promise<PlayingFirst>;
@@ -120,13 +120,13 @@ export function createContest(
   };
 }
 
-/** The first symbols of answers, in order. */
+/** The first symbols of answers, in equation order. */
 function firstsOf({ answers, guesses }: AnswerModel): string[] {
   const codes = new Set(Array.from(answers, (row) => guesses.rows[row * ROW_BYTES]));
   return Array.from(codes, (code) => decode([code], guesses.alphabet));
 }
 
-/** @param histogram answers by guesses needed; index 0: one guess */
+/** @param histogram number of answers for each number of guesses needed; index 0: one guess */
 function playedOf(histogram: readonly number[]): GamesPlayed {
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const answers = sum(histogram);
@@ -138,7 +138,7 @@ function playedOf(histogram: readonly number[]): GamesPlayed {
   };
 }
 
-/** Adds up games. */
+/** Summarises all games together. */
 export function totalOfContest(played: readonly GamesPlayed[]): GamesPlayed {
   const worst = Math.max(...played.map(({ histogram }) => histogram.length));
   return playedOf(

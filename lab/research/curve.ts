@@ -27,7 +27,7 @@ export interface Field {
  * Plays classes of an opener to the end.
  * @param book second guesses after the opener; null: they are searched for
  * @param every one of this many classes is played
- * @returns the classes played, and the cells of their second guesses
+ * @returns a point for each class played, and for each cell of its second guess
  */
 export async function playClasses(
   { engine, model }: Field,
@@ -104,7 +104,7 @@ export interface CheckedValue {
 /**
  * Draws classes that are left after one or two guesses, and a guess for each, which is a possible answer in half of the
  * cases. Yields the estimated value of the guess and the result of playing it to the end.
- * @param most largest class, because larger ones take minutes
+ * @param most size of the largest class; larger ones take minutes
  */
 export async function* checkValues(
   { engine, model }: Field,

@@ -11,14 +11,14 @@ export interface NeededRow {
   readonly games: number;
   /** Bits before the guess minus its expected information, averaged over the games. */
   readonly doubt: number;
-  /** Mean further guesses. */
+  /** Mean number of further guesses. */
   readonly needed: number;
 }
 
-/** In bits. */
+/** Width of a group, in bits. */
 const STEP = 0.25;
 
-/** Guesses still needed: 1 + a·log2(1 + b·doubt). */
+/** Number of guesses still needed: 1 + a·log2(1 + b·doubt). */
 export interface NeededFit {
   readonly a: number;
   readonly b: number;
@@ -27,7 +27,7 @@ export interface NeededFit {
 /**
  * Plays some classes of a study's opener and counts the guesses still needed after every guess.
  * @param every one of this many classes is played
- * @returns rows by ascending bits; the last row is for the opener
+ * @returns rows by ascending doubt; the last row is for the opener
  */
 export async function countNeeded(field: StudyInput, every: number): Promise<NeededRow[]> {
   const { set, classes, wins } = field;
@@ -44,7 +44,7 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
     });
   }
 
-  /** Guesses that a class needs, summed by weight. */
+  /** Number of guesses that a class needs, summed by weight. */
   async function play(of: Class, turn: number, code: number): Promise<number> {
     const total = classWeight(of);
     if (of.candidates.length === 1) return total;

@@ -1,4 +1,4 @@
-/** Listed first guesses: games of midi and classic, estimates of midi. Two minutes; micro and mini are in `curve.test.ts`. */
+/** Tests listed first guesses: games of midi and classic, estimates of midi. Takes two minutes; micro and mini are in `curve.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { parseRulesName, readOpeners } from '../node/data.ts';

@@ -16,9 +16,9 @@ interface SolvedAfter extends ClassBounds {
 }
 
 /**
- * Bounds the fewest guesses of Wordle after an opener, over all answers. Most of its guesses cannot be the answer, so the
+ * Bounds the fewest guesses of Wordle after an opener, over all answers. Most guesses cannot be the answer, so the
  * solver of the other games does not apply.
- * @param opener one of its words
+ * @param opener a word of Wordle
  */
 export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const game: Game = GAMES.wordle;

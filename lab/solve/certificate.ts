@@ -13,7 +13,7 @@ export interface Certificate {
   readonly game: string;
   readonly wins: WinRule;
   readonly answers: number;
-  /** Guesses over all answers. */
+  /** Number of guesses over all answers. */
   readonly total: number;
   /** The guesses of the best play, class after class, while two or more answers are left. */
   readonly tree: readonly string[];

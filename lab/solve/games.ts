@@ -5,7 +5,7 @@ import { createPairSolver } from './pairs.ts';
 /** The fewest guesses of a game after an opener. */
 export interface Solved {
   readonly opener: number;
-  /** Guesses over all games. */
+  /** Number of guesses over all games. */
   readonly total: number;
   readonly games: number;
 }

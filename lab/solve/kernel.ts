@@ -7,7 +7,7 @@ export interface SortedClass {
   readonly answers: readonly number[];
   /** Number of answers that are alone in their group. */
   readonly single: number;
-  /** Most answers of a group. */
+  /** Size of the largest group. */
   readonly largest: number;
 }
 
@@ -52,12 +52,12 @@ interface KeptExports {
 }
 
 const PAGE = 65_536;
-/** Guesses per call of the kernel. */
+/** Number of guesses per call of the kernel. */
 const GUESSES = 64;
 /** Bytes per job, and per class in it. */
 const [JOB, CLASS] = [32, 12] as const;
 
-/** Creates the kernel for a game. @param firsts most first guesses in one call of `mostKept` */
+/** Creates the kernel for a game. @param firsts largest number of first guesses in one call of `mostKept` */
 export async function createSavingKernel(
   module: WebAssembly.Module,
   set: EquationSet,
@@ -150,7 +150,7 @@ export async function createSavingKernel(
   };
 }
 
-/** Maps each answer to the first answer of its group, whose members the same guesses win. */
+/** Maps each answer to the first answer of its group. The same guesses win all answers of a group. */
 function groupsOf(set: EquationSet, wins: WinRule): Uint16Array {
   const firsts = new Map<number, number>();
   return Uint16Array.from({ length: set.count }, (_, answer) => {

@@ -15,11 +15,11 @@ export interface OpenerProof {
   readonly total: number;
   /** Number of classes, beginning with the largest, with the bound 3n minus the largest saving; the others have the simple bound. */
   readonly counted: number;
-  /** Classes that need more than their bound, with the fewest guesses they need. */
+  /** Classes that need more than their bound, with the fewest guesses that they need. */
   readonly solved: readonly (readonly [code: number, least: number])[];
 }
 
-/** First guesses per call of the kernel. */
+/** Number of first guesses per call of the kernel. */
 export const FIRSTS_AT_ONCE = 16;
 /** Number of first guesses among which `likely` chooses. */
 const LIKELY = 2 * FIRSTS_AT_ONCE;

@@ -22,7 +22,7 @@ export const SOLVED_GAMES = ['micro', 'mini', 'midi', 'classic'] as const;
 export interface SolveTask {
   readonly game: (typeof SOLVED_GAMES)[number];
   readonly wins: WinRule;
-  /** Guesses over all answers that a known way to play needs; the search looks for fewer. */
+  /** Number of guesses over all answers that a known way to play needs; the search looks for fewer. */
   readonly limit: number;
 }
 

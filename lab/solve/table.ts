@@ -4,7 +4,7 @@ export interface CodeTable {
   /** Row by row, one per guess: the code for each answer; {@link won} for answers that the guess wins. */
   readonly codes: Uint16Array;
   readonly won: number;
-  /** For each answer the first answer of its group, whose members the same guesses win. */
+  /** For each answer, the first answer of its group. The same guesses win all answers of a group. */
   readonly groups: Uint16Array;
 }
 

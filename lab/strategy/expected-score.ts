@@ -3,7 +3,7 @@ import type { LabStrategy } from './strategy.ts';
 /** Fitted to `lab/data/needed.json`, which `maxwell needed` writes; a test fits it again. */
 export const NEEDED = { a: 0.4767, b: 0.7812 };
 
-/** Mean guesses still needed after a guess that did not win. @param doubt expected entropy left, in bits */
+/** Mean number of guesses still needed after a guess that did not win. @param doubt expected entropy left, in bits */
 const neededAfter = (doubt: number) => 1 + NEEDED.a * Math.log2(1 + NEEDED.b * Math.max(0, doubt));
 
 /**

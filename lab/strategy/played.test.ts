@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
 
 const EVALUATIONS = new URL('../data/evaluation/', import.meta.url);
 const FILES = readdirSync(EVALUATIONS);
-/** Every answer, in real play. */
+/** File names of results on every answer in real play. */
 const PATTERN = /^([\w-]+)-pool-[^a-z]+-site-commutative\.json$/;
 
 interface Evaluation {
@@ -19,7 +19,7 @@ it.each(STRATEGIES.filter((strategy) => 'results' in strategy))(
     const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
     expect(file).toHaveLength(1);
     const { total, groups }: Evaluation = JSON.parse(readFileSync(new URL(file[0]!, EVALUATIONS), 'utf8'));
-    /** Weight of the answers by guesses needed. */
+    /** Weight of the answers for each number of guesses needed. */
     const weights = new Map<number, number>();
     for (const { weight, histogram } of groups)
       histogram.forEach((answers, i) => {

@@ -20,7 +20,7 @@ export type Choice =
 export interface GuessFigures {
   /** Number of this guess in the game; 1 for the opener. */
   readonly number: number;
-  /** Candidates before the guess. */
+  /** Number of candidates before the guess. */
   readonly candidates: number;
   /** Entropy before the guess, in bits. */
   readonly doubt: number;

@@ -1,4 +1,4 @@
-/** The accounts of more games, and of bad ones in Maxi: a minute. */
+/** Tests the accounts of more games, and of bad players in Maxi; takes a minute. */
 import { testAccounts } from './account.testing.ts';
 
 testAccounts('classic', 8);

@@ -62,7 +62,7 @@ async function playGame(table: AccountTable, play: AccountPlayer, random: Random
 
 /**
  * Tests that the account of a game adds up, whoever played it.
- * @param games of each player
+ * @param games number of games of each player
  */
 export function testAccounts(
   mode: ModeId,

@@ -32,7 +32,7 @@ test('Wordle needs 7,897 guesses after salet, the fewest, and five at most, wher
   expect(mean).toBeGreaterThanOrEqual(result.bound!);
 });
 
-/** Studies of Maxi take seconds each: the search with a prior, ahead and among candidates, and ties in order. */
+/** The studies of Maxi to replay, which take seconds each: look-ahead, a prior, and ties in equation order. */
 const LARGE = ['maxwell pool candidates', 'greedy1 pool candidates', 'entropy3 paper order'];
 
 testReplayed(

@@ -22,7 +22,7 @@ export const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_
   ({ result }) => result,
 );
 const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
-/** Keyed by the game and its assumptions. */
+/** Key of the parts that a study needs: its game and assumptions. */
 const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
 const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
 const parts = new Map(
@@ -48,7 +48,7 @@ const parts = new Map(
     }),
   ),
 );
-/** The pieces that a study needs. */
+/** The parts that a study needs. */
 export function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
   const { objective } = labStrategy(study.strategy);
@@ -60,7 +60,7 @@ export function partsOf(study: Study) {
   };
 }
 
-/** Plays the first fixed answers of results again. @param most of each */
+/** Plays the first fixed answers of results again. @param most largest number of answers of each result */
 export function testReplayed(results: readonly Result[], most: number): void {
   describe.each(results)(
     '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',

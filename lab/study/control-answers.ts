@@ -3,7 +3,7 @@ import { type Classes, membersOf } from './classes.ts';
 /** Number of answers whose guesses are stored with a result, so that a test can play them again. */
 export const CONTROL_ANSWERS = 2000;
 
-/** Step from one class to the next; a large prime spreads them over all classes. */
+/** Step from one class to the next; a large prime spreads the chosen classes over all feedbacks. */
 const STEP = 7919;
 
 /** Numbers of classes spread over all feedbacks, with enough members for the fixed answers. */

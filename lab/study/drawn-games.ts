@@ -15,7 +15,7 @@ interface NumberedGames<Played> {
   /** Path of the journal. */
   readonly journal: string;
   readonly size: number;
-  /** Games per task. */
+  /** Number of games per task. */
   readonly together: number;
   readonly isPlayed: (value: unknown) => value is Played;
 }

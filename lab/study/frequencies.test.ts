@@ -7,7 +7,7 @@ import { membershipBit } from '../../src/game/rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { frequencies } from './frequencies.ts';
 
-/** The symbol/slot table of the seed paper: percentages with three decimals. */
+/** The paper's table of symbols and slots: percentages with three decimals. */
 const PUBLISHED = readFileSync(new URL('../../test/fixtures/slot-frequencies.csv', import.meta.url), 'utf8');
 
 it('reproduces all 209 percentages of the published table', async () => {

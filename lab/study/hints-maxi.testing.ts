@@ -16,7 +16,7 @@ import type { Study } from './study.ts';
 
 const ABOUT = { rules: 'pool', prior: 'site' } as const;
 
-/** The guess of the first hint that names it for good. */
+/** The guess of the first hint whose guess is final. */
 async function guessOf(solver: Solver, question: SolverQuestion): Promise<string> {
   const steps = solver.hint(question);
   for (;;) {
@@ -29,7 +29,7 @@ async function guessOf(solver: Solver, question: SolverQuestion): Promise<string
   }
 }
 
-/** Tests that the strategy that looks ahead gives the hints by which a study plays. @param games drawn games of Maxi */
+/** Tests that a study with look-ahead plays the guesses of the hints. @param games number of drawn games of Maxi */
 export function testHints(games: number): void {
   test(`fewest guesses: at every row of ${games} games of Maxi the hint is what the study plays`, async () => {
     const [score, tree, set, [book], resources] = await Promise.all([

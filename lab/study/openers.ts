@@ -13,7 +13,7 @@ import { boundClass } from './tree/prove.ts';
 
 /** Number of first guesses listed. */
 const LISTED = 10;
-/** Minimax scan: answers in its sample, and the best guesses on it that are then compared over all answers. */
+/** Minimax scan: number of answers in its sample, and of the best guesses on it, which are then compared over all answers. */
 const SAMPLE = 4000;
 const FINALISTS = 2000;
 
@@ -24,7 +24,7 @@ type OnShare = (share: number) => void;
  * strange, for example those with most green tiles. Win mass compares all guesses. Only the best of several guesses that
  * win for each other is listed.
  * @param model must belong to the engine's set
- * @param pool guesses to compare; default: the possible answers
+ * @param guessSet guesses to compare; default: the possible answers
  */
 export async function findOpening(
   engine: Engine,
@@ -106,7 +106,7 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
 /** With more answers, counting cells takes hours, and playing every class takes half an hour per opener. */
 const MAX_PLAYED = 100_000;
-/** First guesses that each measure nominates in such large games. */
+/** Number of first guesses that each measure nominates in such large games. */
 const SCREENED = 300;
 /** With at most this many answers every guess is judged. */
 const ALL_JUDGED = 1000;
@@ -151,7 +151,7 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** Lower bound of the mean guesses after an opener if every second guess is a candidate. */
+/** Lower bound of the mean number of guesses after an opener if every second guess is a candidate. */
 export async function openerBoundByCandidates(
   engine: Engine,
   model: AnswerModel,
@@ -169,7 +169,7 @@ export async function classBoundByCandidates(engine: Engine, of: Class): Promise
   return classWeight(of) + best[0].cost;
 }
 
-/** Mean guesses after an opener, from its whole tree. */
+/** Mean number of guesses after an opener, from its whole tree. */
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))

@@ -16,7 +16,7 @@ export interface CurvePoint {
   readonly weight: number;
 }
 
-/** Guesses needed after choosing a guess (a row), summed by weight. @param note receives every cell with two or more candidates */
+/** Guesses that a class needs with a guess (a row), summed by weight. @param note receives cells of two or more candidates */
 export async function costOfGuess(
   engine: Engine,
   of: Class,
@@ -39,13 +39,13 @@ export async function costOfGuess(
   return needed;
 }
 
-/** Guesses that Maxwell needs, summed by weight. @param turn guesses made before */
+/** Guesses that Maxwell needs, summed by weight. @param turn number of guesses made before */
 async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
   if (of.candidates.length === 1) return classWeight(of);
   return costOfGuess(engine, of, await chooseGuess(engine, of, turn), turn);
 }
 
-/** Maxwell's guess (a row) for a class. @param turn guesses made before */
+/** Maxwell's guess (a row) for a class. @param turn number of guesses made before */
 export async function chooseGuess(engine: Engine, of: Class, turn: number): Promise<number> {
   if (turn > 1 && of.candidates.length <= MAX_OWN_TRIED)
     return (await runSteps(bestEndgameGuesses(engine, of, turn)))[0].guess;

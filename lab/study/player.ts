@@ -25,7 +25,7 @@ export interface StudyInput {
   readonly set: EquationSet;
   readonly classes: Classes;
   readonly prior: Prior;
-  /** Kind of answer of each row, see `prior.ts`; 0: not an answer. */
+  /** Kind of answer of each row, see `src/solver/prior.ts`; 0: not an answer. */
   readonly kinds: Uint8Array;
   /** The kind of each row that is played, else 0. */
   readonly groups: Uint8Array;
@@ -43,9 +43,9 @@ export interface PlayedClass {
   readonly number: number;
   /** Guesses needed for each member as one base-36 digit, in equation order; 0: not played. */
   readonly guesses: string;
-  /** Per turn (0: the opener) and group. */
+  /** One per turn (index 0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
-  /** Pairs (guess, candidate) scored. */
+  /** Number of pairs (guess, candidate) scored. */
   readonly pairs: number;
   /** Lower bound of the guesses from the second on, with any play, summed by weight; only if it was computed. */
   readonly least?: number;
@@ -100,7 +100,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   /** The best guess of all equations, by a full search. */
   async function search(candidates: Uint32Array): Promise<number> {
     const inOrder = study.ties === 'order';
-    // The search prefers candidates in ties, so keeping one guess more than there are candidates includes the first other.
+    // The search prefers candidates in ties, so keeping one guess more than there are candidates includes the first other guess.
     const keep = inOrder ? candidates.length + 1 : 1;
     const { best, pairsScored } = await runSearch(engineNow(), {
       classes: [classOf(candidates)],

@@ -17,7 +17,7 @@ import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
-/** Fewer answers than guesses. */
+/** Answers that are fewer than the guesses. */
 const ANSWERS: AnswerPrior = { rules: 'pool', prior: 'site' };
 
 let parts: Pick<StudyInput, 'set' | 'book' | 'kernels'>;
@@ -39,7 +39,7 @@ const weightOf = (row: number) => likelihood.prior.groups[likelihood.kinds[row] 
 const answerRows = () => [...equations.keys()].filter((row) => weightOf(row) > 0);
 const massOf = (rows: readonly number[]) => sum(rows.map(weightOf));
 
-/** Whether a guess wins. Only equations with the same symbols need the full test. */
+/** Whether a guess has the symbols of an answer. Other guesses cannot win, so they do not need the full test. */
 const hasSymbolsOf = (guess: number, row: number) => symbols[guess] === symbols[row];
 
 const wins = ({ commutative }: Study, guess: number, row: number) =>

@@ -12,7 +12,7 @@ export const HARDEST_LISTED = 5;
 /** A game that needed many guesses. */
 export interface HardGame {
   readonly answer: Equation;
-  /** Row number of the answer: equation order. */
+  /** Row number of the answer, in equation order. */
   readonly row: number;
   readonly turns: readonly GameTurn[];
 }
@@ -23,7 +23,7 @@ export interface Group {
   /** Weight of each answer: a whole number, 1 for uniform answers. */
   readonly weight: number;
   readonly answers: number;
-  /** Index 0: solved by the first guess. */
+  /** Number of answers for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
   /** Sums over the games that made the guess; index 0: the opener. */
   readonly turns: readonly Tally[];

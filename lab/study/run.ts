@@ -24,11 +24,11 @@ export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.met
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
-/** Candidates per task, in classes: about a second of work if guesses must be searched for. */
+/** Number of candidates per task, in whole classes: about a second of work if guesses must be searched for. */
 const TASK_CANDIDATES = 2_000;
 
 export interface StudyProgress {
-  /** Number of answers in finished classes, and of all answers. */
+  /** Number of answers in finished classes, and number of all answers. */
   readonly done: number;
   readonly answers: number;
   /** Seconds so far over all runs, and estimated seconds left. */
@@ -110,7 +110,7 @@ export async function runStudy(
   return { result, seconds, forget: journal.remove };
 }
 
-/** Lower bound of the mean guesses, from the book or from the bounds of all classes; undefined if not known. */
+/** Lower bound of the mean number of guesses, from the book or from the bounds of all classes; undefined if not known. */
 function boundOf(
   { study, set, classes, prior, book }: StudyInput,
   { of }: Shard,
@@ -188,7 +188,7 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
 }
 
-/** Hash that identifies a journal: study, part, equations, book, and the code that chooses guesses. */
+/** Hash that identifies a journal: study, part, equations, book, and the product's code that chooses guesses. */
 function identify({ study, set, book }: StudyInput, shard: Shard): string {
   const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];

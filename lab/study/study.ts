@@ -18,7 +18,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** Most games drawn at once; more would not fit into memory. */
+/** Largest number of games drawn at once; more would not fit into memory. */
 export const MAX_DRAWN = 100_000;
 
 /** A sample of answers, drawn with a seed. */
@@ -31,7 +31,7 @@ export interface Sample {
 export interface Study {
   readonly strategy: LabStrategyName;
   readonly rules: Rules;
-  /** Tiles of an equation. */
+  /** Number of tiles of an equation. */
   readonly length: number;
   /** Absent if rules and length determine the game, see {@link gameOf}. */
   readonly game?: ModeId;
@@ -44,7 +44,7 @@ export interface Study {
   readonly list?: Pick<AnswerWeights, 'file' | 'digest'>;
   /** Whether a guess also wins for answers that differ only in the order of their operations. */
   readonly commutative: boolean;
-  /** First symbol of the answer, if known before the first guess, see `contest.ts`. */
+  /** First symbol of the answer, if known before the first guess, see `../research/contest.ts`. */
   readonly first?: string;
   /** Marking; absent for the usual one. */
   readonly feedback?: Exclude<FeedbackRule, 'copies'>;
@@ -69,7 +69,7 @@ export function answerRulesOf({
 
 /** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
 export interface Shard {
-  /** 1 to `of`. */
+  /** From 1 to `of`. */
   readonly index: number;
   readonly of: number;
 }
@@ -83,7 +83,7 @@ export function nameOf(study: Study, { index, of }: Shard): string {
     game ?? '',
     strategy,
     rules,
-    // File systems do not allow these two symbols.
+    // Some file systems do not allow these two symbols.
     opener.replaceAll('*', '×').replaceAll('/', '÷'),
     ties === 'candidates' ? '' : 'ties-order',
     sample ? `sample-${sample.size}-${sample.seed}` : '',

@@ -11,7 +11,7 @@ export interface Summary {
   readonly sd: number;
   readonly mode: number;
   readonly worst: number;
-  /** Answers by guesses needed; index 0: one guess. */
+  /** Number of answers for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
   /** Share of answers found within six guesses. */
   readonly solvedInSix: number;
@@ -59,7 +59,7 @@ export function answersOf({ groups }: Result): number {
   return sum(groups.map(({ answers }) => answers));
 }
 
-/** Mean guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not played. */
+/** Mean number of guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not played. */
 export function playedMean(results: readonly Result[], about: AnswerRules, opener: Equation): number | null {
   const played = results.find(
     ({ study, shard }) =>

@@ -21,7 +21,7 @@ export const set = await loadLabRules('words', GAMES.wordle);
 const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
 export const parts: StudyParts = { set, book: null, kernels: { score, tree } };
 
-/** Words spread over all, each with a weight. */
+/** Words spread over the whole list, each with a weight. */
 export function listOf(count: number, weightOf: (place: number) => number) {
   const words = Array.from({ length: count }, (_, i) => equationAt(set, (i * 7919) % set.count));
   const of: ReadonlyMap<Equation, number> = new Map(words.map((word, i) => [word, weightOf(i)]));
@@ -33,10 +33,10 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
   sum(words.map((word) => of.get(word)!));
 
-/** Looking ahead compares other guesses in a study than in a hint. */
+/** Strategies without look-ahead, which compares different guesses in a study than in a hint. */
 export const ALIKE = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
 
-/** Classes of words that weigh 1 are counted. The second list has as many kinds as there can be. */
+/** The words of a class are counted if all weigh 1. The second list has the largest number of different weights. */
 export const LISTS = {
   short: { words: 50, weightOf: (place: number) => (place % 3 === 0 ? 1 : 1 + ((place * place * 37) % 97)) },
   long: { words: 340, weightOf: (place: number) => (place < 255 ? place + 1 : 1) },
@@ -104,7 +104,7 @@ export function testWeighted(
   );
 }
 
-/** Answers that agree with the turns of a game; one that is won leaves one. */
+/** Answers that agree with the turns of a game; a game that is won leaves one. */
 function leftAfter(turns: readonly GameTurn[], answers: readonly Equation[], answer: Equation): Equation[] {
   if (turns.at(-1)?.guess === answer) return [answer];
   return answers.filter((word) =>

@@ -37,7 +37,7 @@ import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
 
-/** Classic and midi have about this many times fewer classes than Maxi. */
+/** Maxi has about this many times as many classes as classic or midi. */
 const SHARE = 15;
 
 const exact = (commutativeWins: boolean): AnswerRules => ({
@@ -45,7 +45,7 @@ const exact = (commutativeWins: boolean): AnswerRules => ({
   prior: 'uniform',
   commutativeWins,
 });
-/** The best opener, and two bad ones that leave large classes. */
+/** Objectives of the best opener, and of two bad ones that leave large classes. */
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
@@ -56,7 +56,7 @@ const FITTED: readonly {
   readonly game: Game;
   readonly wins: 'itself' | 'orders';
   readonly about: AnswerRules;
-  /** The best opener by each of these objectives. */
+  /** Objectives whose best openers are played. */
   readonly openers: readonly Objective[];
 }[] = [
   { game: MODES.midi, wins: 'itself', about: exact(false), openers: GOOD_AND_BAD },

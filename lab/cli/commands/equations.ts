@@ -30,7 +30,7 @@ function toCsv(table: readonly SymbolFrequency[]): string {
   return [['symbol', 'any', ...slots], ...rows].map((row) => row.join(',')).join('\n');
 }
 
-/** Lines written at once. */
+/** Number of lines written at once. */
 const CHUNK = 10_000;
 
 function* lines(set: EquationSet): Generator<string> {

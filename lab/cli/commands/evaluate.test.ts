@@ -6,7 +6,7 @@ import { printed } from '../cli.testing.ts';
 import { execute } from '../program.ts';
 
 const evaluate = (...args: string[]) => printed('evaluate', ...args);
-/** Each run of Maxi sets up its millions of equations, on every thread. */
+/** A smaller game, because each run of Maxi sets up its millions of equations on every thread. */
 const CLASSIC = ['--game', 'classic', '--rules', 'exact'];
 
 const INSIDE_A_FILE = join(import.meta.filename, 'out');
@@ -123,7 +123,7 @@ test('an interrupted run of all strategies resumes with the finished ones, and k
   const opened = [...CLASSIC, '--opener', '48-32=16'];
   const args = [...opened, '--strategy', 'all', '--answers', 'sample:3', '--out', out, '--cache', cache];
   const resultOf = (strategy: string) => join(out, `${strategy}-exact-48-32=16-sample-3-1.json`);
-  // A folder in the place of a result: the machine refuses the name.
+  // A folder in place of a result, so that the result cannot be written.
   await mkdir(join(resultOf('entropy1'), 'full'), { recursive: true });
   await expect(evaluate(...args)).rejects.toThrow(resultOf('entropy1'));
   const journals = await readdir(cache);

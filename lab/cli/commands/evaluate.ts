@@ -98,7 +98,7 @@ function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 
-/** The best known opener of a strategy; if none is known, it is searched for. With weights the opener of the hints. */
+/** The best known opener of a strategy; if none is known, it is searched for. With weights, it is the opener of the hints. */
 async function openerOf(
   strategy: LabStrategyName,
   about: AnswerRules,

@@ -18,7 +18,7 @@ const EXACT = ['--rules', 'exact'];
 
 type Played = readonly [guess: Equation, feedback: Feedback];
 
-/** Equations that rows leave. */
+/** Equations that fit all rows. */
 function leftBy(set: EquationSet, rows: readonly Played[]): Equation[] {
   const greens = rows.flatMap(([guess, feedback]) =>
     [...feedback].flatMap((mark, tile) => (mark === 'G' ? [[tile, encode(guess[tile]!)[0]!] as const] : [])),
@@ -97,7 +97,7 @@ describe('maxwell hint', () => {
     expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
     expect(alike.remaining).toBe(usual.remaining);
     expect(alike.bits).not.toBeCloseTo(usual.bits, 3);
-    // The same rules by name.
+    // The options name the same rules.
     const { ms, ...named } = await answerOf(...args, '--rules', 'pool', '--commutative');
     expect(alike).toMatchObject(named);
     const literal = await answerOf(...args, '--no-commutative');
@@ -231,7 +231,7 @@ describe('rows of pro with extra symbols', () => {
     const args = ['hint', '--game', 'pro', '--strategy', 'entropy1', '--turn'];
     const typed = await answerOf(...args, row!.replaceAll('π', 'pi'));
     expect({ ...typed, ms: 0 }).toEqual({ ...(await answerOf(...args, row!)), ms: 0 });
-    // With ^ it has as many tiles as the game; so it has with a power.
+    // The row has seven tiles with ^, and six with a power.
     expect(await answerOf('hint', '--game', 'pro-7', '--turn', '2^3+1=9:BBBBBGB')).toMatchObject({
       without: '^',
     });
@@ -257,7 +257,7 @@ describe('rows of pro with extra symbols', () => {
     [['--game', 'pro-5'], '3!+=6:GGGGG', 'shows ! in the answer'],
     [['--game', 'pro-5'], '2^3+8:BBBBB', 'it has 0 equals signs, not one'],
     [['--game', 'micro'], '3!+=6:BBBBB', '"!" is not one of the game\'s symbols'],
-    // Read as a power by the paper, but no key of Maxi.
+    // The paper reads it as a power, but Maxi does not have this key.
     [['--game', 'maxi'], '2^4+84=100:BBBBBBBBBB', '"^" is not one of the game\'s symbols'],
   ])('are refused with %j: %s', async (game, row, words) => {
     expect(await complaint('hint', ...game, '--turn', row)).toContain(words);

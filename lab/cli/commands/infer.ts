@@ -25,7 +25,7 @@ function check({ hidden, probes, swap, replacement }: InferPlan, answers: number
     throw new Error('--replace pair swaps one pair at a time: leave out --swap');
 }
 
-/** Most rounds with one probe; each takes 4 bytes of memory. */
+/** Largest number of rounds with one probe; each round takes 4 bytes of memory. */
 const MAX_SAMPLES = 10_000_000;
 
 /** Default bound of an exact search, in nodes of its tree. */

@@ -8,7 +8,7 @@ import { complaint, MAXWELL, printed, repliesTo } from '../cli.testing.ts';
 
 const CLASSIC = ['robot', '--game', 'classic'];
 
-/** The first guess, then a reply to each line. */
+/** Returns the first guess, then the reply to each line. */
 async function play(command: readonly string[], ...lines: string[]) {
   const replies = await repliesTo(lines, ...command, '--json');
   return replies.map((reply) => JSON.parse(reply));
@@ -21,7 +21,7 @@ async function hintAfter(...args: string[]): Promise<object> {
   return { remaining, guess, needed, bits, groups, top };
 }
 
-/** Leaves six answers of two kinds: 6*1*9=54, 6*9/1=54 and their other orders. */
+/** Rows that leave six answers in two groups: 6*1*9=54, 6*9/1=54 and their other orders. */
 const ROWS = ['48-32=16 PBBBBGPP', '14+76=90 PPBBPGPB'];
 
 describe('maxwell robot', () => {
@@ -109,7 +109,7 @@ describe('maxwell robot', () => {
   });
 
   it('bug: all green was refused for a winning guess that was another order of the answer', async () => {
-    // It wins for 6*1*9=54 and two more, but cannot be the answer.
+    // 1*6*9=54 wins for 6*1*9=54 and two more answers, but cannot be the answer.
     const [, , , review] = await play(CLASSIC, ...ROWS, '1*6*9=54 GGGGGGGG');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', before: 6 });

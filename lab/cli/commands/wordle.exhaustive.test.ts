@@ -1,4 +1,4 @@
-/** All games of Wordle by the strategy that looks ahead: a quarter of a minute. The quick suite compares the committed result. */
+/** Plays all games of Wordle with look-ahead; takes a quarter of a minute. The quick suite compares the committed result. */
 import { describe, expect, it } from 'vitest';
 import { printed } from '../cli.testing.ts';
 

@@ -18,7 +18,7 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
 }
 
-/** Notes on how the answers differ from those before the first guess. */
+/** Describes how the rules of the answers differ from those before the first guess. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
     ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
@@ -67,7 +67,7 @@ export function refusalReply(reason: string): CommandResult {
 
 /**
  * Explains why a row is refused. The earlier rows are consistent, so this row is the one to check first.
- * @param turns the refused row is the last
+ * @param turns all rows; the last one is refused
  */
 export function contradictionReply(turns: readonly Turn[]): CommandResult {
   const { guess, feedbacks } = turns.at(-1)!;

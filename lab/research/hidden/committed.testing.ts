@@ -12,10 +12,10 @@ import { groupBy, sharesOf } from './groupings.ts';
 import { infer } from './infer.ts';
 import { feedbackModel, informationAboutGroup } from './shares.ts';
 
-/** The committed hidden sets, and shares of families. */
+/** The committed hidden sets and shares. */
 export const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', LAB_DATA)));
 
-/** Tests that the first hidden set of each comes out again. */
+/** Tests that the first hidden set of each result comes out again. */
 export function testSets(replayed: typeof sets): void {
   test.each(replayed)('$made.command: the first hidden set comes out as committed', async (kept) => {
     const set = await loadLabRules(kept.rules, GAMES[kept.game]);

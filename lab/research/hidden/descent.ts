@@ -14,7 +14,7 @@ export type Replacement = (typeof REPLACEMENTS)[number];
 export interface DescentPlan {
   readonly divergence: Divergence;
   readonly replacement: Replacement;
-  /** Members swapped per round. */
+  /** Number of members swapped per round. */
   readonly swap: number;
   readonly rounds: number;
 }
@@ -27,7 +27,7 @@ export interface Step {
   readonly members: ReadonlySet<number>;
 }
 
-/** The inferred set, and its members by cell. */
+/** The inferred set, and the number of its members in each cell. */
 interface State {
   readonly cells: Cells;
   readonly members: Set<number>;
@@ -121,7 +121,7 @@ function changeBy(
   return change;
 }
 
-/** The `count` answers of least cost, ties in order. */
+/** The `count` answers of least cost; ties keep their order. */
 function leastBy(answers: readonly number[], count: number, costOf: (answer: number) => number): number[] {
   const costs = new Map(answers.map((answer) => [answer, costOf(answer)]));
   return answers.toSorted((a, b) => costs.get(a)! - costs.get(b)!).slice(0, count);

@@ -7,7 +7,7 @@ export type Divergence = (typeof DIVERGENCES)[number];
 interface Row {
   /** Contribution of a cell in bits, from its observed and inferred shares. */
   readonly bits: (seen: number, inferred: number) => number;
-  /** Rounds added to every cell of both distributions to keep the divergence finite. */
+  /** Number of rounds added to every cell of both distributions to keep the divergence finite. */
   readonly lent: number;
 }
 
@@ -34,7 +34,7 @@ export function countMembers(cells: Cells, members: Iterable<number>): Int32Arra
 /** Contribution of a cell to the divergence in bits, by its number of members. The divergence is the sum over all probes. */
 export type CellLoss = (cell: number, count: number) => number;
 
-/** Tabulates the contributions of all cells. @param size members of the inferred set */
+/** Tabulates the contributions of all cells. @param size number of members of the inferred set */
 export function cellLossOf(cells: Cells, divergence: Divergence, size: number): CellLoss {
   const { seen, probeOf } = cells;
   const { bits, ...row } = ROWS[divergence];

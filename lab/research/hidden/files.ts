@@ -30,9 +30,9 @@ export interface StoredShares extends GamesNeeded {
   readonly guess: Equation;
   /** Number of drawn guesses compared. */
   readonly among: number;
-  /** Information of its feedback about the group, in bits. */
+  /** Information of the guess's feedback about the group, in bits. */
   readonly bits: number;
-  /** Largest accepted error. */
+  /** Largest accepted error of a share. */
   readonly near: number;
   readonly trials: number;
   readonly seed: number;

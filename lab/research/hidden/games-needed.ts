@@ -59,7 +59,7 @@ function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: nu
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {
-  /** Games after which 95 of 100 trials are near enough; null: more than were tried. */
+  /** Number of games after which 95 of 100 trials are near enough; null: more than were tried. */
   readonly games: number | null;
   /** The same if every answer is seen. */
   readonly known: number | null;

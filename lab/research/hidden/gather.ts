@@ -18,7 +18,7 @@ type Run = Omit<Inferred, 'loss' | 'correct'> & {
 /** Results for several hidden sets. */
 export interface SetsSummary {
   readonly runs: readonly Run[];
-  /** By round, beginning with the initial set. */
+  /** Divergence in bits by round, beginning with the initial set. */
   readonly loss: readonly Extent[];
   readonly correct: readonly Extent[];
 }

@@ -12,7 +12,7 @@ export interface InferPlan extends DescentPlan {
   readonly hidden: number;
   /** Number of probes drawn. */
   readonly probes: number;
-  /** Rounds of each probe; null: every member is the answer once. */
+  /** Number of rounds of each probe; null: every member is the answer once. */
   readonly samples: number | null;
   /** Bound of each exact search, in nodes. */
   readonly nodes: number;
@@ -33,16 +33,16 @@ export interface Inferred {
   readonly information: SetInformation;
   /** Number of answers whose feedback was seen for every probe; all answers if these are fewer than the hidden ones. */
   readonly candidates: number;
-  /** Members of the hidden set among them. */
+  /** Number of members of the hidden set among the candidates. */
   readonly reachable: number;
   /** Divergence in bits by round, beginning with the initial set. */
   readonly loss: readonly number[];
-  /** Members of the hidden set in the inferred one, by round. */
+  /** Number of members of the hidden set in the inferred one, by round. */
   readonly correct: readonly number[];
   readonly exact: {
     /** Whether the set is the only one with these counts. */
     readonly unique: boolean;
-    /** Members of the hidden set in the one recovered. */
+    /** Number of members of the hidden set in the one recovered. */
     readonly correct: number;
     /** null if rounds were sampled, because then the counts do not determine the set. */
     readonly determined: Determined | null;
@@ -70,7 +70,7 @@ export async function infer(
   const rounds = playRounds(set, members, probes, plan.samples, random);
   const isHidden = new Set(members);
   const seen = possibleMembers(set, answers, rounds);
-  // If few rounds are sampled, most members are unseen for some probe, so answers cannot be ruled out.
+  // If few rounds are sampled, most members have unseen feedback to some probe, so answers cannot be ruled out.
   const candidates = seen.length < plan.hidden ? answers : seen;
   const cells = countCells(set, candidates, rounds);
   const countRight = (found: Iterable<number>, among = candidates) =>

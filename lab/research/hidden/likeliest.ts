@@ -2,10 +2,10 @@ import type { Random } from '../../../src/equations/random.ts';
 import { countMembers } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
-/** Rounds of {@link relax}; more would lower the bound by less than a bit. */
+/** Number of rounds of {@link relax}; more would lower the bound by less than a bit. */
 const RELAXATIONS = 1000;
 
-/** Number of annealing runs, and exchanges per member in each. */
+/** Number of annealing runs, and number of exchanges per member in each. */
 const HEATS = 3;
 const EXCHANGES = 20_000;
 
@@ -46,7 +46,7 @@ export function findLikeliest(cells: Cells, size: number, random: Random): Likel
 
 /**
  * Finds the likeliest fractional shares of the answers, from 0 to 1, by the method of Frank and Wolfe (1956). The
- * likelihood is concave, so the set with the steepest gradient bounds the remaining gain.
+ * log-likelihood is concave, so the set with the steepest gradient bounds the remaining gain.
  */
 function relax(cells: Cells, size: number): { readonly shares: Float64Array; readonly bound: number } {
   const { answers, seen } = cells;

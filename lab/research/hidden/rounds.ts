@@ -12,11 +12,11 @@ export interface Rounds {
   readonly probes: Uint32Array;
   /** Number of times each feedback was seen, by code; one map per probe. */
   readonly seen: readonly ReadonlyMap<number, number>[];
-  /** Rounds per probe; null if every member of the hidden set was the answer once. */
+  /** Number of rounds per probe; null if every member of the hidden set was the answer once. */
   readonly samples: number | null;
 }
 
-/** Plays the rounds. @param samples rounds per probe; null: one round against each member */
+/** Plays the rounds. @param samples number of rounds per probe; null: one round against each member */
 export function playRounds(
   set: EquationSet,
   members: Uint32Array,

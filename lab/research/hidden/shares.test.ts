@@ -65,7 +65,7 @@ test('the probability of a feedback is the share of the group that gets it', () 
   expect(chances.toSorted()).toEqual(expected.toSorted());
 });
 
-/** Two or three groups, two to six feedbacks. */
+/** Models with two or three groups and two to six feedbacks. */
 const tellings = fc
   .record({
     groups: fc.integer({ min: 2, max: 3 }),
@@ -127,7 +127,7 @@ test('if the feedback reveals the group, as many games are needed as if answers 
   const trials = { trials: 400, seed: 1 };
   const needed = gamesNeeded(all, [0.4, 0.6], 0.05, trials);
   expect(needed.games).toBe(needed.known);
-  // 0.05 is 1.96 standard deviations of a share after 1.96² × 0.24 / 0.05² = 369 games. Steps are a tenth.
+  // 0.05 is 1.96 standard deviations of a share after 1.96² × 0.24 / 0.05² = 369 games. Each step adds a tenth.
   expect(needed.games).toBeGreaterThan(300);
   expect(needed.games).toBeLessThan(500);
 });

@@ -14,8 +14,8 @@ export interface Small {
 }
 
 /**
- * Draws words of three letters out of four, a few hidden ones and a few probes.
- * @param samples rounds per probe; null: one per member
+ * Draws words of three letters from a to d, a few hidden ones and a few probes.
+ * @param samples number of rounds per probe; null: one per member
  */
 export const small = (samples: number | null): fc.Arbitrary<Small> =>
   fc

@@ -27,7 +27,7 @@ const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
 
 /** Regret of a method over all problems after a certain amount of work. */
 export interface Regret {
-  /** Evaluations, or seconds. */
+  /** Number of evaluations or of seconds. */
   readonly after: number;
   /** Mean regret of the best guess so far, in bits, and its standard error. */
   readonly mean: number;
@@ -51,7 +51,7 @@ export interface MethodComparison {
   readonly rules: LongerGame['guesses'];
   readonly opener: Equation;
   readonly sample: Sample;
-  /** Most candidates that guesses are measured on. */
+  /** Largest number of candidates that guesses are measured on. */
   readonly against: number;
   readonly methods: readonly MethodResult[];
   readonly problems: readonly {

@@ -4,7 +4,7 @@ import { SYMBOL_COUNT } from '../../../src/game/codes.ts';
 export interface Features {
   /** Symbol codes. */
   readonly tiles: Uint8Array;
-  /** Copies of each symbol. */
+  /** Number of copies of each symbol. */
   readonly copies: Uint8Array;
 }
 

@@ -11,7 +11,7 @@ import { type Acquisition, expectedImprovement, maxValueEntropy } from './acquis
 import { featuresOf, type Hyperparameters } from './kernel.ts';
 import { fitHyperparameters, fitSurrogate, type Observation } from './surrogate.ts';
 
-/** Guesses measured per step. */
+/** Number of guesses measured per step. */
 const BATCH = 8;
 
 /** Measures only newly drawn guesses. */
@@ -23,13 +23,13 @@ const randomSearch: SearchMethod = function* (box, moves) {
   }
 };
 
-/** Most guesses that the surrogate is fitted to; half of them are the best, half the latest others. */
+/** Largest number of guesses that the surrogate is fitted to; half of them are the best, half the latest others. */
 const OBSERVED = 128;
 
-/** Guesses offered to the acquisition: edits of good guesses, and newly drawn ones. */
+/** Guesses offered to the acquisition: number of good guesses edited, edits of each, and newly drawn guesses. */
 const POOL = { edited: 8, edits: 12, drawn: 32 };
 
-/** Steps between two fits of the hyperparameters. */
+/** Number of steps between two fits of the hyperparameters. */
 const REFIT = 16;
 
 /**

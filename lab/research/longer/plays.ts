@@ -32,14 +32,14 @@ export interface LongerPlays {
   readonly rules: LongerGame['guesses'];
   readonly sample: Sample;
   readonly opener: Equation;
-  /** Games by guesses needed; index 0: one guess. */
+  /** Number of games for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
   /** Share of games solved within the game's tries. */
   readonly solved: number;
-  /** The game with most guesses. */
+  /** The game with the most guesses. */
   readonly hardest: { readonly answer: Equation; readonly turns: readonly GameTurn[] };
   /** Index 0: the second guess; the first is precomputed. */
   readonly turns: readonly TurnCost[];

@@ -16,7 +16,7 @@ import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 import type { Problem } from './compare.ts';
 
-/** Most equations that are listed; enough for eleven tiles. */
+/** Largest number of equations that are listed; enough for eleven tiles. */
 const MOST = 25_000_000;
 
 /** Number of guesses measured at once in an exhaustive comparison. */
@@ -29,7 +29,7 @@ interface ProblemOptions {
   readonly game: LongerGame;
   readonly opener: Equation;
   readonly sample: Sample;
-  /** Most candidates that guesses are measured on. */
+  /** Largest number of candidates that guesses are measured on. */
   readonly against: number;
 }
 

@@ -76,7 +76,7 @@ const GRID: readonly Hyperparameters[] = [2, 4, 8].flatMap((places) =>
   [2, 4, 8].flatMap((counts) => [1e-3, 1e-2].map((noise) => ({ places, counts, noise }))),
 );
 
-/** The hyperparameters of a small grid with the highest likelihood. */
+/** Finds the hyperparameters with the highest likelihood on a small grid. */
 export function fitHyperparameters(observations: readonly Observation[]): Hyperparameters {
   const fitted = GRID.map((hyperparameters) => ({
     hyperparameters,

@@ -12,7 +12,7 @@ let won: u32 = 0;
 let stamps: usize = 0;
 /** The same, only for answers that share their group with others of the class. */
 let groupStamps: usize = 0;
-/** Two bytes per feedback each: the last group, its answers so far, and the most answers of one group. */
+/** Two bytes per feedback each: the last group, its number of answers so far, and the size of the largest group. */
 let lastGroup: usize = 0;
 let counted: usize = 0;
 let most: usize = 0;
@@ -154,7 +154,7 @@ const JOB: usize = 32;
  * table is read once for all of them.
  * @param order 16 bits per guess, beginning with those that save most
  * @param jobs for each first guess: lists, owners, ends of the classes (three numbers each: end, end of the single ones,
- * most answers of a group), largest savings (32 bits per class), first class, class after the last
+ * size of the largest group), largest savings (32 bits per class), first class, class after the last
  */
 export function mostKept(order: usize, jobs: usize, firsts: u32, begin: u32, stop: u32): void {
   for (let rank = begin; rank < stop; rank++) {

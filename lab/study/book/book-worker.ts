@@ -18,7 +18,7 @@ export interface BookJob {
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;
-  /** Pairs (guess, candidate) scored to find it. */
+  /** Number of pairs (guess, candidate) scored to find it. */
   readonly pairs: number;
 }
 

@@ -20,7 +20,7 @@ import { type ClassProgress, computeClasses, isEquationOf } from './compute-clas
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./book-worker.ts', import.meta.url);
 
-/** Candidates per task: about a second of work. */
+/** Number of candidates per task: about a second of work. */
 const TASK_CANDIDATES = 2_000;
 
 /**
@@ -96,7 +96,7 @@ export function bookJournal(about: AnswerRules, opener: Equation, count: number)
   return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
-/** Rough time that a class takes, in arbitrary units: constant plus sublinear. */
+/** Rough time that a class takes, in arbitrary units: a constant plus a sublinear term. */
 function costOf(candidates: Uint32Array): number {
   return 20 + candidates.length ** 0.85;
 }

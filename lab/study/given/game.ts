@@ -58,7 +58,7 @@ function drawRow(mode: Mode, answer: Equation, draw: GivenRowSource): Clue {
 export interface GivenResultOfGame {
   /** Number of equations that fit the given row. */
   readonly left: number;
-  /** The player's own guesses including the winning one; null: the game is lost. */
+  /** Number of the player's own guesses, including the winning one; null: the game is lost. */
   readonly guesses: number | null;
 }
 
@@ -97,7 +97,7 @@ async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hin
 
 /**
  * Seconds that a won game takes, including the penalties for wrong guesses.
- * @param guesses the player's own guesses
+ * @param guesses number of the player's own guesses
  * @param guessSeconds seconds for each guess; default: as in hints
  */
 export function secondsOf(

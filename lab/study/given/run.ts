@@ -12,7 +12,7 @@ import { type GivenSample, secondsOf } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 const SOURCES = fileURLToPath(new URL('../../../src', import.meta.url));
-/** Games per task: a few seconds of work. */
+/** Number of games per task: a few seconds of work. */
 const TASK_GAMES = 50;
 
 /** A study of games that begin with a given row; all answers are equally likely. */
@@ -30,7 +30,7 @@ export interface GivenStudy {
 export interface GivenPlayed extends NumberedGame {
   /** Number of equations that fit the given row. */
   readonly left: number;
-  /** The player's own guesses; 0: the game is lost. */
+  /** Number of the player's own guesses; 0: the game is lost. */
   readonly guesses: number;
 }
 
@@ -43,7 +43,7 @@ export interface OneGuessResult extends GivenFigures {
   /** Share of games won, and its standard error. */
   readonly won: number;
   readonly error: number;
-  /** The games whose scramble fits a single equation, like the site's scrambles; `won` is null without such games. */
+  /** Number of games whose scramble fits a single equation, as the site's do, and the share won; null without such games. */
   readonly single: { readonly games: number; readonly won: number | null };
 }
 
@@ -52,9 +52,9 @@ export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSecond
   /** Mean seconds of the games won, including penalties, and its standard error. */
   readonly seconds: number;
   readonly error: number;
-  /** Mean guesses of the games won. */
+  /** Mean number of guesses in the games won. */
   readonly mean: number;
-  /** Games won by the player's own guesses; index 0: one guess. */
+  /** Number of games won for each number of the player's own guesses; index 0: one guess. */
   readonly histogram: readonly number[];
   /** Number of games lost. */
   readonly lost: number;
@@ -88,7 +88,7 @@ export async function runGiven(
   return { result: resultOf(study, played), seconds, forget };
 }
 
-/** Hash that identifies a journal: the study, and the code that draws rows and chooses guesses. */
+/** Hash that identifies a journal: the study, and the product's code that draws rows and chooses guesses. */
 function identify(study: GivenStudy): string {
   const code = digestOfCode(SOURCES, ['practice', 'solver', 'scoring', 'equations', 'game']);
   return createHash('sha256')

@@ -6,12 +6,12 @@
 // Sources of guesses.
 export const CANDIDATES = 0;
 export const ALL = 1;
-/** All equations; ties go by equation order, even against possible answers. */
+/** All equations; ties are broken by equation order, even against possible answers. */
 export const ALL_IN_ORDER = 2;
 /** The host decides. */
 export const ASKED = 3;
 
-// Which answers a guess wins for, see `Wins` in `src/game/win-rule.ts`.
+// Which answers a guess wins for, see `WinRule` in `src/game/win-rule.ts`.
 export const ITSELF = 0;
 export const ORDERS = 1;
 export const ORDERS_WITH_NUMBERS = 2;
@@ -19,13 +19,13 @@ export const ORDERS_WITH_NUMBERS = 2;
 /** Stands for "no guess" or "no row"; all ones as a u32. */
 export const NONE = -1;
 
-/** Most kinds of answers. They are numbered from 1 and stored in one byte per row; 0 is not an answer. */
+/** Largest number of kinds of answers. They are numbered from 1 and stored in one byte per row; 0 is not an answer. */
 export const KINDS = 255;
 /** More guesses than any game needs. */
 export const MAX_GUESSES = 64;
 /**
- * Two i64 for each turn (0: the first guess) and each group (one per kind, and group 0): the sum of the candidates left
- * and the sum of their entropy.
+ * Bytes of a tally: two i64 for each turn (0: the first guess) and each group (one per kind, and group 0), the sum of the
+ * candidates left and the sum of their entropy in units of 2^-26 bit.
  */
 export const TALLY_BYTES = 16;
 
@@ -35,7 +35,7 @@ export const TALLY_BYTES = 16;
 export const ROWS = 0;
 /** `scratchBytes()`, zeroed. */
 export const SCRATCH = 1;
-/** One i64 for each cell size c: log2 c. */
+/** One i64 for each cell size c: log2 c, in units of 2^-26 bit. */
 export const DOUBTS = 2;
 /** `classBytes` of the largest class. */
 export const BLOCK = 3;
@@ -49,7 +49,7 @@ export const GROUP_OF = 6;
 export const KIND_OF = 7;
 /** Four bytes per candidate: weights of the current class. */
 export const WEIGHTS = 8;
-/** One byte per row: guesses needed to find this answer. */
+/** One byte per row: number of guesses needed to find this answer. */
 export const GUESSES = 9;
 /** TALLY_BYTES for each turn and group. */
 export const TALLIES = 10;

@@ -91,7 +91,7 @@ async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
   };
 }
 
-/** The games that an engine plays; in equation order, every equation of the lowest cost competes. */
+/** The guess that an engine chooses. If ties are broken by equation order, every equation of the lowest cost competes. */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], guesses: pool, objective, count: 1 });
@@ -108,7 +108,7 @@ async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Tree
   return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
 }
 
-/** The weight that the guess wins, and the other cells. */
+/** The candidates that the guess wins for, and the cells of the others. */
 function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Array) {
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
@@ -133,7 +133,7 @@ export function classesOf(
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
 }
 
-/** Plays a position game by game; collects the guesses of each answer, and how many answers of each kind were left at each turn. */
+/** Plays a position game by game; collects the number of guesses of each answer, and the tallies of each turn by kind. */
 async function playByReference(
   table: TreeTable,
   { candidates, turn }: Position,

@@ -63,17 +63,17 @@ interface TreeExports
   takePairs(): number;
 }
 
-/** A position whose guess needs a search over all equations. */
+/** A position of a game, at which a guess is chosen. */
 export interface Position {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
-  /** Guesses made before. */
+  /** Number of guesses made before. */
   readonly turn: number;
 }
 
 /** Sums over the games of a group in which a turn was played. Whole numbers, so the order of addition does not matter. */
 export interface Tally {
-  /** Candidates left after the guess; 1 if it won. */
+  /** Number of candidates left after the guess; 1 if it won. */
   readonly remaining: number;
   /** log2 of the weight of the candidates left (their number if all weigh 1), in units of 2^-26 bit. */
   readonly doubt: number;
@@ -151,7 +151,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /**
      * Sets the strategy of the following calls.
-     * @throws Error for win mass, and for green tiles among all equations, where a complete split is not the best guess
+     * @throws Error for win mass, and for green tiles among all equations, where a complete split need not be the best guess
      */
     useStrategy(objective: Objective, pool: TreePool): void {
       const { kind, code } = OBJECTIVES[objective];
@@ -177,7 +177,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
       return guess === NONE ? null : guess;
     },
 
-    /** Guesses needed to find each answer; 0 if it was not played. */
+    /** Number of guesses needed to find each answer; 0 if it was not played. */
     guessesOf(answers: Uint32Array): Uint8Array {
       const guesses = new Uint8Array(memory.buffer, at[GUESSES], set.count);
       return Uint8Array.from(answers, (row) => guesses[row]);
@@ -200,7 +200,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
       return turns.slice(0, -1);
     },
 
-    /** Pairs (guess, candidate) scored since the last call. */
+    /** Number of pairs (guess, candidate) scored since the last call. */
     takePairs: wasm.takePairs,
   };
 }

@@ -15,12 +15,12 @@ export interface OpenerComparison {
   readonly field: number;
   /** Other guesses that take part. */
   readonly known: readonly Equation[];
-  /** Games per guess in the first round; each further round doubles them, up to `most`. */
+  /** Number of games per guess in the first round; each further round doubles them, up to `most`. */
   readonly games: number;
   readonly most: number;
 }
 
-/** An opener and the mean turns of its games. */
+/** An opener and the mean number of turns of its games. */
 export interface ComparedOpener {
   readonly guess: Equation;
   readonly games: number;

@@ -9,7 +9,7 @@ import type { Sample } from '../study.ts';
 import type { MultiGridStrategy } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-/** Games per task: a few seconds of work. */
+/** Number of games per task: a few seconds of work. */
 const TASK_GAMES = 20;
 
 /** A study of drawn games of several grids, or of every game of two grids. */
@@ -22,7 +22,7 @@ export interface SeveralStudy {
   readonly sample: Sample | null;
 }
 
-/** How many turns it took to solve the last grid. */
+/** Figures of the turn that solves the last grid. */
 export interface SeveralResult {
   readonly game: MultiGridGameId;
   readonly choice: MultiGridStrategy;
@@ -32,7 +32,7 @@ export interface SeveralResult {
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
-  /** Games by turns needed, also beyond the last row; index 0: one turn. */
+  /** Number of games for each number of turns needed, even beyond the last row; index 0: one turn. */
   readonly histogram: readonly number[];
   /** Number of games that needed more turns than the board has rows. */
   readonly lost: number;
@@ -48,7 +48,7 @@ export async function runSeveral(
   onProgress: (done: number) => void,
 ): Promise<{
   readonly result: SeveralResult;
-  /** Turns needed in each game. */
+  /** Number of turns needed in each game. */
   readonly turns: readonly number[];
   readonly seconds: number;
   forget(): Promise<void>;

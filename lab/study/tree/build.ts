@@ -72,7 +72,7 @@ export interface TreeOptions {
   readonly onProgress?: (progress: ClassProgress) => void;
 }
 
-/** Candidates per task: a few seconds of work. */
+/** Number of candidates per task: a few seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
 /** Second guesses of the existing tree; empty if it has another opener. */

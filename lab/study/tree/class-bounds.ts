@@ -163,7 +163,7 @@ export function createClassBounds(engine: Engine, of: Class) {
 
   /**
    * Finds the guesses whose bound is below a limit, lowest first.
-   * @param keep most guesses listed
+   * @param count largest number of guesses listed
    * @returns `others` is a bound for the guesses that are not listed
    */
   async function guessesBelow(
@@ -204,7 +204,7 @@ function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   };
 }
 
-/** Cached because it takes a tenth of a second for two million rows. */
+/** A cache, because indexing two million rows takes a tenth of a second. */
 let indexed: { readonly set: EquationSet; readonly algebras: AlgebraIndex } | null = null;
 
 function algebrasOf(set: EquationSet): AlgebraIndex {

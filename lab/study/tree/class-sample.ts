@@ -13,9 +13,9 @@ export interface SimpleClass {
 
 /** The classes of similar size. */
 interface Stratum {
-  /** Smallest number of answers; the next row's is the upper bound. */
+  /** Smallest number of answers; that of the next stratum is the upper bound. */
   readonly from: number;
-  /** Standard deviation of the guesses that classes save compared with `simple`; and seconds to prove one class. */
+  /** Standard deviation of the guesses per answer that classes save compared with `simple`; seconds to prove one class. */
   readonly deviation: number;
   readonly seconds: number;
 }
@@ -31,7 +31,7 @@ const STRATA: readonly Stratum[] = [
   { from: 3000, deviation: 0.014, seconds: 20 },
 ];
 
-/** Fewest classes drawn of each size, so that their deviation can be estimated. */
+/** Smallest number of classes drawn of each size, so that their deviation can be estimated. */
 const MIN_DRAWN = 5;
 
 /** The classes of one size range and the drawn ones, with repetitions. `isAll`: none were drawn, every class is used once. */
@@ -45,7 +45,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) => weight));
 
 /**
- * Draws classes by weight. The number of each size minimises the error of the estimate for the time it takes (Neyman
+ * Draws classes by weight. The number drawn of each size minimises the error of the estimate for the time it takes (Neyman
  * allocation with costs).
  */
 export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): DrawnRow[] {
@@ -77,7 +77,7 @@ export interface Estimate {
 }
 
 /**
- * Estimates the mean guesses of an opener from its drawn classes: the sum of `simple` is known for all classes, and the
+ * Estimates the mean number of guesses of an opener from its drawn classes: the sum of `simple` is known for all classes, and the
  * drawn ones show how many guesses are saved compared with it.
  * @param takenBy guesses that a drawn class needs, summed by weight
  * @param total weight of all answers, including the opener

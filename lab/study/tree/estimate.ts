@@ -14,7 +14,7 @@ const SEED = 1;
 export interface OpenerEstimate {
   /** Number of different classes that were proved. */
   readonly classes: number;
-  /** Mean guesses: a lower bound for any play, and a value that some play reaches. */
+  /** Mean number of guesses: a lower bound for any play, and a value that some play reaches. */
   readonly least: Estimate;
   readonly most: Estimate;
 }

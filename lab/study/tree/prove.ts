@@ -10,8 +10,8 @@ export interface ProvedClass extends ClassBounds {
 }
 
 /**
- * Limit of guesses played to the end, times the answers of the class. A few large classes, with brackets and powers, have
- * hundreds of guesses that no cheaper bound rules out.
+ * Limit of the number of guesses played to the end, times the size of the class. A few large classes, with brackets and
+ * powers, have hundreds of guesses that no cheaper bound rules out.
  */
 const PLAYED = 100_000;
 

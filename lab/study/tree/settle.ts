@@ -29,7 +29,7 @@ const WORKER = new URL('./settle-worker.ts', import.meta.url);
 /** The option that marks a settled tree in its command. */
 const OPTION = '--settle';
 
-/** Candidates per task: a second or two of work. */
+/** Number of candidates per task: a second or two of work. */
 const TASK_CANDIDATES = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Computes the cells of a guess in the current class. See `_keys.ts`, `_class.ts` and `_orders.ts`. */
+/** Computes the cells of a guess in the current class. See `_keys.ts` and `_class.ts` of the product, and `_orders.ts`. */
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { planGuess, writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
@@ -8,7 +8,7 @@ export { COUNTER_BYTES } from '../../../../src/scoring/wasm/assembly/_partition'
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Address of a 32-bit counter for each key; all are zero between calls. */
+/** Address of the 32-bit counters, one for each key; all are zero between calls. */
 let counters: usize = 0;
 let keys: usize = 0;
 /** Buffer for sorting the row numbers of a class. */

@@ -11,7 +11,7 @@ export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Pairs (guess, candidate) scored; the host resets it. */
+/** Number of pairs (guess, candidate) scored; the host resets it. */
 export let pairs: i64 = 0;
 
 export function useRows(rowsAt: usize, length: u32): void {
@@ -115,7 +115,7 @@ const ROUNDABLE_BITS: u32 = 18;
 
 /**
  * Whether only complete splits have the least cost, for an objective that adds up cells; see `completeSplitCost` of
- * `../../objectives.ts`.
+ * `src/scoring/objectives.ts`.
  */
 export function isSplitBest(): bool {
   if (!isWeighted) return true;
@@ -131,9 +131,7 @@ export function isWonByOne(list: usize): bool {
   return false;
 }
 
-/**
- * The best guess that can win and splits the class completely, or NONE: largest weight won, then a member, then first.
- */
+/** The best guess that can win and splits the class completely, or NONE: largest weight won, then a member, then first. */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;
   most = 0;

@@ -176,7 +176,7 @@ export function weightWon(own: u32, list: usize): u32 {
   return weight;
 }
 
-/** Gives the candidates that a guess wins for a common key. The guess itself always has its own key. */
+/** Gives a common key to the candidates that a guess wins for. The guess itself always has its own key. */
 export function markWon(guess: u32, list: usize, keys: usize): void {
   if (isItself()) return;
   for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
@@ -184,7 +184,7 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
   }
 }
 
-/** Range of addresses, without `likeTo`, of the rows found by `findLike`, in ascending order. */
+/** Range of addresses, excluding `likeTo`, of the rows found by `findLike`, in ascending order. */
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 

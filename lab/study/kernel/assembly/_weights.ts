@@ -9,7 +9,7 @@ export let kinds: u32 = 1;
 let kindOfRow: usize = 0;
 /** One u32 per kind, including kind 0. */
 const weights = memory.data(4 * (KINDS + 1), 16);
-/** Weights (u32) of the candidates of the largest class. */
+/** Buffer for the weights (u32) of the current class. */
 let listed: usize = 0;
 
 /**

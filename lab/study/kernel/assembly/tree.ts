@@ -133,7 +133,7 @@ export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
 
 /**
  * Plays the class in LIST to the end, reordering its row numbers.
- * @param turn guesses made before
+ * @param turn number of guesses made before
  * @param guess the next guess, or NONE for the strategy's choice
  * @returns end of the list of open positions
  */
@@ -170,7 +170,7 @@ function likelierOf(list: usize): u32 {
   return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
 }
 
-/** Pairs (guess, candidate) scored since the last call. */
+/** Number of pairs (guess, candidate) scored since the last call. */
 export function takePairs(): f64 {
   const taken = <f64>pairs;
   resetPairs();
