@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG picture. `ms`: how long it is shown, in milliseconds. */
+/** A PNG picture, and the milliseconds for which it is shown. */
 export interface Frame {
   readonly png: Uint8Array;
   readonly ms: number;
