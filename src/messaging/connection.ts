@@ -159,7 +159,7 @@ function afterTick(now: Connection): ConnectionStep {
   return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-/** Ends the current attempt and schedules the next. Without a `tell`, only several failures in a row are reported. */
+/** Ends the current attempt and schedules the next. Reports several failures in a row even without `tell`. */
 function end(
   now: Connection,
   { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },
