@@ -17,7 +17,7 @@ interface Watch {
   readonly patience?: Readonly<Record<Passing, number>>;
 }
 
-/** Enough for a slow connection, and for the slowest reveal of a row. */
+/** Timeouts that are long enough for a slow connection, and for the slowest reveal of a row. */
 const TIMEOUTS_MS: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
 
 /** The reason to report if a passing reading lasts. The player can then type the turns. */

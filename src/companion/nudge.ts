@@ -12,6 +12,7 @@ export interface Nudge {
   readonly where: readonly string[];
 }
 
+/** Maximum number of symbols to name. */
 const MOST = 3;
 
 /** Every equation contains it, so only its place is unknown. */

@@ -70,11 +70,11 @@ function verdictOf(
 
 /** How a kind of reason applies to the player's own guess. */
 interface ReasonUse {
-  /** It speaks against the guess. */
+  /** The reason speaks against the guess. */
   readonly isAgainst?: true;
-  /** It follows from the rows alone, so it does not give anything away. */
+  /** The reason follows from the rows alone, so it does not give anything away. */
   readonly isByRows?: true;
-  /** The verdict already expresses it. */
+  /** The verdict already expresses the reason. */
   readonly isInVerdict?: true;
 }
 

@@ -13,6 +13,7 @@ export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
   readonly turn: number;
+  /** Number of guesses that the choice cost. */
   readonly cost: number;
   /** The last attempt since the mistake was made; null: none. */
   readonly lastAttempt: Attempt | null;

@@ -23,6 +23,7 @@ export interface GamesSummary {
   readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
+  /** Keys of the games whose puzzle had already been finished. */
   readonly again: ReadonlySet<string>;
 }
 
@@ -46,10 +47,7 @@ const mean = (numbers: readonly number[]): number | null =>
 
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
-/**
- * @param all records of one kind, oldest first
- * @param isWanted whether a record counts
- */
+/** @param all records of one kind, oldest first @param isWanted whether a record counts */
 export function summaryOf(
   all: readonly GameRecord[],
   played: CountedGame,
