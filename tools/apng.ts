@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Each frame replaces the whole picture, without disposal and blending. */
+/** Each frame replaces the whole picture, without disposal or blending. */
 const REPLACE = 0;
 
 /** A looping animated PNG (APNG). All frames must have the same size and colour type. */

@@ -33,7 +33,7 @@ export interface FinishedGame {
    * opened. Games stored by older versions have the day on which they were finished.
    */
   readonly localDay: string | null;
-  /** Whether the puzzle was that of another day. */
+  /** Whether the game was a replay of another day's puzzle. */
   readonly isReplay: boolean;
   readonly turns: readonly StoredTurn[];
   readonly won: boolean;
@@ -208,7 +208,7 @@ function isWinningGuess(
   );
 }
 
-/** The games of an exported file, and the number of its other entries; null: the file has another content. */
+/** The games of an exported file, and the number of its other entries; null: the file is not such an export. */
 export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
@@ -220,7 +220,7 @@ export function parseExportedGames(
   return { games, unreadable: rows.length - games.length };
 }
 
-/** Values of the highest hint level open at a turn, in increasing order. none: hidden panel, or a row of the site. */
+/** Values of the highest hint level open at a turn, in increasing order. none: the panel was hidden, or the row given. */
 const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
 export type HelpLevel = (typeof HELP_LEVELS)[number];
 

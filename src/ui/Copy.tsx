@@ -22,7 +22,7 @@ export function Copy({ label, testId, text }: CopyProps) {
   );
 }
 
-/** A function that copies a text, to be called from a click, and the message whether it worked; '' before. */
+/** A function that copies a text, to be called from a click, and a message whether that worked; '' before. */
 export function useCopy() {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function useCopy() {
   return { outcome, copy: async (text: string) => setCopied(await copyText(text)) };
 }
 
-/** Returns whether it worked. If the page's policy forbids the clipboard API, copies from a temporary field. */
+/** Copies a text, from a temporary field if the page's policy forbids the clipboard API. Returns whether it worked. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
