@@ -1,45 +1,92 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
-import { inExtensionFile, type Rig, startRig, typeGuess } from './rig.ts';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { HOSTS } from '../site/hosts.ts';
+import { enterGuess, inExtensionFile, type Rig, startRig } from './rig.ts';
 import { engineLine } from './start.ts';
 import { countStored } from './stored.ts';
 
-let profile: string;
-beforeAll(async () => {
-  profile = await mkdtemp(join(tmpdir(), 'maxwell-profile-'));
-});
-afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+/* One first start with a log of the network, because making all equations takes long, and a second start after it. */
 
-async function withRig(use: (rig: Rig) => Promise<void>): Promise<void> {
-  const rig = await startRig({ profile });
-  try {
-    await use(rig);
-  } finally {
-    await rig.close();
-  }
+interface NetLog {
+  readonly constants: { readonly logEventTypes: Record<string, number> };
+  readonly events: readonly {
+    readonly type: number;
+    readonly params?: { url?: string; initiator?: string };
+  }[];
 }
 
-describe('the equations', () => {
-  it('are made on the first start; the first two guesses do not wait for them; then they come from the cache', async () => {
-    await withRig(async (rig) => {
-      const page = await rig.open({ answer: '12+34-5=41' });
-      await waitForState(page, 'ready');
-      expect(Number(await dataValueOf(panelLocators(page).remaining))).toBe(1_692_498);
-      await typeGuess(page, (await dataValueOf(panelLocators(page).recommendation))!);
-      await expect
-        .poll(async () => Number(await dataValueOf(panelLocators(page).remaining)))
-        .toBeLessThan(10_000);
-      expect(await dataValueOf(panelLocators(page).recommendation)).not.toBeNull();
-      expect(await engineLine(rig)).toContain('made in');
-      await inExtensionFile(rig, (file) => expect.poll(() => countStored(file)).toBe(1));
-    });
-    await withRig(async (rig) => {
-      const page = await rig.open({ answer: '12+34-5=41' });
-      await waitForState(page, 'ready');
-      expect(await engineLine(rig)).toContain('loaded in');
-    });
+/** Hosts that Chromium itself contacts, regardless of extensions. */
+const CHROMIUM_OWN = /(?:^|\.)(?:google|googleapis|gvt1|gstatic)\.com$/;
+
+let folder: string;
+let first: Rig;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maxwell-start-'));
+  first = await startRig({
+    profile: join(folder, 'profile'),
+    args: [`--log-net-log=${join(folder, 'net.json')}`],
   });
+});
+afterAll(async () => {
+  await first.context.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** All network requests of the browser, from the log of its network stack, which is complete once the browser is closed. */
+async function requests() {
+  const { constants, events } = JSON.parse(await readFile(join(folder, 'net.json'), 'utf8')) as NetLog;
+  return events
+    .filter(({ type, params }) => type === constants.logEventTypes.URL_REQUEST_START_JOB && params?.url)
+    .map(({ params }) => ({ url: new URL(params?.url ?? ''), initiator: params?.initiator ?? '' }));
+}
+
+describe('the first start', () => {
+  it('makes the equations, and the first two guesses do not wait for them', async () => {
+    const page = await first.open({ answer: '12+34-5=41' });
+    await waitForState(page, 'ready');
+    const { remaining, recommendation } = panelLocators(page);
+    expect(Number(await dataValueOf(remaining))).toBe(1_692_498);
+    await playTurn(page);
+    await expect.poll(async () => Number(await dataValueOf(remaining))).toBeLessThan(10_000);
+    expect(await dataValueOf(recommendation)).not.toBe('');
+    await playTurn(page);
+    expect(await engineLine(first)).toContain('made in');
+    await inExtensionFile(first, (file) => expect.poll(() => countStored(file)).toBe(1));
+  });
+
+  it('does not use the network, nor do games and pages', async () => {
+    const won = await first.open({ mode: 'mini', answer: '25/5=5' });
+    await waitForState(won, 'ready');
+    await enterGuess(won, '25/5=5');
+    const own = await first.context.newPage();
+    await own.goto(`${first.origin}/practice.html`);
+    await own.locator('[data-outcome=playing]').waitFor();
+    await own.goto(`${first.origin}/statistics.html`);
+    await own.locator('[data-games="1"]').waitFor();
+    await first.close();
+    const seen = await requests();
+    const site = Object.values(HOSTS.real) as string[];
+    const toSite = seen.filter(({ url }) => site.includes(url.hostname));
+    const others = seen.filter(({ url }) => !site.includes(url.hostname));
+    expect(toSite.length).toBeGreaterThan(3);
+    expect(seen.filter(({ initiator }) => initiator.startsWith('chrome-extension:'))).toEqual([]);
+    // Requests of pages and extensions have an initiator; those of Chromium itself do not.
+    expect(others.filter(({ initiator }) => initiator !== 'not an origin').map(String)).toEqual([]);
+    expect(others.filter(({ url }) => !CHROMIUM_OWN.test(url.hostname)).map(({ url }) => url.href)).toEqual(
+      [],
+    );
+  });
+});
+
+it('the second start loads the equations from the cache', async () => {
+  const second = await startRig({ profile: join(folder, 'profile') });
+  try {
+    await waitForState(await second.open({ answer: '12+34-5=41' }), 'ready');
+    expect(await engineLine(second)).toContain('loaded in');
+  } finally {
+    await second.close();
+  }
 });
