@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { accepts, RefusedGuess } from '../src/game/guess-rules.ts';
+import { expect, it, test } from 'vitest';
+import { accepts } from '../src/game/guess-rules.ts';
 import { EXTRA_SYMBOLS } from '../src/game/symbols.ts';
-import { parseEquation } from './guess.ts';
+import { parseEquation, parseFeedback, RefusedGuess } from './guess.ts';
 
 it('accepts equations that either the site or some rules accept', () => {
   expect(parseEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
@@ -11,4 +11,17 @@ it('accepts equations that either the site or some rules accept', () => {
   expect(() => parseEquation('5+5=10', 10)).toThrow(RefusedGuess);
   expect(parseEquation('2^4+1=17', 8, EXTRA_SYMBOLS)).toBe('2^4+1=17');
   expect(() => parseEquation('2^4+1=17', 8)).toThrow(RefusedGuess);
+});
+
+test.each([
+  ['gpbGGGGGGG', 'GPBGGGGGGG'],
+  ['GYNygnGPBB', 'GPBPGBGPBB'],
+  ['🟩🟪🟨⬛⬜🟩🟩🟩🟩⬛\uFE0F', 'GPPBBGGGGB'],
+])('feedback is read in any notation: %s', (written, marks) => {
+  expect(parseFeedback(written, 10)).toBe(marks);
+});
+
+test('feedback without a mark for every tile is refused', () => {
+  expect(() => parseFeedback('GGGG', 10)).toThrow('10 letters');
+  expect(() => parseFeedback('GGGGGGGGGX', 10)).toThrow('G (green), P (purple), B (black)');
 });

@@ -1,15 +1,28 @@
 import { toSymbols } from '../src/companion/entered-turns.ts';
-import { RefusedGuess, refusalOf } from '../src/game/guess-rules.ts';
+import type { Feedback, Mark } from '../src/game/feedback.ts';
+import { type Refusal, refusalOf } from '../src/game/guess-rules.ts';
 import { membershipOf } from '../src/game/membership.ts';
 import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
+
+/** Thrown if a typed guess or equation is invalid. */
+export class RefusedGuess extends Error {
+  readonly text: string;
+  readonly refusal: Refusal;
+
+  constructor(text: string, refusal: Refusal) {
+    super(`${text}: ${refusal.code}`);
+    this.text = text;
+    this.refusal = refusal;
+  }
+}
 
 /**
  * Parses a typed equation: an answer under some rules, or a guess that the site accepts. `^2`, `×` and `÷` stand for ²,
  * * and /. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
  * @param length number of tiles
  * @param extraSymbols extra symbols that the game can have
- * @throws Refused with the reason
+ * @throws RefusedGuess with the reason
  */
 export function parseEquation(written: string, length: number, extraSymbols?: string): Equation {
   const text = toSymbols(written, extraSymbols === undefined ? undefined : { length, extraSymbols });
@@ -21,7 +34,7 @@ export function parseEquation(written: string, length: number, extraSymbols?: st
 
 /**
  * Parses a typed guess. For words only the letters are checked, because the word lists differ.
- * @throws Refused with the reason for an equation; Error that describes the mistake in a word
+ * @throws RefusedGuess with the reason for an equation; Error that describes the mistake in a word
  */
 export function parseGuess(
   text: string,
@@ -37,4 +50,31 @@ export function parseGuess(
 export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' | 'symbols'>): boolean {
   if (text.length !== length) return false;
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;
+}
+
+/** Other notations for the marks than G, P and B. */
+const WRITTEN: Readonly<Record<string, Mark | ''>> = {
+  Y: 'P',
+  N: 'B',
+  '🟩': 'G',
+  '🟪': 'P',
+  '🟨': 'P',
+  '⬛': 'B',
+  '⬜': 'B',
+  // Variation selector that may follow a square.
+  '\uFE0F': '',
+};
+
+/**
+ * Parses feedback written in letters (upper or lower case) or coloured squares.
+ * @throws Error unless it is `length` marks out of G, P (or Y), B (or N)
+ */
+export function parseFeedback(text: string, length: number): Feedback {
+  const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');
+  if (marks.length !== length || !/^[GPB]*$/.test(marks)) {
+    throw new Error(
+      `"${text}" is not feedback: write ${length} letters out of G (green), P (purple), B (black)`,
+    );
+  }
+  return marks as Feedback;
 }

@@ -282,10 +282,7 @@ describe('the surroundings', () => {
     ];
     expect(using(SHIPPED, ...network)).toEqual([]);
     expect(SHIPPED.filter(({ text }) => text.includes('sendBeacon'))).toEqual([]);
-    expect(using(SHIPPED, 'fetch').sort()).toEqual([
-      'src/equations/load-browser.ts',
-      'src/worker/resources.ts',
-    ]);
+    expect(using(SHIPPED, 'fetch').sort()).toEqual(['src/worker/resources.ts']);
     // The only address is that of the games, for links that the player can follow.
     const others = SHIPPED.filter(({ path }) => path !== 'src/ui/GameLinks.tsx');
     const addresses = others.flatMap(({ strings }) => strings.filter((text) => /https?:\/\//.test(text)));

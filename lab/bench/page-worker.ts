@@ -1,7 +1,6 @@
 /** The benchmark's worker in Chromium; posts figures, then `null`. */
 
 import { generate } from '../../src/equations/generate-set.ts';
-import { fetchKernel, loadEquationsBrowser } from '../../src/equations/load-browser.ts';
 import { filterByMembership } from '../../src/equations/set.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
@@ -11,11 +10,16 @@ import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
 import { checkAndMeasureDevice, measureKernel } from '../../src/scoring/webgpu/calibration.ts';
 import { openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
-import { fetchScoreKernel, fetchSharedKernel } from '../../src/worker/resources.ts';
+import {
+  fetchGenerator,
+  fetchScoreKernel,
+  fetchSharedKernel,
+  loadEquationsBrowser,
+} from '../../src/worker/resources.ts';
 import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
-const generator = await fetchKernel();
+const generator = await fetchGenerator();
 postMessage({
   name: 'equations made',
   value: await medianTime(() => generate(generator, MODES.maxi)),

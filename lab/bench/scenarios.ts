@@ -1,10 +1,9 @@
 import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
-import { guessRulesOf } from '../../src/game/answer-rules.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
-import { allRows, cellsOfGuess } from '../../src/scoring/feedback-codes.ts';
+import { allRows } from '../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
@@ -12,8 +11,10 @@ import { createSimdEngine, simdEngineFromKernel } from '../../src/scoring/wasm/s
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** Environment of the scenarios, in Node or in a worker of Chromium. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearAndFar } from '../../src/scoring/classes.testing.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { CHOICES, engine, search, set, testChosen, weigh } from './search.testing.ts';
 
 testChosen([1, 2, 3, 6, 14, 25]);

@@ -11,7 +11,8 @@ import {
   searchLarge,
 } from '../../src/solver/large-class.ts';
 import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
-import { mapYields, runSteps } from '../../src/solver/steps.ts';
+import { mapYields } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 
 /** Number of guesses compared by two steps: the most informative ones. */
 export const COMPARED = 24;

@@ -1,5 +1,5 @@
-import { RefusedGuess } from '../../src/game/guess-rules.ts';
 import { en } from '../../src/ui/words/en.ts';
+import { RefusedGuess } from '../guess.ts';
 import { toOneLine } from './single-line.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { isWin, parseFeedback, type Turn } from '../../src/game/feedback.ts';
+import { isWin, type Turn } from '../../src/game/feedback.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
-import { runSteps } from '../../src/solver/steps.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
-import { parseGuess } from '../guess.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
+import { parseFeedback, parseGuess } from '../guess.ts';
 import { MULTI_GRID_GAMES, type MultiGridGameId, type SeveralGame } from '../multi-grid/games.ts';
 import { loadLabResources } from '../node/resources.ts';
 import type { CommandResult } from './command-result.ts';

@@ -4,7 +4,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
 import type { Openers } from '../../src/solver/opening/openers.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { writeAtomically } from '../../tools/write-files.ts';
 import type { MultiGridGameId } from '../multi-grid/games.ts';
 import { openersFile, readOpeners } from '../node/data.ts';

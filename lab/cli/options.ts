@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
-import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
+import { type AnswerRules, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../src/game/feedback.ts';
 import { DEFAULT_GUESS_SECONDS } from '../../src/game/mode.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
@@ -7,6 +7,7 @@ import { MAX_GUESS_SECONDS } from '../../src/settings.ts';
 import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { GAME_IDS, type Game, type GameId, isGiven } from '../games.ts';
 import { type MultiGridGameId, SEVERAL_IDS } from '../multi-grid/games.ts';
 import { numberOption, wholeNumber } from '../number-option.ts';

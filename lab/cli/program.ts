@@ -1,5 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { RefusedGuess } from '../../src/game/guess-rules.ts';
+import { RefusedGuess } from '../guess.ts';
 import type { AddCommand, MakeAction, Print, ReadLines } from './command-result.ts';
 import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';

@@ -1,7 +1,7 @@
 import type { Inconsistent, Judgement } from '../../src/protocol/answer.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 
 /**
  * Runs a search to its end and returns the final hint.

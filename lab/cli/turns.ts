@@ -4,14 +4,13 @@ import {
   type FeedbackRule,
   findExtraSymbol,
   isWin,
-  parseFeedback,
   type Turn,
   turnFromClue,
 } from '../../src/game/feedback.ts';
 import { givenRowCount } from '../../src/game/mode.ts';
 import { type Equation, isSymbol } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
-import { parseGuess } from '../guess.ts';
+import { parseFeedback, parseGuess } from '../guess.ts';
 
 /** The properties of a game that are needed to parse its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'givenRow' | 'extraSymbols'>;

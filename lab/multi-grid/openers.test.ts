@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import { multiGridWorth } from '../../src/solver/multi-grid/grids.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 

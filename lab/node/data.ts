@@ -8,15 +8,21 @@ import { MODES } from '../../src/game/mode.ts';
 import { RULES } from '../../src/game/rules.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { type Book, type BookCard, bookFileName, openBook } from '../../src/solver/opening/book.ts';
+import { type Book, type BookCard, openBook } from '../../src/solver/opening/book.ts';
 import { type Openers, type Opening, openingFor } from '../../src/solver/opening/openers.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { DATA } from '../../tools/node/resources.ts';
 import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
+import type { LabBookCard } from './book-card.ts';
 
 /** Folder of the data files that do not ship. */
 export const LAB_DATA = new URL('../data/', import.meta.url);
+
+/** File name of a book, without extension. @param name see `nameOfRules` */
+export function bookFileName(objective: BookCard['objective'], name: string): string {
+  return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
+}
 
 /** Path of a data file: in `data` if it ships, else in `lab/data`. */
 function dataFile(name: string): URL {
@@ -89,7 +95,7 @@ export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): strin
  * Reads every precomputed book.
  * @throws Error with a one-line message when a book is damaged
  */
-export async function readBooks(): Promise<Book[]> {
+export async function readBooks(): Promise<Book<LabBookCard>[]> {
   const read = [...BY_NAME.keys()].flatMap((name) => [readBook(name), readBook(name, 'win-mass')]);
   return (await Promise.all(read)).flat();
 }
@@ -110,7 +116,10 @@ export const parseRulesName = (name: string): AnswerRules | undefined => BY_NAME
  * @returns a list with the book; empty if it does not exist
  * @throws Error with a one-line message when it is damaged
  */
-export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
+export async function readBook(
+  name: string,
+  objective: BookCard['objective'] = 'entropy',
+): Promise<Book<LabBookCard>[]> {
   const about = parseRulesName(name);
   if (!about) return [];
   const [cardFile, guessesFile, figuresFile] = ['json', 'bin', 'figures.bin'].map((ending) =>
@@ -122,8 +131,8 @@ export async function readBook(name: string, objective: BookCard['objective'] = 
   if (!text || !guesses) return [];
   const card = parseJson(text.toString());
   const digest = createHash('sha256').update(guesses).digest('hex');
-  if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
-    return [openBook(card as BookCard, guesses, figures)];
+  if (isObject<LabBookCard>(card) && card.digest === digest && isObject(card.made))
+    return [openBook(card as LabBookCard, guesses, figures)];
   throw new Error(
     `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
   );

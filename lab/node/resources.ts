@@ -1,5 +1,5 @@
 import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
-import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
+import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
@@ -7,6 +7,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import type { Resources } from '../../src/solver/solver.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { solverStrategy } from '../choice/search.ts';

@@ -10,8 +10,8 @@ import { type AnswerModel, classEntropy, classOf } from '../../src/solver/answer
 import { partitionOf } from '../../src/solver/cells.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
-import { runSteps } from '../../src/solver/steps.ts';
 import { createGuessValuer } from '../../src/solver/value/value.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { classesOfOpener } from '../study/book/classes.ts';
 import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
 

@@ -7,7 +7,7 @@ import type { Hint, Value } from '../../src/protocol/hint.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { type Openers, type Opening, openersByValue } from '../../src/solver/opening/openers.ts';
 import type { Solver } from '../../src/solver/solver.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA, parseRulesName, readBook, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';

@@ -11,7 +11,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
 const COMMUTATIVE = { prior: 'site', commutativeWins: true } as const;

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
+import { nameOfRules } from '../../src/game/answer-rules.ts';
 import type { FeedbackRule } from '../../src/game/feedback.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { LAB_DATA, readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';

@@ -1,9 +1,10 @@
 import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type AnswerRules, guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { readOpeners } from '../node/data.ts';
 import { loadLabRules } from '../node/resources.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
-import { type AnswerPrior, guessRulesOf } from '../../src/game/answer-rules.ts';
+import type { AnswerPrior } from '../../src/game/answer-rules.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { hintFor, loadSmallSets } from '../../src/solver/solver.testing.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { solverStrategy } from '../choice/search.ts';
 import { LAB_STRATEGIES } from '../strategy/registry.ts';
 import { createGamePlayer } from './game.ts';

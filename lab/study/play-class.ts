@@ -4,7 +4,7 @@ import { classEntropy } from '../../src/solver/answers.ts';
 import { bestEndgameGuesses, MAX_OWN_TRIED } from '../../src/solver/lookahead/compare.ts';
 import { searchWithLookahead } from '../../src/solver/lookahead/lookahead.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
-import { runSteps } from '../../src/solver/steps.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 
 /* Counts the guesses that a class needs when Maxwell plays it to the end. */
 

@@ -6,9 +6,10 @@ import { createWinIndex } from '../../src/scoring/wins.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { answerWeights, type Prior } from '../../src/solver/prior.ts';
-import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { searchByRule } from '../choice/search.ts';
+import type { LabBookCard } from '../node/book-card.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
@@ -30,7 +31,7 @@ export interface StudyInput {
   readonly groups: Uint8Array;
   readonly wins: WinRule;
   /** Second guesses after the study's opener. */
-  readonly book: Book | null;
+  readonly book: Book<LabBookCard> | null;
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
 }
 

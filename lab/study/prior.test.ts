@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
-import { type AnswerPrior, guessRulesOf } from '../../src/game/answer-rules.ts';
+import type { AnswerPrior } from '../../src/game/answer-rules.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isCommutativeWin } from '../../src/game/win-rule.ts';
@@ -8,6 +8,7 @@ import { weightLog } from '../../src/scoring/information.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { type LabStrategyName, labStrategy } from '../strategy/registry.ts';
 import type { StudyInput } from './player.ts';

@@ -41,7 +41,7 @@ export interface Result {
   /** Guesses needed for each fixed answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
-  /** Lower bound of the mean guesses after the opener, if computed: see `BookCard`. */
+  /** Lower bound of the mean guesses after the opener, if computed: see `LabBookCard`. */
   readonly bound?: number;
 }
 

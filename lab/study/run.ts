@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf } from '../../src/equations/record.ts';
 import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
-import { type AnswerWeights, guessRulesOf, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
-import type { BookCard } from '../../src/solver/opening/book.ts';
+import { type AnswerWeights, nameOfRules, winRuleFor } from '../../src/game/answer-rules.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
+import type { LabBookCard } from '../node/book-card.ts';
 import { digestOfCode } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
 import { labStrategy } from '../strategy/registry.ts';
@@ -148,7 +149,7 @@ export function prepareStudy(study: Study, { set, book, kernels, weights }: Stud
 }
 
 /** Whether a book was made for the game and the opener of a study. */
-function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: Study): boolean {
+function appliesTo({ opener, guesses, objective, ...rules }: LabBookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (
     study.feedback === undefined &&

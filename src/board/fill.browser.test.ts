@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { onScreenKey, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
-import { guessFromText } from '../game/guess-rules.ts';
+import { guessFromText } from '../game/guess-rules.testing.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { fillGuess } from './fill.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clickButton, openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
-import { guessFromText } from '../game/guess-rules.ts';
+import { guessFromText } from '../game/guess-rules.testing.ts';
 import { MODES } from '../game/mode.ts';
 import { fillGuess } from './fill.ts';
 import { watchBoard } from './watch-board.ts';

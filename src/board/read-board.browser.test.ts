@@ -3,7 +3,7 @@ import { drawGrid, drawGrids, LOOKS, picture, turnsFor } from '../../test/fixtur
 import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
 import { type Clue, cluesOf, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
-import { guessFromText } from '../game/guess-rules.ts';
+import { guessFromText } from '../game/guess-rules.testing.ts';
 import { MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { givenTurns } from '../practice/given.ts';

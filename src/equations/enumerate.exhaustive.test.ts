@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAdmitted } from '../game/membership.ts';
+import { isAdmitted } from '../game/membership.testing.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import { enumerate, only } from './enumerate.testing.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accepts } from '../game/guess-rules.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation, SymbolSet } from '../game/symbols.ts';
-import { commutativeClassKey, isCommutativeWin } from '../game/win-rule.ts';
+import { commutativeClassKey } from '../game/win-rule.testing.ts';
+import { isCommutativeWin } from '../game/win-rule.ts';
 import { enumerate, only } from './enumerate.testing.ts';
 
 /** The site's counts of classic equations; we counted the others. The generator's tests cover longer equations. */

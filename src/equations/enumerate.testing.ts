@@ -4,7 +4,7 @@ import { type EquationShape, membershipOf } from '../game/membership.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import { decode, type Equation, encode, type SymbolSet } from '../game/symbols.ts';
 import { EXACT_ARITHMETIC, type NotationRules, type Rational, toDigits } from '../game/value.ts';
-import { algebraKey } from '../game/win-rule.ts';
+import { algebraKey } from '../game/win-rule.testing.ts';
 import { ALGEBRA_BYTE } from './layout.ts';
 import { type EquationSet, equationAt, filterByMembership, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
-import { createEquationEditor, type EquationEditor, rowAt } from './equation-edits.ts';
+import { createEquationEdit, type EditEquation, rowAt } from './equation-edits.ts';
 import { generate } from './generate-set.ts';
 import { createRandom } from './random.ts';
 import { type EquationSet, equationAt, filterByMembership, indexOf, ROW_BYTES } from './set.ts';
 
 let all: EquationSet;
-let editor: EquationEditor;
+let edit: EditEquation;
 
 beforeAll(async () => {
   const kernel = await readKernel('generate');
   all = filterByMembership(await generate(kernel, { length: 8, symbols: 'maxi' }), membershipBit('exact'));
-  editor = await createEquationEditor(kernel, 8, 'exact');
+  edit = await createEquationEdit(kernel, 8, 'exact');
 });
 
 /** The tiles at which two equations differ. */
@@ -22,11 +22,11 @@ const differing = (a: string, b: string) => [...a].filter((symbol, tile) => symb
 describe('edits of an equation', () => {
   it('are equations, including itself, that keep most of its left side or its beginning', () => {
     const random = createRandom(1);
-    for (let edit = 0; edit < 300; edit++) {
+    for (let round = 0; round < 300; round++) {
       const equation = equationAt(all, Math.floor(random() * all.count));
       const row = new Uint8Array(ROW_BYTES);
       row.set(encode(equation));
-      const rows = editor.edit(row, random);
+      const rows = edit(row, random);
       const texts = Array.from({ length: rows.length / ROW_BYTES }, (_, place) =>
         equationAt({ ...all, rows: rowAt(rows, place), count: 1 }, 0),
       );
@@ -46,7 +46,7 @@ describe('edits of an equation', () => {
     let row = new Uint8Array(ROW_BYTES);
     row.set(encode(equationAt(all, 0)));
     for (let step = 0; step < 20_000; step++) {
-      const rows = editor.edit(row, random);
+      const rows = edit(row, random);
       row = rowAt(rows, Math.floor((random() * rows.length) / ROW_BYTES)).slice();
       reached.add(equationAt({ ...all, rows: row, count: 1 }, 0));
     }

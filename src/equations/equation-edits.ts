@@ -5,16 +5,12 @@ import { beginWalk, createGenerator, generateWithPrefix, storedRows } from './ge
 import { ROW_BYTES } from './layout.ts';
 import type { Random } from './random.ts';
 
-/** Finds equations that differ from a given one in a few tiles. */
-export interface EquationEditor {
-  /**
-   * All equations that equal `row` except in some randomly drawn tiles: one to three tiles of the left side and the
-   * right side, or the end of the equation including its equals sign.
-   * @param row the equation
-   * @returns consecutive rows, at most {@link MAX_EDITS}; the equation itself is one of them
-   */
-  edit(row: Uint8Array, random: Random): Uint8Array;
-}
+/**
+ * All equations that equal `row` except in some randomly drawn tiles: one to three tiles of the left side and the right
+ * side, or the end of the equation including its equals sign.
+ * @returns consecutive rows, at most {@link MAX_EDITS}; the equation itself is one of them
+ */
+export type EditEquation = (row: Uint8Array, random: Random) => Uint8Array;
 
 /** Maximum number of equations per edit; there are usually fewer. */
 const MAX_EDITS = 4096;
@@ -27,34 +23,32 @@ const MOVING = 0.25;
 const FREED_MOVING = 2;
 
 /** @param kernel compiled `assets/kernels/generate.wasm` */
-export async function createEquationEditor(
+export async function createEquationEdit(
   kernel: WebAssembly.Module,
   length: number,
   rules: EquationRules,
   omitted?: string,
-): Promise<EquationEditor> {
+): Promise<EditEquation> {
   const run = await createGenerator(kernel);
   const free = emptyBoard(length, omitted);
-  return {
-    edit(row, random) {
-      const equals = row.indexOf(EQUALS);
-      const isMoving = random() < MOVING;
-      const freed = new Set<number>();
-      const wanted = Math.min(equals, isMoving ? FREED_MOVING : FREED[Math.floor(random() * FREED.length)]);
-      if (isMoving) for (let tile = equals - wanted; tile < equals; tile++) freed.add(tile);
-      else while (freed.size < wanted) freed.add(Math.floor(random() * equals));
-      const isFixed = (tile: number) =>
-        isMoving ? tile < equals - wanted : tile <= equals && !freed.has(tile);
-      const allowed = free.allowed.map((all, tile) => (isFixed(tile) ? 1 << row[tile] : all));
-      beginWalk(run, {
-        shape: { length, symbols: 'maxi' },
-        board: { ...free, allowed },
-        most: MAX_EDITS,
-        asked: membershipBit(rules),
-      });
-      generateWithPrefix(run, []);
-      return storedRows(run, length).rows;
-    },
+  return (row, random) => {
+    const equals = row.indexOf(EQUALS);
+    const isMoving = random() < MOVING;
+    const freed = new Set<number>();
+    const wanted = Math.min(equals, isMoving ? FREED_MOVING : FREED[Math.floor(random() * FREED.length)]);
+    if (isMoving) for (let tile = equals - wanted; tile < equals; tile++) freed.add(tile);
+    else while (freed.size < wanted) freed.add(Math.floor(random() * equals));
+    const isFixed = (tile: number) =>
+      isMoving ? tile < equals - wanted : tile <= equals && !freed.has(tile);
+    const allowed = free.allowed.map((all, tile) => (isFixed(tile) ? 1 << row[tile] : all));
+    beginWalk(run, {
+      shape: { length, symbols: 'maxi' },
+      board: { ...free, allowed },
+      most: MAX_EDITS,
+      asked: membershipBit(rules),
+    });
+    generateWithPrefix(run, []);
+    return storedRows(run, length).rows;
   };
 }
 

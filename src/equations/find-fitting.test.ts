@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
-import { isAdmitted } from '../game/membership.ts';
+import { isAdmitted } from '../game/membership.testing.ts';
 import { RULES } from '../game/rules.ts';
 import { emptyBoard } from './board-constraints.ts';
 import { expectFiltered, kernel, LIST, sampled, sampling, survey } from './find-fitting.testing.ts';

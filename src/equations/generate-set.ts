@@ -1,11 +1,9 @@
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { EquationShape } from '../game/membership.ts';
-import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
 import { emptyBoard } from './board-constraints.ts';
 import {
   beginWalk,
   checkLength,
-  countsByMembership,
   createGenerator,
   createPace,
   type Generator,
@@ -15,10 +13,10 @@ import {
   storedRows,
   walkAllPrefixes,
 } from './generator.ts';
-import { MAX_ALGEBRAS, MAX_TILES } from './layout.ts';
+import { MAX_ALGEBRAS } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
-/** The rows of 12 tiles (about 2 GB) do not fit into memory, but they can be counted. */
+/** The rows of 12 tiles (about 2 GB) do not fit into memory. */
 const MAX_STORED_LENGTH = 11;
 
 /** More than there are in any game. */
@@ -42,34 +40,12 @@ export async function generate(
 ): Promise<EquationSet> {
   checkLength(shape.length, MAX_STORED_LENGTH);
   const pace = createPace(onProgress);
-  const run = await walk(kernel, shape, ALL_ROWS, (share) => pace(share * SHARE_OF_ROWS));
+  const run = await createGenerator(kernel);
+  beginWalk(run, { shape, board: emptyBoard(shape.length), most: ALL_ROWS, asked: MEMBERSHIP });
+  await walkAllPrefixes(run, (share) => pace(share * SHARE_OF_ROWS));
   await numberAlgebras(run, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
   onProgress?.(1);
   return storedRows(run, shape.length);
-}
-
-/** Counts the equations of each rule variant without storing them. @throws Error unless the length is 5 to 13 */
-export async function countEquations(
-  kernel: WebAssembly.Module,
-  shape: EquationShape,
-  onProgress?: OnBuildProgress,
-): Promise<Record<EquationRules, number>> {
-  checkLength(shape.length, MAX_TILES);
-  const run = await walk(kernel, shape, 0, createPace(onProgress));
-  onProgress?.(1);
-  return sumCounters(run);
-}
-
-async function walk(
-  module: WebAssembly.Module,
-  shape: EquationShape,
-  most: number,
-  pace: PauseIfDue,
-): Promise<Generator> {
-  const run = await createGenerator(module);
-  beginWalk(run, { shape, board: emptyBoard(shape.length), most, asked: MEMBERSHIP });
-  await walkAllPrefixes(run, pace);
-  return run;
 }
 
 async function numberAlgebras(run: Generator, pace: PauseIfDue): Promise<void> {
@@ -83,11 +59,4 @@ async function numberAlgebras(run: Generator, pace: PauseIfDue): Promise<void> {
     row = end;
     await pace(row / count);
   }
-}
-
-function sumCounters(run: Generator): Record<EquationRules, number> {
-  const totals = countsByMembership(run);
-  const count = (rules: EquationRules) =>
-    totals.reduce((sum, count, membership) => (membership & membershipBit(rules) ? sum + count : sum), 0);
-  return Object.fromEntries(RULES.map((rules) => [rules, count(rules)])) as Record<EquationRules, number>;
 }

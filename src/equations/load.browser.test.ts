@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MODES } from '../game/mode.ts';
+import { fetchGenerator, loadEquationsBrowser } from '../worker/resources.ts';
 import type { LoadReport } from './load.testing.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
-import { fetchKernel, loadEquationsBrowser } from './load-browser.ts';
 import { type EquationRecord, GENERATOR_VERSION } from './record.ts';
 import {
   EQUATIONS_DATABASE,
@@ -26,7 +26,7 @@ function loadInWorker(): Promise<LoadReport> {
 }
 
 function load(store: EquationStore = indexedDbStore()): Promise<LoadedEquations> {
-  return loadEquations({ store, kernel: fetchKernel, shape: SMALL });
+  return loadEquations({ store, kernel: fetchGenerator, shape: SMALL });
 }
 
 /** Generates the small set and waits until it is stored. */
@@ -145,7 +145,7 @@ describe('a database that fails', () => {
     })();
     const loaded = await loadEquations({
       store: indexedDbStore(),
-      kernel: fetchKernel,
+      kernel: fetchGenerator,
       shape: SMALL,
       storeTimeout: 50,
     });

@@ -1,7 +1,7 @@
 // A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports about it.
 import { MODES } from '../game/mode.ts';
+import { loadEquationsBrowser } from '../worker/resources.ts';
 import type { StoreResult } from './load.ts';
-import { loadEquationsBrowser } from './load-browser.ts';
 import { digestOf } from './record.ts';
 
 export interface LoadReport {

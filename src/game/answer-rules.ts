@@ -45,13 +45,6 @@ export function nameOfWeights({ digest }: Pick<AnswerWeights, 'digest'>): string
   return `weights-${digest}`;
 }
 
-/** The usual guess set: in the paper's game the answers; otherwise every possible answer that the site accepts. */
-export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
-  if (rules === 'answers') return 'words';
-  // The site refuses some equations of `paper`; all other variants are subsets of `site-tight`.
-  return rules === 'paper' || (prior === 'uniform' && !commutativeWins) ? rules : 'site-tight';
-}
-
 /** The answers of a game under the player's prior. @param usual the game's own answers, which apply under `site` */
 export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPrior {
   return prior === 'uniform' ? { ...usual, prior } : usual;

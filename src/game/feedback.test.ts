@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Feedback, feedbackOf, findExtraSymbol, isWin, parseFeedback } from './feedback.ts';
+import { type Feedback, feedbackOf, findExtraSymbol, isWin } from './feedback.ts';
 import { type Equation, SYMBOLS } from './symbols.ts';
 
 test.each([
@@ -110,17 +110,4 @@ describe('feedbackOf', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['gpbGGGGGGG', 'GPBGGGGGGG'],
-  ['GYNygnGPBB', 'GPBPGBGPBB'],
-  ['🟩🟪🟨⬛⬜🟩🟩🟩🟩⬛\uFE0F', 'GPPBBGGGGB'],
-])('feedback is read in any notation: %s', (written, marks) => {
-  expect(parseFeedback(written, 10)).toBe(marks);
-});
-
-test('feedback without a mark for every tile is refused', () => {
-  expect(() => parseFeedback('GGGG', 10)).toThrow('10 letters');
-  expect(() => parseFeedback('GGGGGGGGGX', 10)).toThrow('G (green), P (purple), B (black)');
 });

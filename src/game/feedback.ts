@@ -105,33 +105,6 @@ const FEEDBACKS: Readonly<Record<FeedbackRule, MarkTiles>> = {
   places: markPlaces,
 };
 
-/** Other notations for the marks than G, P and B. */
-const WRITTEN: Readonly<Record<string, Mark | ''>> = {
-  Y: 'P',
-  N: 'B',
-  '🟩': 'G',
-  '🟪': 'P',
-  '🟨': 'P',
-  '⬛': 'B',
-  '⬜': 'B',
-  // Variation selector that may follow a square.
-  '\uFE0F': '',
-};
-
-/**
- * Parses feedback written in letters (upper or lower case) or coloured squares.
- * @throws Error unless it is `length` marks out of G, P (or Y), B (or N)
- */
-export function parseFeedback(text: string, length: number): Feedback {
-  const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');
-  if (marks.length !== length || !/^[GPB]*$/.test(marks)) {
-    throw new Error(
-      `"${text}" is not feedback: write ${length} letters out of G (green), P (purple), B (black)`,
-    );
-  }
-  return marks as Feedback;
-}
-
 /** Whether the feedback is all green. */
 export function isWin(feedback: Feedback): boolean {
   return /^G+$/.test(feedback);

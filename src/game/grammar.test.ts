@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expressions, LOOSE } from '../../test/expressions.ts';
-import { mergeSigns, parse, print, syntaxFlawOf } from './grammar.ts';
+import { expressions, LOOSE, print } from '../../test/expressions.ts';
+import { mergeSigns, parse, syntaxFlawOf } from './grammar.ts';
 
 test('reads back what it prints', () => {
   fc.assert(

@@ -118,18 +118,3 @@ export function parse(side: string): Expression {
   const sum = (): Expression => chain('+-', product);
   return sum();
 }
-
-/** The text of an expression, in the form of {@link mergeSigns}. The inverse of {@link parse}. */
-export function print(expression: Expression): string {
-  if ('operator' in expression) {
-    return print(expression.left) + expression.operator + print(expression.right);
-  }
-  const { sign, base, powers } = expression;
-  return sign + (typeof base === 'string' ? base : `(${print(base)})`) + powers.map(printPower).join('');
-}
-
-function printPower(power: Power): string {
-  if (typeof power !== 'number') return `^${print(power)}`;
-  const [first, ...more] = String(power);
-  return (first === '2' ? '²' : '³') + more.join('');
-}

@@ -16,18 +16,6 @@ export type Refusal =
   /** The values of the two sides. */
   | { readonly code: 'unequal'; readonly left: number; readonly right: number };
 
-/** Thrown if a typed guess or equation is invalid. */
-export class RefusedGuess extends Error {
-  readonly text: string;
-  readonly refusal: Refusal;
-
-  constructor(text: string, refusal: Refusal) {
-    super(`${text}: ${refusal.code}`);
-    this.text = text;
-    this.refusal = refusal;
-  }
-}
-
 /**
  * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
  * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
@@ -54,11 +42,4 @@ export function refusalOf(text: string, length: number, extraSymbols = ''): Refu
 
 export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
-}
-
-/** Parses a typed guess. @throws RefusedGuess if the site would refuse it */
-export function guessFromText(text: string, length: number): Equation {
-  const refusal = refusalOf(text, length);
-  if (refusal) throw new RefusedGuess(text, refusal);
-  return text as Equation;
 }

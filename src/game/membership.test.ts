@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdmitted, membershipOf } from './membership.ts';
+import { membershipOf } from './membership.ts';
 import { membershipBit, RULES, type Rules } from './rules.ts';
 
 const ALL = RULES;
@@ -42,13 +42,4 @@ test.each<[text: string, rules: readonly Rules[], why: string]>([
   ['12+34-5=42', [], 'false'],
 ])('%s belongs to [%s]: %s', (text, rules) => {
   expect(RULES.filter((variant) => membershipOf(text) & membershipBit(variant))).toEqual(rules);
-  const shape = { length: text.length, symbols: 'maxi' } as const;
-  expect(RULES.filter((variant) => isAdmitted(variant, text, shape))).toEqual(rules);
-});
-
-test('an equation belongs to a shape if its tiles and symbols do', () => {
-  expect(isAdmitted('exact', '12+34-5=41', { length: 10, symbols: 'classic' })).toBe(true);
-  expect(isAdmitted('exact', '12+34-5=41', { length: 8, symbols: 'maxi' })).toBe(false);
-  expect(isAdmitted('exact', '2*(7+8)=30', { length: 10, symbols: 'classic' })).toBe(false);
-  expect(isAdmitted('exact', '3²+1=10', { length: 7, symbols: 'classic' })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { parse, syntaxFlawOf } from './grammar.ts';
 import { type EquationRules, membershipBit, RULES } from './rules.ts';
-import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
+import type { SymbolSet } from './symbols.ts';
 import { DOUBLE, EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from './value.ts';
 
 export interface EquationShape {
@@ -66,14 +66,6 @@ function sidesOf(text: string): readonly [left: string, right: string] | undefin
     syntaxFlawOf(left) === undefined &&
     operationsOf(left) > 0;
   return isCommon ? [left, right] : undefined;
-}
-
-/** Whether `text` can be an answer of this shape under a rule variant. */
-export function isAdmitted(rules: EquationRules, text: string, shape: EquationShape): boolean {
-  if (text.length !== shape.length) return false;
-  if ([...text].some((symbol) => !SYMBOL_SETS[shape.symbols].includes(symbol))) return false;
-  const sides = sidesOf(text);
-  return sides !== undefined && ADMITS[rules](...sides);
 }
 
 /** The variants that admit `text` as an answer, one bit per variant. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { expressions } from '../../test/expressions.ts';
-import { type Power, parse, print } from './grammar.ts';
+import { expressions, print } from '../../test/expressions.ts';
+import { type Power, parse } from './grammar.ts';
 import { createRational, DOUBLE, EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from './value.ts';
 
 /**

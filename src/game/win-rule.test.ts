@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessFromText } from './guess-rules.ts';
+import { guessFromText } from './guess-rules.testing.ts';
 import { isCommutativeWin } from './win-rule.ts';
 
 test.each<[guess: string, answer: string, wins: boolean]>([

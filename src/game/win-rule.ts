@@ -1,6 +1,6 @@
 import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
-import { type Arithmetic, DOUBLE, EXACT_ARITHMETIC, evaluate } from './value.ts';
+import { type Arithmetic, DOUBLE, evaluate } from './value.ts';
 
 /**
  * The answers that a guess wins for: only itself · any order of the same operations · the same, if the guess contains
@@ -18,24 +18,13 @@ const ALGEBRA_TOLERANCE = 1e-5;
 const VALUE_TOLERANCE = 1e-7;
 
 /** Replaces each number n by n + n²/(n + 1). Left sides of equal value then count as algebraically equal. */
-function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
-  // A cache, because the same few numbers recur.
-  const known = new Map<string, T>();
-  const displace = (digits: string): T => {
-    const n = arithmetic.number(digits);
-    const share = arithmetic['/'](arithmetic['*'](n, n) as T, arithmetic.number(String(Number(digits) + 1)));
-    return arithmetic['+'](n, share as T) as T;
-  };
-  const number = (digits: string): T => {
-    const value = known.get(digits) ?? displace(digits);
-    known.set(digits, value);
-    return value;
-  };
-  return { ...arithmetic, number };
-}
-
-const DISPLACED_DOUBLE = displaced(DOUBLE);
-const DISPLACED_EXACT = displaced(EXACT_ARITHMETIC);
+const DISPLACED: Arithmetic<number> = {
+  ...DOUBLE,
+  number(digits) {
+    const n = Number(digits);
+    return n + (n * n) / (n + 1);
+  },
+};
 
 const sidesOf = (equation: Equation) => equation.split('=') as [left: string, right: string];
 const symbolsOf = (equation: Equation) => [...equation].sort().join('');
@@ -59,24 +48,6 @@ export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers
   const [left] = sidesOf(guess);
   const [answerLeft, answerRight] = sidesOf(answer);
   return (
-    agree(left, answerRight, DOUBLE, VALUE_TOLERANCE) &&
-    agree(left, answerLeft, DISPLACED_DOUBLE, ALGEBRA_TOLERANCE)
+    agree(left, answerRight, DOUBLE, VALUE_TOLERANCE) && agree(left, answerLeft, DISPLACED, ALGEBRA_TOLERANCE)
   );
-}
-
-/**
- * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
- * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
- * powers follow the site's conventions.
- */
-export function algebraKey(answer: Equation): string {
-  const [left, right] = sidesOf(answer);
-  const value = evaluate(parse(left), DISPLACED_EXACT, 'site');
-  return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
-}
-
-/** Key of the commutative class of a possible answer: answers with the same key win for each other. */
-export function commutativeClassKey(answer: Equation): string {
-  const numbers = [...new Set(numbersOf(answer))].sort();
-  return [algebraKey(answer), numbers.join(',')].join(' ');
 }

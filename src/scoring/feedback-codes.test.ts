@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { FEEDBACK_RULES, type FeedbackRule, feedbackOf } from '../game/feedback.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { cellsOfGuess, feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
+import { feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
 
 /** Rows of arbitrary symbols; they need not be equations. */
 function setOf(answers: readonly Equation[], marking: FeedbackRule): EquationSet {

@@ -120,7 +120,6 @@ export function isPartitionObjective(objective: Objective): objective is Partiti
   return OBJECTIVES[objective].kind === 'partition';
 }
 
-export const BOUNDED_OBJECTIVES = OBJECTIVE_NAMES.filter(isBounded);
 export const PARTITION_OBJECTIVES = OBJECTIVE_NAMES.filter(isPartitionObjective);
 
 export function partitionRow(objective: PartitionObjective): PartitionRow {

@@ -9,12 +9,14 @@ import { type Class, uniformClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
-import { BOUNDED_OBJECTIVES, type BoundedObjective } from './objectives.ts';
+import { type BoundedObjective, isBounded, OBJECTIVE_NAMES } from './objectives.ts';
 import { isBestAmongCandidates, type SearchRequest, type SearchResult } from './search.ts';
 import { runInTurns } from './turns.testing.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './wasm/kernel.ts';
 import { simdEngineFromKernel } from './wasm/simd.ts';
 import type { WinIndex } from './wins.ts';
+
+const BOUNDED_OBJECTIVES = OBJECTIVE_NAMES.filter(isBounded);
 
 /* Compares the search with bounds to comparing every guess, both on the SIMD kernel (which `engines.test.ts` checks). */
 

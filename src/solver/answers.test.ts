@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { type EquationSet, equationAt, filterByMembership } from '../equations/set.ts';
 import type { AnswerRules } from '../game/answer-rules.ts';
-import { isAdmitted } from '../game/membership.ts';
+import { isAdmitted } from '../game/membership.testing.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { WinRule } from '../game/win-rule.ts';
 import { answerModelOf, classOf } from './answers.ts';

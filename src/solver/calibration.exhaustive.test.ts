@@ -1,6 +1,7 @@
 /** Compares predicted chances to win with played games. About two minutes. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import {
   type EquationSet,
@@ -16,7 +17,6 @@ import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin } from '../game/win-rule.ts';
 import { type Class, includesRow } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { cellsOfGuess } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createWinIndex, createWinningGuessFinder, type FindWinningGuesses } from '../scoring/wins.ts';
 import { type AnswerModel, answerModelOf, classOf } from './answers.ts';

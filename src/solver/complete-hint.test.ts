@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import type { Equation } from '../game/symbols.ts';
 import { createSolver } from './create-solver.ts';
 import {
@@ -13,7 +14,6 @@ import {
   solve,
 } from './solver.testing.ts';
 import type { Resources, Solver } from './solver.ts';
-import { runSteps } from './steps.ts';
 
 let solver: Solver;
 let resources: Resources;

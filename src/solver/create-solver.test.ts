@@ -1,23 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { allRows, cellsOfGuess } from '../scoring/feedback-codes.ts';
+import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
 import { MAX_EXACT_SIZE, SAMPLE } from './large-class.ts';
 import type { SolverGame } from './models.ts';
-import {
-  type Book,
-  feedbackToCode,
-  type InformationCard,
-  leftSideOf,
-  type TreeCard,
-} from './opening/book.ts';
+import { type Book, type BookCard, feedbackToCode } from './opening/book.ts';
 import {
   ANSWER,
   agreeing,
@@ -212,37 +207,24 @@ test('interleaved boards get the same answers as separate ones', () =>
   expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {
-  type TreeFacts = Pick<TreeCard, 'objective' | 'bound' | 'proof'>;
-  const treeWith = (open: readonly number[]): TreeFacts => ({
-    objective: 'win-mass',
-    bound: 1,
-    proof: { needed: 1, closed: { classes: 1 - open.length, share: 1 - open.length }, open },
-  });
+  const treeWith = (open: readonly number[]) => ({ objective: 'win-mass', proof: { open } }) as const;
 
   function bookNaming(
     guess: Equation,
     equations = tight.count,
-    about: Pick<InformationCard, 'objective'> | TreeFacts = {
-      objective: 'entropy',
-    },
+    about: Pick<BookCard, 'objective' | 'proof'> = { objective: 'entropy' },
   ): Book {
-    const digest = '';
-    const made = { command: '', machine: '', seconds: 0, pairs: 0 };
-    const count = { equations, classes: 1, entries: 1 };
     return {
       card: {
         rules: 'exact',
         prior: 'uniform',
         commutativeWins: false,
-        guesses: 'site-tight',
         length: 8,
         opener: FIRST.guess,
         ...about,
-        digest,
-        made,
-        ...count,
+        equations,
       },
-      guesses: new Map([[feedbackToCode(FIRST.feedbacks[0]!), leftSideOf(guess)]]),
+      guesses: new Map([[feedbackToCode(FIRST.feedbacks[0]!), guess.split('=')[0]]]),
       figures: null,
     };
   }

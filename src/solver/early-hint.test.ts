@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadResources } from '../../tools/node/resources.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { createRandom } from '../equations/random.ts';
 import { equationAt, filterByMembership, indexOf } from '../equations/set.ts';
 import { cluesOf, type Feedback, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
@@ -18,7 +19,6 @@ import { type EarlyResources, earlyHint } from './early-hint.ts';
 import { createEndgamePlan, playOutGuesses } from './lookahead/compare.ts';
 import { codeToFeedback, figuresOfClass } from './opening/book.ts';
 import type { Solver } from './solver.ts';
-import { runSteps } from './steps.ts';
 
 const OPENER = '68+3-14=57' as Equation;
 const QUESTION: BoardQuery = {

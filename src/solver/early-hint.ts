@@ -30,7 +30,7 @@ export function earlyHint(
   const name = nameOfRules(about);
   const { objective, guessSetAt } = strategyNamed(strategy);
   const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
-  if (book?.card.objective !== 'win-mass' || !book.card.start || turns.length > 1) return null;
+  if (!book?.card.start || turns.length > 1) return null;
   const { opener, start: before } = book.card;
 
   const toHint = (top: readonly RankedGuess[], now: Pick<ClassFigures, keyof typeof before>): Hint => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { fitsBoard } from '../equations/board-constraints.ts';
 import { type EquationSet, filterByMembership, ROW_BYTES, withoutSymbols } from '../equations/set.ts';
@@ -16,7 +17,7 @@ import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import { type Equation, EXTRA_SYMBOLS, encodeGuess, SYMBOLS } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { allRows, cellsOfGuess, feedbackCode } from '../scoring/feedback-codes.ts';
+import { allRows, feedbackCode } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
 import { boardFactsOf } from './longer/positions.ts';

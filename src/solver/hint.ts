@@ -75,35 +75,24 @@ async function* findGuesses(
   toHint: HintMaker,
 ): AsyncGenerator<Hint, Hint, void> {
   const { engine, strategy } = context;
-
   const rank = createRanker(engine, of);
   const booked = bookedGuess(context);
   const run = ({ guesses, objective, search }: HintPlan) =>
     search(engine, { classes: [of], guesses, objective, count: LISTED, isGrouped: of.wins !== 'itself' });
-  if (booked !== null && !strategy.customSearch)
-    return yield* bookedHints(context, of, booked, run(listPlan(context)), toHint, rank);
-  const plan = planOf(context, booked?.row ?? null);
-  const { best } = yield* mapYields(run(plan), ({ best, comparedClass, share }) =>
-    toHint(rank(rowsOf(best), comparedClass), 'sampled', share),
-  );
-  return toHint(rank(rowsOf(best)), plan.certainty, 1);
-}
-
-/** The guess is known at once; the search only completes the list. */
-async function* bookedHints(
-  context: HintContext,
-  of: Class,
-  booked: BookedGuess,
-  steps: ReturnType<typeof searchExactly>,
-  toHint: HintMaker,
-  rank: Ranker,
-): AsyncGenerator<Hint, Hint, void> {
+  if (booked === null || strategy.customSearch) {
+    const plan = planOf(context, booked?.row ?? null);
+    const { best } = yield* mapYields(run(plan), ({ best, comparedClass, share }) =>
+      toHint(rank(rowsOf(best), comparedClass), 'sampled', share),
+    );
+    return toHint(rank(rowsOf(best)), plan.certainty, 1);
+  }
+  // The guess is known at once; the search only completes the list.
   const [worth] = rank([booked.row]);
   const first = toHint([{ ...worth, value: booked.value }], 'book', 0);
   const explained = booked.isProved ? yield* withReasons(context, of, first, true) : first;
   const known = yield* withValues(context, of, explained);
   yield known;
-  const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
+  const { best } = yield* mapYields(run(listPlan(context)), ({ share }) => ({ ...known, progress: share }));
   const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked.row);
   return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
 }
@@ -141,7 +130,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   const code = feedbackToCode(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
   const known = figuresOfClass(book, code);
-  const proof = book.card.objective === 'win-mass' ? book.card.proof : undefined;
+  const { proof } = book.card;
   const isProved = proof !== undefined && !proof.open.includes(code);
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { cluesOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -9,7 +10,6 @@ import { createCandidateTracker } from './candidates.ts';
 import { testJudged } from './judge.testing.ts';
 import { judgeTurns } from './judge.ts';
 import { loadSmallSets, played } from './solver.testing.ts';
-import { runSteps } from './steps.ts';
 import { createGuessValuer } from './value/value.ts';
 
 // `judge.exhaustive.test.ts` tests eight tiles.

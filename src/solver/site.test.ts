@@ -13,7 +13,8 @@ import {
 } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { algebraKey, isCommutativeWin } from '../game/win-rule.ts';
+import { algebraKey } from '../game/win-rule.testing.ts';
+import { isCommutativeWin } from '../game/win-rule.ts';
 import { createSolver } from './create-solver.ts';
 import { likelihoodOf } from './prior.ts';
 import {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { equationAt } from '../equations/set.ts';
 import { symbolsOf } from '../equations/spelled.testing.ts';
 import { PRIORS, type PriorName } from '../game/answer-rules.ts';
@@ -11,7 +12,6 @@ import type { SolverGame } from './models.ts';
 import { likelihoodOf } from './prior.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
 import type { Resources, Solver } from './solver.ts';
-import { runSteps } from './steps.ts';
 
 /* Compares the worth of typed guesses, the possible answers and the account of a game to their definitions. */
 

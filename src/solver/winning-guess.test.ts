@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadResources } from '../../tools/node/resources.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { accountOf } from '../companion/review.ts';
 import { filterByMembership } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
@@ -12,7 +13,6 @@ import type { Judgement } from '../protocol/answer.ts';
 import { createSolver } from './create-solver.ts';
 import { hintFor, played, reviewOf } from './solver.testing.ts';
 import type { Solver } from './solver.ts';
-import { runSteps } from './steps.ts';
 
 /* The page shows the answer in the row that won, whatever order of its operations the player typed. */
 

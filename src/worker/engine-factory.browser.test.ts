@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { generate } from '../equations/generate-set.ts';
-import { fetchKernel } from '../equations/load-browser.ts';
 import { uniformClass } from '../scoring/class.ts';
 import { allRows } from '../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { createEngineFactory, type ThreadedKernel } from './engine-factory.ts';
-import { fetchScoreKernel, fetchSharedKernel } from './resources.ts';
+import { fetchGenerator, fetchScoreKernel, fetchSharedKernel } from './resources.ts';
 
 test('in production a software adapter is refused: the engine uses SIMD, and reports the reason once it is known', async () => {
-  const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  const set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
   const engine = createEngineFactory({ threaded: () => null, single: kernel }, changed.resolve)(set);
@@ -28,7 +27,7 @@ test('in production a software adapter is refused: the engine uses SIMD, and rep
 });
 
 test('bug: threads whose kernel could not be fetched were missing in all later games', async () => {
-  const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  const set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   let threaded: ThreadedKernel | null = null;
   const kernels = { threaded: () => threaded, single: await fetchScoreKernel() };
   const engine = createEngineFactory(kernels, () => {})(set);

@@ -1,6 +1,7 @@
 // `no-inline`: Firefox's background is built as a library, which would turn files into data: URLs. The content security
 // policy of extension pages forbids those.
 
+import generatorUrl from '../../assets/kernels/generate.wasm?url&no-inline';
 import sampledUrl from '../../assets/kernels/sampled.wasm?url&no-inline';
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
@@ -10,7 +11,10 @@ import longerOpenings from '../../data/openers-longer.json';
 import treeUrl from '../../data/tree-pool-site-commutative.bin?url&no-inline';
 import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no-inline';
 import treeCard from '../../data/tree-pool-site-commutative.json';
-import { fetchKernel as fetchGenerator } from '../equations/load-browser.ts';
+import type { OnBuildProgress } from '../equations/generator.ts';
+import { type LoadedEquations, loadEquations } from '../equations/load.ts';
+import { EMPTY_STORE, indexedDbStore, isWorthStoring } from '../equations/store.ts';
+import type { EquationShape } from '../game/membership.ts';
 import type { ModeId } from '../game/mode.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { defaultHelperCount } from '../scoring/wasm/threads/thread-pool.ts';
@@ -54,6 +58,24 @@ async function fetchBook({ card, url, figuresUrl }: StoredBook): Promise<Book> {
 
 async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/**
+ * Loads the set of a game in a page or worker, from IndexedDB or by generating it; see {@link loadEquations}. Small
+ * sets are always generated.
+ */
+export function loadEquationsBrowser(
+  shape: EquationShape,
+  onProgress?: OnBuildProgress,
+): Promise<LoadedEquations> {
+  const progress = onProgress && { onProgress };
+  const store = isWorthStoring(shape) ? indexedDbStore() : EMPTY_STORE;
+  return loadEquations({ shape, ...progress, store, kernel: fetchGenerator });
+}
+
+/** The compiled generator. */
+export function fetchGenerator(): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(fetch(generatorUrl));
 }
 
 export function fetchScoreKernel(): Promise<WebAssembly.Module> {

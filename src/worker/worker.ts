@@ -2,7 +2,6 @@
 
 import { expose } from 'comlink';
 import { createLateResult, memoize } from '../async.ts';
-import { loadEquationsBrowser } from '../equations/load-browser.ts';
 import { freeMemory, withoutSymbols } from '../equations/set.ts';
 import {
   isLongerId,
@@ -29,6 +28,7 @@ import {
   fetchOpeningData,
   fetchScoreKernel,
   fetchThreadedKernel,
+  loadEquationsBrowser,
 } from './resources.ts';
 
 /** Shared by all games. A failed fetch is tried again when a game begins. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type EquationSet, filterByMembership } from '../../src/equations/set.ts';
-import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
+import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import { MODES, type Mode } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
@@ -9,6 +9,7 @@ import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { type Book, openBook } from '../../src/solver/opening/book.ts';
 import type { Resources } from '../../src/solver/solver.ts';
+import { guessRulesOf } from './guess-rules.ts';
 import { readKernel } from './kernels.ts';
 import { loadEquationsNode } from './load-equations.ts';
 

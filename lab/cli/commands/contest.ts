@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { guessRulesOf } from '../../../src/game/answer-rules.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { ensureWritable, makeFolder, writeAtomically } from '../../../tools/write-files.ts';
 import { GAMES, OPENER_GAME_IDS } from '../../games.ts';

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { countEquations, generate } from '../../../src/equations/generate-set.ts';
+import { generate } from '../../../src/equations/generate-set.ts';
 import { type EquationSet, equationAt, filterByMembership } from '../../../src/equations/set.ts';
 import type { EquationShape } from '../../../src/game/membership.ts';
 import { MODE_IDS, MODES } from '../../../src/game/mode.ts';
@@ -8,6 +8,7 @@ import { SYMBOL_SETS, type SymbolSet } from '../../../src/game/symbols.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { writeAtomically } from '../../../tools/write-files.ts';
 import { numberOption } from '../../number-option.ts';
+import { countEquations } from '../../study/count-equations.ts';
 import { frequencies, type SymbolFrequency } from '../../study/frequencies.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { TILE_BOUNDS } from '../length.ts';

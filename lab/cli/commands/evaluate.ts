@@ -1,12 +1,13 @@
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
-import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { FeedbackRule } from '../../../src/game/feedback.ts';
 import { DEFAULT_GUESS_SECONDS, MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { ensureWritable } from '../../../tools/write-files.ts';
 import { openerOfChoice, solverStrategy } from '../../choice/search.ts';
@@ -18,6 +19,7 @@ import {
   type MultiGridGameId,
   SEVERAL_IDS,
 } from '../../multi-grid/games.ts';
+import type { LabBookCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
 import { readLabKernel } from '../../node/kernels.ts';
 import { describeMachine } from '../../node/machine.ts';
@@ -92,7 +94,7 @@ async function readParts(about: AnswerRules, game: Game, marking: FeedbackRule) 
 }
 
 /** The book for the objective of the study's strategy. */
-function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
+function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<LabBookCard> | null {
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 

@@ -2,8 +2,9 @@ import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../
 import { answersWithPrior, winRuleFor } from '../../../src/game/answer-rules.ts';
 import { type Clue, type Feedback, feedbackOf, type Turn, turnFromClue } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer-game.ts';
-import { isAdmitted } from '../../../src/game/membership.ts';
+import { membershipOf } from '../../../src/game/membership.ts';
 import { playerGuesses } from '../../../src/game/mode.ts';
+import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
 import { requiredMembership } from '../../../src/solver/prior.ts';
@@ -109,7 +110,7 @@ async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<
 
 async function playLonger(game: LongerGame, text: string): Promise<CommandResult> {
   const answer = parseGuess(text, game);
-  if (!isAdmitted(game.guesses, answer, game))
+  if ((membershipOf(answer) & membershipBit(game.guesses)) === 0)
     throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
   const player: Player = {
     solver: await loadLongerSolver(game),

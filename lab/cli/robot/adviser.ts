@@ -2,7 +2,8 @@ import type { FeedbackRule, Turn } from '../../../src/game/feedback.ts';
 import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
-import { mapYields, runSteps } from '../../../src/solver/steps.ts';
+import { mapYields } from '../../../src/solver/steps.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { Game } from '../../games.ts';
 
 /** The game that a robot plays, with its assumptions and strategy. */

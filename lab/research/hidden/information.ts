@@ -1,6 +1,6 @@
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
-import { cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
 /** Information in a hidden set, and a bound of the information in the counts, in bits. */
 export interface SetInformation {

@@ -74,13 +74,13 @@ interface TraceMark {
 function trace(
   name: MethodName,
   problem: Problem,
-  { editor, stock }: GuessMaterial,
+  { edit, stock }: GuessMaterial,
   seed: number,
 ): TraceMark[] {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
   const box = createBlackBox(scorer, (row) => fitsBoard(board, row), 64);
-  const moves = createGuessSource({ candidates, equations: stock, editor, random });
+  const moves = createGuessSource({ candidates, equations: stock, edit, random });
   const marks: TraceMark[] = [];
   const start = performance.now();
   const steps = METHODS[name](box, moves, random);

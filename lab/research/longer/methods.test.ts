@@ -47,7 +47,7 @@ async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
   const moves = createGuessSource({
     candidates: survey.set,
     equations: workshop.stock,
-    editor: workshop.editor,
+    edit: workshop.edit,
     random,
   });
   const steps = METHODS[name](box, moves, random);

@@ -3,7 +3,7 @@ import type { RankedGuess } from '../../../src/protocol/hint.ts';
 import { createPositions } from '../../../src/solver/longer/positions.ts';
 import { loadGuessMaterial, type SearchEffort, searchLonger } from '../../../src/solver/longer/search.ts';
 import type { LongerOpening, LongerResources } from '../../../src/solver/longer/solver.ts';
-import { runSteps } from '../../../src/solver/steps.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 
 /** A minute or two of work, because each opener is searched for only once. */
 const EFFORT: SearchEffort = { evaluations: 12_000, against: 32_768, most: 250_000 };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { bookFileName, type InformationCard, leftSideOf } from '../../../src/solver/opening/book.ts';
 import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
-import { optionsOf } from '../../node/data.ts';
+import type { InformationCard } from '../../node/book-card.ts';
+import { bookFileName, optionsOf } from '../../node/data.ts';
 import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
@@ -46,7 +47,7 @@ export async function buildBook(
     isCount(value.pairs);
   const journal = await openJournal(join(cache, bookJournal(about, opener, set.count)), isEntry);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
-  const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftSideOf(guess)]));
+  const guesses = new Map(journal.items.map(({ code, guess }) => [code, guess.split('=')[0]]));
 
   const job: BookJob = { about, opener };
   const seconds = await computeClasses<BookEntry>({
@@ -58,7 +59,7 @@ export async function buildBook(
     costOf,
     journal,
     onItem({ code, guess, pairs: scored }) {
-      guesses.set(code, leftSideOf(guess));
+      guesses.set(code, guess.split('=')[0]);
       pairs += scored;
     },
     onProgress,

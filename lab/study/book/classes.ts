@@ -1,9 +1,9 @@
 import { indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { includesRow } from '../../../src/scoring/class.ts';
-import { cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
 import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
 /**
  * The answers left after an opener, by feedback code. Answers that the opener wins for are in the all-green class.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { WinRule } from '../../../src/game/win-rule.ts';
-import { cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import { classesOf, module, PLAIN, tableOf, testCommuting, testPlayed, testWhole } from './tree.testing.ts';
 import { createTree } from './tree.ts';
 

@@ -5,15 +5,17 @@ import {
   equationAt,
   filterByMembership,
 } from '../../../src/equations/set.ts';
-import { type AnswerPrior, guessRulesOf } from '../../../src/game/answer-rules.ts';
+import type { AnswerPrior } from '../../../src/game/answer-rules.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import { isCommutativeWin, type WinRule } from '../../../src/game/win-rule.ts';
 import { type Class, classWeight } from '../../../src/scoring/class.ts';
-import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { answerWeights, likelihoodOf } from '../../../src/solver/prior.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';

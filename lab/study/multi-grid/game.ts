@@ -5,9 +5,13 @@ import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { compareForGrids, type MultiGridPosition } from '../../../src/solver/multi-grid/choose.ts';
-import { runSteps } from '../../../src/solver/steps.ts';
+import {
+  compareWithTables,
+  type MultiGridPosition,
+  prepareTables,
+} from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { SeveralGame } from '../../multi-grid/games.ts';
 import type { loadLabModel } from '../../node/resources.ts';
 import type { NumberedGame } from '../drawn-games.ts';
@@ -86,7 +90,11 @@ function createReply(set: EquationSet, wins: Means['model']['winRule'], guess: n
 type Choose = (engine: Engine, position: MultiGridPosition) => Promise<number>;
 
 const CHOICES: Readonly<Record<MultiGridStrategy, Choose>> = {
-  maxwell: async (...position) => (await runSteps(compareForGrids(...position))).best[0]!.guess,
+  async maxwell(engine, position) {
+    const tables = await runSteps(prepareTables(engine, position.classes));
+    const { best } = await runSteps(compareWithTables(engine, tables, position));
+    return best[0]!.guess;
+  },
   information: (engine, { classes }) => mostInformative(engine, classes),
   first: (engine, { classes: [first] }) => mostInformative(engine, [first!]),
 };

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
-import { allRows, cellsOfGuess } from '../../../src/scoring/feedback-codes.ts';
+import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
+import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import type { LabBookCard } from '../../node/book-card.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
@@ -18,7 +20,7 @@ const OPEN = 6;
 
 const folder = temporaryFolder();
 let set: EquationSet;
-let book: Book;
+let book: Book<LabBookCard>;
 let job: TreeJob;
 /** Classes of the opener, largest first. */
 let classes: [code: number, rows: Uint32Array][];

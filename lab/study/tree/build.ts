@@ -3,16 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
-import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classWeight } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { bookFileName, leftSideOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
+import { secondGuess } from '../../../src/solver/opening/book.ts';
 import { packGuesses } from '../../../src/solver/opening/packed-guesses.ts';
+import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeAtomically } from '../../../tools/write-files.ts';
-import { optionsOf, readBook } from '../../node/data.ts';
+import type { TreeCard } from '../../node/book-card.ts';
+import { bookFileName, optionsOf, readBook } from '../../node/data.ts';
 import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';
@@ -217,7 +219,7 @@ export async function writeTree(
 ): Promise<TreeCard> {
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
   const { classes, bound, proof, made } = facts;
-  const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftSideOf(guess)]));
+  const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, guess.split('=')[0]]));
   const bytes = packGuesses(lefts, 3 ** length);
   const card: TreeCard = {
     ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },

@@ -3,7 +3,7 @@ import { type Class, classWeight } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
-import { runSteps } from '../../../src/solver/steps.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 
 /** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. */
 export interface ClassBounds {

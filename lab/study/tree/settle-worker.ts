@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { runSteps } from '../../../src/solver/steps.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';
 import { costOfGuess } from '../play-class.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { generate } from '../../equations/generate-set.ts';
-import { fetchKernel } from '../../equations/load-browser.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { fetchScoreKernel } from '../../worker/resources.ts';
+import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import { uniformClass } from '../class.ts';
 import { allRows } from '../feedback-codes.ts';
 import { createKernel } from '../wasm/kernel.ts';
@@ -20,7 +19,7 @@ const never = new Promise<never>(() => {});
 let set: EquationSet;
 let module: WebAssembly.Module;
 beforeAll(async () => {
-  set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   module = await fetchScoreKernel();
 });
 afterEach(() => {

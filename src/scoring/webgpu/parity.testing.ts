@@ -1,8 +1,7 @@
 import { generate } from '../../equations/generate-set.ts';
-import { fetchKernel } from '../../equations/load-browser.ts';
 import { filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { fetchScoreKernel } from '../../worker/resources.ts';
+import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import type { Compared } from '../parity.testing.ts';
 import { search } from '../search.ts';
 import { bounderOver } from '../wasm/bounder.ts';
@@ -24,7 +23,7 @@ const SPEED = 1e7;
 
 /** Equations of six tiles, scored by WebGPU. All tests of a file share a device, because a software adapter takes seconds to open. */
 export const prepare = once(async (): Promise<Compared> => {
-  const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  const union = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   const set = filterByMembership(union, membershipBit('exact'));
   const kernel = createKernel(await fetchScoreKernel(), set);
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });

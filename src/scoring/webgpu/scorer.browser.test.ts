@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../equations/generate-set.ts';
-import { fetchKernel } from '../../equations/load-browser.ts';
 import type { EquationSet } from '../../equations/set.ts';
+import { fetchGenerator } from '../../worker/resources.ts';
 import { createBestGuesses } from '../best-guesses.ts';
 import { uniformClass } from '../class.ts';
 import { allRows } from '../feedback-codes.ts';
@@ -67,7 +67,7 @@ describe('equations of ten tiles', () => {
 describe('failures', () => {
   let set: EquationSet;
   beforeAll(async () => {
-    set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+    set = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   });
 
   test('a lost device fails the current call and every later one', async () => {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../equations/generate-set.ts';
-import { fetchKernel } from '../../equations/load-browser.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { fetchScoreKernel } from '../../worker/resources.ts';
+import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
 import type { Class } from '../class.ts';
 import { allRows } from '../feedback-codes.ts';
@@ -29,7 +28,7 @@ export interface Bed {
 
 /** Equations of a length, with the device's scorer and the kernel's costs. */
 export async function bedOf(length: number): Promise<Bed> {
-  const set = await generate(await fetchKernel(), { length, symbols: 'maxi' });
+  const set = await generate(await fetchGenerator(), { length, symbols: 'maxi' });
   const kernel = createKernel(await fetchScoreKernel(), set);
   return {
     set,

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { generate } from '../../equations/generate-set.ts';
-import { fetchKernel } from '../../equations/load-browser.ts';
 import { type EquationSet, filterByMembership } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { fetchScoreKernel } from '../../worker/resources.ts';
+import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import { uniformClass } from '../class.ts';
 import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
@@ -45,7 +44,7 @@ interface Bed {
 }
 
 async function bedOf(length: number): Promise<Bed> {
-  const union = await generate(await fetchKernel(), { length, symbols: 'maxi' });
+  const union = await generate(await fetchGenerator(), { length, symbols: 'maxi' });
   const set = filterByMembership(union, membershipBit('exact'));
   const module = await fetchScoreKernel();
   const engines = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { type EquationEditor, rowAt } from '../../equations/equation-edits.ts';
+import { type EditEquation, rowAt } from '../../equations/equation-edits.ts';
 import type { Random } from '../../equations/random.ts';
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
@@ -81,17 +81,17 @@ interface MoveParts {
   readonly candidates: EquationSet;
   /** A sample of all equations. */
   readonly equations: EquationSet;
-  readonly editor: EquationEditor;
+  readonly edit: EditEquation;
   readonly random: Random;
 }
 
-export function createGuessSource({ candidates, equations, editor, random }: MoveParts): GuessSource {
+export function createGuessSource({ candidates, equations, edit, random }: MoveParts): GuessSource {
   const anyOf = ({ rows, count }: EquationSet) => rowAt(rows, Math.floor(random() * count));
   return {
     draw: (count) =>
       joinedRows(Array.from({ length: count }, (_, i) => anyOf(i % 2 === 0 ? candidates : equations))),
     editsOf(row, count) {
-      const rows = editor.edit(row, random);
+      const rows = edit(row, random);
       const total = rows.length / row.length;
       if (total <= count) return rows;
       return joinedRows(Array.from({ length: count }, () => rowAt(rows, Math.floor(random() * total))));

@@ -1,5 +1,5 @@
 import { emptyBoard, fitsBoard } from '../../equations/board-constraints.ts';
-import { createEquationEditor, type EquationEditor, rowAt } from '../../equations/equation-edits.ts';
+import { createEquationEdit, type EditEquation, rowAt } from '../../equations/equation-edits.ts';
 import { findFitting } from '../../equations/find-fitting.ts';
 import { createRandom } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
@@ -32,7 +32,7 @@ export interface SearchEffort {
 }
 
 export interface GuessMaterial {
-  readonly editor: EquationEditor;
+  readonly edit: EditEquation;
   /** A sample of all equations. */
   readonly stock: EquationSet;
 }
@@ -43,11 +43,11 @@ export async function loadGuessMaterial(
   { length, guesses: rules, omitted }: Pick<LongerGame, 'length' | 'guesses' | 'omitted'>,
   seed: number,
 ): Promise<GuessMaterial> {
-  const [editor, { set }] = await Promise.all([
-    createEquationEditor(kernel, length, rules, omitted),
+  const [edit, { set }] = await Promise.all([
+    createEquationEdit(kernel, length, rules, omitted),
     findFitting(kernel, { length, rules, board: emptyBoard(length, omitted) }, { ...STOCK, seed }),
   ]);
-  return { editor, stock: set };
+  return { edit, stock: set };
 }
 
 export interface LongerProgress {
@@ -61,7 +61,7 @@ export interface LongerProgress {
 export async function* searchLonger(
   kernel: WebAssembly.Module,
   position: LongerPosition,
-  { editor, stock }: GuessMaterial,
+  { edit, stock }: GuessMaterial,
   { evaluations, against, most }: SearchEffort,
   seed: number,
 ): AsyncGenerator<LongerProgress, LongerProgress, void> {
@@ -74,7 +74,7 @@ export async function* searchLonger(
   const box = createBlackBox(quick, (row) => fitsBoard(board, row), FINALISTS);
   const steps = localSearch(
     box,
-    createGuessSource({ candidates: set, equations: stock, editor, random }),
+    createGuessSource({ candidates: set, equations: stock, edit, random }),
     random,
   );
   let pause = performance.now() + SLICE_MS;

@@ -1,7 +1,7 @@
 /** Hints for games of 11 to 13 tiles. About a minute. */
 import { describe, expect, it } from 'vitest';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { longerGame } from '../../game/longer-game.ts';
-import { runSteps } from '../steps.ts';
 import { LONGER_HINTS } from './hints.testing.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';

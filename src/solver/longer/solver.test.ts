@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { fitsBoard } from '../../equations/board-constraints.ts';
 import { generate } from '../../equations/generate-set.ts';
 import { type EquationSet, equationAt, filterByMembership } from '../../equations/set.ts';
@@ -7,7 +8,6 @@ import { feedbackOf } from '../../game/feedback.ts';
 import { longerGame } from '../../game/longer-game.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { encode } from '../../game/symbols.ts';
-import { runSteps } from '../steps.ts';
 import { LONGER_HINTS } from './hints.testing.ts';
 import { boardFactsOf } from './positions.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { readLongerOpenings } from '../../../tools/node/longer-game.ts';
-import { feedbackOf, parseFeedback, type Turn, turnFromClue } from '../../game/feedback.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
+import { type Feedback, feedbackOf, type Turn, turnFromClue } from '../../game/feedback.ts';
 import { type LongerLength, longerGame } from '../../game/longer-game.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { FinalAnswers } from '../../protocol/answer.ts';
-import { runSteps } from '../steps.ts';
 import type { LONGER_HINTS } from './hints.testing.ts';
 import { createLongerSolver, type LongerEffort, type LongerResources } from './solver.ts';
 
 const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
 export const resources: LongerResources = { generate, sampled, openings: readLongerOpenings() };
 export const turn = (guess: string, feedback: string): Turn =>
-  turnFromClue({ guess: guess as Equation, feedback: parseFeedback(feedback, guess.length) });
+  turnFromClue({ guess: guess as Equation, feedback: feedback as Feedback });
 export const turnFor = (guess: string, answer: string) =>
   turn(guess, feedbackOf(guess as Equation, answer as Equation));
 

@@ -5,7 +5,7 @@ import type { EquationRules } from '../../game/rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Solver } from '../solver.ts';
 import { mapYields } from '../steps.ts';
-import { createPositions, type LongerPosition } from './positions.ts';
+import { createPositions } from './positions.ts';
 import { type GuessMaterial, loadGuessMaterial, type SearchEffort, searchLonger } from './search.ts';
 
 /** The first guess of a game, worked out in advance, with its worth. */
@@ -64,42 +64,37 @@ export function createLongerSolver(
     : positionsOf({ ...longerGame(game.length), omitted });
   let workshop: Promise<GuessMaterial> | undefined;
 
-  /** Numbers of candidates before each turn and now. */
-  async function historyOf(clues: readonly Clue[]): Promise<number[]> {
-    const counts: number[] = [];
-    for (let played = 0; played <= clues.length; played++) {
-      const isKnown = played === 0 && opening !== undefined;
-      const position = isKnown ? null : await positions.after(clues.slice(0, played));
-      counts.push(isKnown ? opening.remaining : position!.count);
-    }
-    return counts;
-  }
+  const countAfter = async (clues: readonly Clue[]) =>
+    clues.length === 0 && opening ? opening.remaining : (await positions.after(clues))!.count;
 
-  /**
-   * @param commutativeWins as in the question; among so many equations, a few in another order do not matter
-   * @param position null at the start of a game whose opener is known
-   */
-  async function createHintMaker(
-    clues: readonly Clue[],
-    commutativeWins: boolean,
-    position: LongerPosition | null,
-    start: number,
-  ) {
-    const history = await historyOf(clues);
+  async function* hint({
+    turns,
+    commutativeWins,
+  }: Parameters<Solver['hint']>[0]): ReturnType<Solver['hint']> {
+    const start = performance.now();
+    const clues = cluesOf(turns, 0);
+    const known = clues.length === 0 ? opening : undefined;
+    const position = known ? null : await positions.after(clues);
+    if (!known && !position) return await positions.inconsistent(clues);
+    yield null;
+    const history: number[] = [];
+    for (let played = 0; played <= clues.length; played++)
+      history.push(await countAfter(clues.slice(0, played)));
     const remaining = history.at(-1)!;
+    const error = known ? known.remainingError : position!.error;
     const survey = position?.survey;
-    const error = position ? position.error : opening?.remainingError;
+    const few = survey?.kind === 'listed' && remaining <= FEW ? candidatesOf(survey.set) : null;
     const remainingExact = exactPositions ? ((await exactPositions.after(clues))?.count ?? 0) : remaining;
-    const isFew = survey?.kind === 'listed' && remaining <= FEW;
-    return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
+    const toHint = (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
       ...top[0],
       strategy: 'entropy2',
       rules,
+      // As in the question: among so many equations, a few in another order do not matter.
       commutativeWins,
       remaining,
       ...(error !== undefined && { remainingError: error }),
       remainingExact,
-      groups: isFew ? candidatesOf(survey.set).map((candidate) => [candidate]) : null,
+      groups: few?.map((candidate) => [candidate]) ?? null,
       remainingBits: Math.log2(remaining),
       history,
       top,
@@ -109,44 +104,17 @@ export function createLongerSolver(
       engine: 'simd',
       ms: performance.now() - start,
     });
-  }
 
-  /** The hint after some turns, which must leave candidates. */
-  async function* hintAfter(
-    clues: readonly Clue[],
-    commutativeWins: boolean,
-    start: number,
-  ): AsyncGenerator<Hint, Hint, void> {
-    if (clues.length === 0 && opening) {
-      const { remaining, remainingError, ...guess } = opening;
-      return (await createHintMaker(clues, commutativeWins, null, start))(
-        [{ ...guess, value: null }],
-        'sampled',
-        1,
-      );
+    if (known) {
+      const { remaining: _, remainingError: __, ...guess } = known;
+      return { kind: 'hint', hint: toHint([{ ...guess, value: null }], 'sampled', 1) };
     }
-    const position = (await positions.after(clues))!;
-    const toHint = await createHintMaker(clues, commutativeWins, position, start);
-    const { survey, count } = position;
     // If there are two candidates, guessing one of them is best.
-    if (survey.kind === 'listed' && count <= 2)
-      return toHint(candidatesOf(survey.set).map(worthOfFew), 'exact', 1);
+    if (few && remaining <= 2) return { kind: 'hint', hint: toHint(few.map(worthOfFew), 'exact', 1) };
     workshop ??= loadGuessMaterial(generate, game, SEED);
-    const steps = searchLonger(sampled, position, await workshop, effort, SEED);
+    const steps = searchLonger(sampled, position!, await workshop, effort, SEED);
     const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
-    return toHint(top, 'sampled', 1);
-  }
-
-  async function* hint({
-    turns,
-    commutativeWins,
-  }: Parameters<Solver['hint']>[0]): ReturnType<Solver['hint']> {
-    const start = performance.now();
-    const clues = cluesOf(turns, 0);
-    const isOpening = clues.length === 0 && opening !== undefined;
-    if (!isOpening && !(await positions.after(clues))) return await positions.inconsistent(clues);
-    yield null;
-    return { kind: 'hint', hint: yield* hintAfter(clues, commutativeWins, start) };
+    return { kind: 'hint', hint: toHint(top, 'sampled', 1) };
   }
 
   // biome-ignore lint/correctness/useYield: it fails at once.

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadModel, loadRules } from '../../../tools/node/resources.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { equationAt, indexOf } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
@@ -11,7 +12,6 @@ import type { Engine } from '../../scoring/engine.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
-import { runSteps } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 
 let paper: Engine;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadModel } from '../../../tools/node/resources.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
@@ -9,7 +10,6 @@ import type { Engine } from '../../scoring/engine.ts';
 import { allRows } from '../../scoring/feedback-codes.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { classOf as classIn } from '../answers.ts';
-import { runSteps } from '../steps.ts';
 import { loadEngines, weightedClass } from './classes.testing.ts';
 import { bestEndgameGuesses, findShortlist } from './compare.ts';
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadModel } from '../../../tools/node/resources.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { createRandom, type Random } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { classOf } from '../answers.ts';
-import { runSteps } from '../steps.ts';
-import { compareForGrids } from './choose.ts';
+import { compareForGrids } from './choose.testing.ts';
 import { createPlayOut, createPromiseScore } from './play-out.ts';
 import { createTable, type FeedbackTable } from './table.ts';
 
@@ -141,7 +141,7 @@ test('near the end it needs hardly more turns than the best play', async () => {
     const position = { classes: open, turn: 1, tries: TRIES };
     const {
       best: [best],
-    } = await runSteps(compareForGrids(field.engine, position));
+    } = await compareForGrids(field.engine, position);
     const exact = leastTurns(classes) / games;
     expect(best.needed).toBeGreaterThan(exact - 1e-9);
     sum += best.needed;
@@ -197,9 +197,9 @@ test('turns beyond the last row are counted', async () => {
 test("the player's own guesses are compared with the best, against the same answers", async () => {
   const classes = drawClasses(2, 20).map((rows) => classOf(field.model, rows));
   const position = { classes, turn: 1, tries: TRIES };
-  const { best } = await runSteps(compareForGrids(field.engine, position));
+  const { best } = await compareForGrids(field.engine, position);
   const names = best.map(({ guess }) => nameOf(guess));
-  const { own } = await runSteps(compareForGrids(field.engine, position, [...names, '1+2+3=6' as Equation]));
+  const { own } = await compareForGrids(field.engine, position, [...names, '1+2+3=6' as Equation]);
   expect(own.slice(0, best.length)).toEqual(best.map(({ needed }) => needed));
   expect(own.at(-1)).toBeGreaterThan(own[0]!);
 });

@@ -76,16 +76,6 @@ export async function* prepareTables(
  * @param own other guesses to compare, however promising
  * @param most number of the most promising guesses to compare
  */
-export async function* compareForGrids(
-  engine: Engine,
-  { classes, turn, tries }: MultiGridPosition,
-  own: readonly Equation[] = [],
-  most: number = PLAYED_OUT,
-): AsyncGenerator<null, MultiGridComparison, void> {
-  return yield* compareWithTables(engine, yield* prepareTables(engine, classes), { turn, tries }, own, most);
-}
-
-/** Like {@link compareForGrids}, with prepared tables. */
 export async function* compareWithTables(
   { set }: Pick<Engine, 'set'>,
   { compared, table: known, left, draws }: ComparisonTables,

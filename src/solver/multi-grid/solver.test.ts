@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadModel, loadResources } from '../../../tools/node/resources.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { createRandom, type Random } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
@@ -9,8 +10,7 @@ import { winsAgainst } from '../../game/win-rule.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { classOf } from '../answers.ts';
 import type { Solver, SolverQuestion } from '../solver.ts';
-import { runSteps } from '../steps.ts';
-import { compareForGrids } from './choose.ts';
+import { compareForGrids } from './choose.testing.ts';
 import { createMultiGridSolver } from './solver.ts';
 
 /* Games of several grids of mini, whose 206 equations can all be compared. */
@@ -108,7 +108,7 @@ test('the study measures the same hints that players get', async () => {
       const rows = field.model.answers.filter((row) => names.has(equationAt(field.engine.set, row)));
       return isWin(turns[0]!.feedbacks[grid]!) ? [] : [classOf(field.model, rows)];
     });
-    const { best } = await runSteps(compareForGrids(field.engine, { classes, turn: 1, tries: GAME.tries }));
+    const { best } = await compareForGrids(field.engine, { classes, turn: 1, tries: GAME.tries });
     const hint = await hintFor(turns);
     expect(hint.guess).toBe(equationAt(field.engine.set, best[0]!.guess));
     expect(hint.value!.needed).toBe(best[0]!.needed);

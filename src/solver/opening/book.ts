@@ -1,63 +1,26 @@
 import { type EquationSet, indexOfLeftSide } from '../../equations/set.ts';
 import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
-import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
-/** Origin of a book, in a separate file in `data/`. */
-interface Card extends AnswerRules {
+/** Facts about a book, in a separate file in `data/`. The lab's `LabBookCard` has its origin, too. */
+export interface BookCard extends AnswerRules {
+  /** entropy: the most informative guesses · win-mass: guesses after which a game needs the fewest, a tree. */
+  readonly objective: 'entropy' | 'win-mass';
   readonly length: number;
-  /** Rules of the guess set. */
-  readonly guesses: Rules;
   readonly opener: Equation;
   /** Number of equations compared. */
   readonly equations: number;
-  /** Number of possible feedbacks of the opener, and number of those with an entry. */
-  readonly classes: number;
-  readonly entries: number;
-  /** SHA-256 of the stored guesses, in hexadecimal. */
-  readonly digest: string;
-  /** How the book was made; `seconds` is the total over all runs. */
-  readonly made: {
-    readonly command: string;
-    readonly machine: string;
-    readonly seconds: number;
-  };
-}
-
-/** Card of a book of the most informative guesses. Each was compared with the whole guess set. */
-export interface InformationCard extends Card {
-  readonly objective: 'entropy';
-  /** `pairs` is the total number of (guess, candidate) pairs scored. */
-  readonly made: Card['made'] & { readonly pairs: number };
-}
-
-/** Card of a book of guesses after which a game needs the fewest guesses, see `../lookahead/`. */
-export interface TreeCard extends Card {
-  readonly objective: 'win-mass';
-  /** Lower bound on the average number of guesses of any play after the opener. */
-  readonly bound: number;
-  /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
-  readonly proof?: TreeProof;
+  /** Present if the guesses of a tree are proved to be best; `open`: the feedbacks after which they are not. */
+  readonly proof?: { readonly open: readonly number[] };
   /** Figures before the first guess, if the book has figures. */
   readonly start?: Pick<ClassFigures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
-/** To what extent the second guesses are proved to be best. */
-interface TreeProof {
-  /** Average number of guesses with the best play that was found. */
-  readonly needed: number;
-  /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
-  readonly closed: { readonly classes: number; readonly share: number };
-  readonly open: readonly number[];
-}
-
-export type BookCard = InformationCard | TreeCard;
-
 /** The second guesses after one opener. */
-export interface Book {
-  readonly card: BookCard;
+export interface Book<Card extends BookCard = BookCard> {
+  readonly card: Card;
   readonly guesses: SecondGuesses;
   /** Figures of its classes, by ascending feedback code; null for a book without figures. */
   readonly figures: Uint8Array | null;
@@ -78,10 +41,14 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 
 /**
  * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
- * @param bytes output of {@link packGuesses}
+ * @param bytes output of `packGuesses`
  * @param figures output of {@link packFigures}
  */
-export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array | null = null): Book {
+export function openBook<Card extends BookCard>(
+  card: Card,
+  bytes: Uint8Array,
+  figures: Uint8Array | null = null,
+): Book<Card> {
   let guesses: SecondGuesses | null = null;
   return {
     card,
@@ -104,15 +71,6 @@ export function figuresOfClass({ guesses, figures }: Book, code: number): ClassF
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
-}
-
-export function leftSideOf(equation: Equation): string {
-  return equation.slice(0, equation.indexOf('='));
-}
-
-/** File name of a book, without extension. @param name see `nameOfRules` */
-export function bookFileName(objective: BookCard['objective'], name: string): string {
-  return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
 }
 
 /** Figures in a hint about a class after the opener and about its second guess; see `Hint`. */

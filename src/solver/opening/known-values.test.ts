@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadResources } from '../../../tools/node/resources.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
@@ -10,7 +11,6 @@ import { partitionOf } from '../cells.ts';
 import { createSolver } from '../create-solver.ts';
 import { EVEN, hintFor, loadSmallSets, played, reviewOf } from '../solver.testing.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
-import { runSteps } from '../steps.ts';
 import { createGuessValuer } from '../value/value.ts';
 import { feedbackToCode, figuresOfClass } from './book.ts';
 import type { Openers } from './openers.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import { createRandom } from '../../equations/random.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
@@ -9,7 +10,6 @@ import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerModelOf } from '../answers.ts';
 import { partitionOf } from '../cells.ts';
 import { loadSmallSets } from '../solver.testing.ts';
-import { runSteps } from '../steps.ts';
 import { neededAtEntropy } from './needed-curve.ts';
 import { createGuessValuer } from './value.ts';
 

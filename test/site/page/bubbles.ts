@@ -1,5 +1,5 @@
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import { guessFromText } from '../../../src/game/guess-rules.ts';
+import { guessFromText } from '../../../src/game/guess-rules.testing.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { element } from './elements.ts';
 import { miniRow } from './mini.ts';

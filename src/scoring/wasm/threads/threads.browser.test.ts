@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import sharedUrl from '../../../../assets/kernels/score-shared.wasm?url';
 import { generate } from '../../../equations/generate-set.ts';
-import { fetchKernel } from '../../../equations/load-browser.ts';
-import { fetchScoreKernel } from '../../../worker/resources.ts';
+import { fetchGenerator, fetchScoreKernel } from '../../../worker/resources.ts';
 import { uniformClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
 import { simdEngineFromKernel } from '../simd.ts';
@@ -25,7 +24,7 @@ async function best(kernel: Kernel, candidates: Uint32Array) {
 const MAX_BATCHES = 5000;
 
 test.each([1, 3])('%d helpers in workers find the same guesses as one thread', async (count) => {
-  const set = await generate(await fetchKernel(), { length: 7, symbols: 'maxi' });
+  const set = await generate(await fetchGenerator(), { length: 7, symbols: 'maxi' });
   const shared = await WebAssembly.compileStreaming(fetch(sharedUrl));
   const alone = createKernel(await fetchScoreKernel(), set);
   const kernel = createKernel(shared, set, { platform, count });

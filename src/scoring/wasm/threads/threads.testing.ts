@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cellsOfGuess } from '../../../../tools/node/cells-of-guess.ts';
 import { loadEquationsNode } from '../../../../tools/node/load-equations.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
 import { type EquationSet, equationAt, filterByMembership } from '../../../equations/set.ts';
 import { membershipBit } from '../../../game/rules.ts';
 import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
-import { allRows, cellsOfGuess } from '../../feedback-codes.ts';
+import { allRows } from '../../feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
 import { simdEngineFromKernel } from '../simd.ts';

@@ -1,0 +1,45 @@
+import type { Rules } from '../../src/game/rules.ts';
+import type { BookCard } from '../../src/solver/opening/book.ts';
+
+interface OriginCard extends Omit<BookCard, 'proof'> {
+  /** Rules of the guess set. */
+  readonly guesses: Rules;
+  /** Number of possible feedbacks of the opener, and number of those with an entry. */
+  readonly classes: number;
+  readonly entries: number;
+  /** SHA-256 of the stored guesses, in hexadecimal. */
+  readonly digest: string;
+  /** How the book was made; `seconds` is the total over all runs. */
+  readonly made: {
+    readonly command: string;
+    readonly machine: string;
+    readonly seconds: number;
+  };
+}
+
+/** Card of a book of the most informative guesses. Each was compared with the whole guess set. */
+export interface InformationCard extends OriginCard {
+  readonly objective: 'entropy';
+  /** `pairs` is the total number of (guess, candidate) pairs scored. */
+  readonly made: OriginCard['made'] & { readonly pairs: number };
+}
+
+/** Card of a book of guesses after which a game needs the fewest guesses, see `src/solver/lookahead/`. */
+export interface TreeCard extends OriginCard {
+  readonly objective: 'win-mass';
+  /** Lower bound on the average number of guesses of any play after the opener. */
+  readonly bound: number;
+  /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
+  readonly proof?: TreeProof;
+}
+
+/** To what extent the second guesses are proved to be best. */
+interface TreeProof {
+  /** Average number of guesses with the best play that was found. */
+  readonly needed: number;
+  /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
+  readonly closed: { readonly classes: number; readonly share: number };
+  readonly open: readonly number[];
+}
+
+export type LabBookCard = InformationCard | TreeCard;

@@ -1,0 +1,29 @@
+import { parse } from './grammar.ts';
+import type { Equation } from './symbols.ts';
+import { type Arithmetic, createRational, EXACT_ARITHMETIC, evaluate, type Rational } from './value.ts';
+
+/** The numbers that the site compares instead of n, n + n²/(n + 1), but exact. */
+const DISPLACED_EXACT: Arithmetic<Rational> = {
+  ...EXACT_ARITHMETIC,
+  number(digits) {
+    const n = BigInt(digits);
+    return createRational(n * (n + 1n) + n * n, n + 1n);
+  },
+};
+
+/**
+ * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
+ * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
+ * powers follow the site's conventions.
+ */
+export function algebraKey(answer: Equation): string {
+  const [left, right] = answer.split('=') as [string, string];
+  const value = evaluate(parse(left), DISPLACED_EXACT, 'site');
+  return [[...answer].sort().join(''), right, value?.numerator, value?.denominator].join(' ');
+}
+
+/** Key of the commutative class of a possible answer: answers with the same key win for each other. */
+export function commutativeClassKey(answer: Equation): string {
+  const numbers = [...new Set(answer.match(/[0-9]+/g))].sort();
+  return [algebraKey(answer), numbers.join(',')].join(' ');
+}
