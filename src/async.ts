@@ -32,7 +32,7 @@ export function createLateResult<Value>(make: () => Promise<Value | null>) {
   return { load, current };
 }
 
-/** Resolves in a new task, after all that are already queued. `setTimeout` would add up to 4 ms. */
+/** Resolves in a new task, after all tasks already queued. `setTimeout` would add up to 4 ms. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -59,7 +59,7 @@ export async function withTimeout<Value>(
   }
 }
 
-/** Opens a database, and closes it after the action. */
+/** Runs the action on the database once it has opened, and always closes it afterwards. */
 export async function useAndClose<Database extends { close(): void }, Result>(
   opening: Promise<Database>,
   action: (database: Database) => Promise<Result>,

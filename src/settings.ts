@@ -57,7 +57,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Version of stored and exported settings. A changed field needs the next version and a row in {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
 
-/** By version: converts settings of the previous version. */
+/** Functions that convert settings of the previous version, by the new version. */
 export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = {
   // Version 1 had one hint level for the whole game, and only the browser's language.
   2: (before) => ({ guessLevels: null, language: null, ...before }),
@@ -93,7 +93,7 @@ const FILE = v.object({
   settings: v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
 });
 
-/** The settings as text of a file for {@link importSettings}. */
+/** The settings as the text of a file for {@link importSettings}. */
 export function exportSettings(settings: Settings): string {
   return `${JSON.stringify({ kind: KIND, version: SETTINGS_VERSION, settings }, null, 2)}\n`;
 }

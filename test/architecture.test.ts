@@ -80,7 +80,7 @@ const NOT_IMPORTED: Record<string, string> = {
   'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
 
-/** Builds, starts and measures; the product must not import it. */
+/** The room that builds, starts and measures the product, which must not import it. */
 const TOOLS = 'tools';
 
 /** Files that import a `*.testing.ts` although they are not tests, and why. */
@@ -92,9 +92,9 @@ const IMPORT_TESTING: Record<string, string> = {
 interface Module {
   readonly path: string;
   readonly room: string;
-  /** Imported files of the project and packages. */
+  /** Imported packages, and imported files of the project. */
   readonly imports: readonly string[];
-  /** Files that it starts as workers: `new URL('./a.ts', import.meta.url)`. */
+  /** Files that the module starts as workers: `new URL('./a.ts', import.meta.url)`. */
   readonly workers: readonly string[];
   /** Identifiers, except property names. */
   readonly variables: ReadonlySet<string>;
@@ -102,7 +102,7 @@ interface Module {
   readonly text: string;
 }
 
-/** The room of a file. The strategies are their own room inside the solver's, because every room above the game may use them. */
+/** The room of a file. Strategies, in the solver's folder, are a room of their own, because rooms below it use them. */
 function roomOf(path: string): string {
   if (path.startsWith('src/solver/strategy/')) return 'strategy';
   return (
@@ -264,7 +264,7 @@ describe('the surroundings', () => {
   });
 
   it('of the page are touched by entrypoints, ui and board only', () => {
-    // node/plot.ts draws on a document created by linkedom.
+    // lab/node/plot.ts draws on a document created by linkedom.
     const others = outside(CODE, 'entrypoints', 'ui', 'board', TOOLS, 'lab/measure').filter(
       ({ path }) => path !== 'lab/node/plot.ts',
     );
@@ -354,7 +354,7 @@ describe('the code', () => {
   });
 
   it('has no any, and nothing left to do', () => {
-    // The lint rule forbids any, so the rule must not be switched off.
+    // The lint rule forbids `any`, so the rule must not be switched off.
     expect(pathsOf(ALL.filter(({ text }) => /noExplicit(?:Any)/.test(text)))).toEqual([]);
     const left = new RegExp(['TO', 'DO|FIX', 'ME'].join(''));
     expect(pathsOf(ALL.filter(({ text }) => left.test(text)))).toEqual([]);

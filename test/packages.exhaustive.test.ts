@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-/* The packages for the stores are made twice, in two folders, and compared byte for byte: half a minute. */
+/* The packages for the stores are made twice, in two folders, and compared byte for byte. Takes half a minute. */
 
 const ROOT = join(import.meta.dirname, '..');
 /** Files that a clean clone does not have. */

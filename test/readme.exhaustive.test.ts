@@ -1,4 +1,4 @@
-/** Runs or checks every command that a README, the contributing guide or the store guide names. About ten minutes. */
+/** Runs or checks every command that a README, the contributing guide or the store guide names, in ten minutes. */
 import { exec, execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -22,7 +22,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** Replacements for commands that take minutes, write into the checkout or contain placeholders. */
 const INSTEAD: Record<string, string> = {
-  // Runs in a copy, because it would remove the packages that this test uses.
+  // Run it in a copy, because it would remove the packages that this test uses.
   'npm ci': 'cd "$OUT/copy" && npm ci --dry-run --offline',
   'npm start': 'npm start -- --help',
   'npm start -- --live': 'npm start -- --live --help',

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG picture. `ms`: how long it is shown, in milliseconds. */
+/** A PNG picture, and the milliseconds for which it is shown. */
 export interface Frame {
   readonly png: Uint8Array;
   readonly ms: number;
@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Each frame replaces the whole picture, without disposal and blending. */
+/** Each frame replaces the whole picture, without disposal or blending. */
 const REPLACE = 0;
 
 /** A looping animated PNG (APNG). All frames must have the same size and colour type. */

@@ -60,7 +60,7 @@ const THIS_COMPUTER: ComputerEnvironment = {
  * Finds the browser that the variable names, or the first one that is installed. As root, it can install Debian's
  * package.
  *
- * Not `@puppeteer/browsers`: it finds only Chrome.
+ * We do not use `@puppeteer/browsers`, because it finds only Chrome.
  * @returns undefined if a browser was neither found nor installed
  * @throws Error if the variable names a file that does not exist
  */
@@ -118,7 +118,7 @@ function pathsOf({ linux, mac, windows }: BrowserPlaces, computer: ComputerEnvir
   }
 }
 
-/** Paths of all files in all given folders, by file first. */
+/** Paths of all files in all given folders, file by file. */
 function below(
   folders: readonly (string | undefined)[],
   files: readonly string[],
@@ -127,7 +127,7 @@ function below(
   return files.flatMap((file) => folders.flatMap((folder) => (folder ? [join(folder, file)] : [])));
 }
 
-/** @returns undefined on other systems, for other users than root, or if the installation failed */
+/** @returns undefined on systems without apt-get, for users other than root, or if the installation failed */
 function installDebian(family: BrowserFamily, computer: ComputerEnvironment): FoundBrowser | undefined {
   const { exists, isRoot, run, say } = computer;
   if (!isRoot || !exists('/usr/bin/apt-get')) return undefined;

@@ -50,9 +50,9 @@ async function builtAt(file: string): Promise<number> {
 
 async function compile(entry: string, out: string, more: readonly string[]): Promise<void> {
   const args = [entry, '--baseDir', ROOT, '--outFile', out, ...OPTIONS, ...more];
-  // Written atomically, so that other commands never read a part of a kernel.
+  // Write atomically, so that other commands never read a part of a kernel.
   const writeFile = (_: string, module: string | Uint8Array) => writeAtomically([join(ROOT, out), module]);
-  // Loaded only when needed, because this takes longer than most commands that call this file first.
+  // Load the compiler only when needed, because this takes longer than most commands that call this file first.
   const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);

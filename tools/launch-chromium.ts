@@ -77,7 +77,7 @@ function launchOptions(
     timeout: 120_000,
     ...NO_SIGNAL_HANDLERS,
     headless,
-    // Windows need the sandbox, because they may show the real site. Chromium refuses to run with a sandbox as root.
+    // Visible browsers need the sandbox, because they may show the real site. Chromium refuses to run in one as root.
     chromiumSandbox: !headless && process.getuid?.() !== 0,
     ignoreDefaultArgs: [
       '--disable-extensions',
@@ -115,7 +115,7 @@ async function loadExtension(context: BrowserContext, executable: string): Promi
   }
 }
 
-/** Retries, because a browser that closed by itself may still be writing. */
+/** Removal is retried, because a browser that closed by itself may still be writing. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
 
 /**
@@ -135,7 +135,7 @@ function removeWith(context: BrowserContext, folder: string): void {
   context.on('close', () => {
     removed ??= remove();
   });
-  // The event comes before the browser's last writes, so wait for its process.
+  // The close event comes before the browser's last writes, so wait for its process.
   context.close = (options) => {
     removed ??= close(options).then(remove);
     return removed;
@@ -167,7 +167,7 @@ export async function openInFront(context: BrowserContext, address: string): Pro
   const comeBack = (other: Page) =>
     void other.waitForURL(WELCOME).then(
       () => page.bringToFront(),
-      // It was another page, or it was closed.
+      // The page is not the welcome page, or was closed.
       () => undefined,
     );
   context.once('page', comeBack);

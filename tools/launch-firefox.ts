@@ -9,7 +9,7 @@ import { closeOnSignals, NO_SIGNAL_HANDLERS } from './signals.ts';
 export const FIREFOX_BUILD = fileURLToPath(new URL('../.output/firefox-mv2', import.meta.url));
 /** Id of the extension, from `wxt.config.ts`. */
 export const FIREFOX_ID = 'maxwell-for-nerdle@maxwell';
-/** Fixed origin of its pages, so that tests can open them and a kept profile finds its storage again. */
+/** Fixed origin of the extension's pages, so that tests can open them and a kept profile finds its storage again. */
 export const FIREFOX_ORIGIN = 'moz-extension://5f1d2c7a-9d3b-4a58-8f63-2b7f6a1f0c11';
 
 export interface FirefoxOptions {

@@ -23,7 +23,7 @@ function packageFolder(id: string): string | undefined {
 
 /**
  * Collects the packages in all bundles since `begin`, and writes their licences. It uses the module graph, because a
- * list by hand would be incomplete.
+ * list kept by hand would be incomplete.
  */
 export function createLicenceCollector() {
   const folders = new Set<string>();

@@ -56,7 +56,7 @@ if (node === undefined) {
   );
   process.exitCode = 1;
 } else {
-  // So that tools started by the file find it too.
+  // Let tools that the file starts find this Node too.
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
   const { variables, rest } = parse(process.argv.slice(2));
   const child = spawn(node, rest, { stdio: 'inherit', env: { ...process.env, PATH, ...variables } });

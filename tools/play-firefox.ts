@@ -15,7 +15,7 @@ export async function* playInFirefox(page: Page): AsyncGenerator<TurnOnPage> {
   }
 }
 
-/** Milliseconds between two checks of the page, and until it gives up. */
+/** Milliseconds between two checks of the page, and until the waiting ends with an error. */
 const WAITING = { polling: 20, timeout: HINT_TIMEOUT_MS };
 
 /** Waits for a suggestion with fewer possible answers than before, or for the end of the game. */
@@ -39,7 +39,7 @@ async function waitForAdvice(page: Page, before: number): Promise<Omit<TurnOnPag
 /** Selector of one row on every board. */
 const rowsOf = (row: number) => `${BOARD} > :nth-child(${row + 1})`;
 
-/** Waits until a board shows a guess. Solved boards do not. */
+/** Waits until any board shows a guess. Solved boards do not show it. */
 async function waitForGuess(page: Page, row: number, guess: string): Promise<void> {
   await page.waitForFunction(
     (rows, guess) =>

@@ -5,7 +5,7 @@ export interface TurnOnPage {
   readonly guess: string;
   /** `G`, `P` or `B` per tile. */
   readonly feedback: string;
-  /** Possible answers before the guess. */
+  /** Number of possible answers before the guess. */
   readonly remaining: number;
 }
 

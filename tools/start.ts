@@ -35,7 +35,7 @@ interface PracticeSite {
 interface Runner {
   readonly family: BrowserFamily;
   readonly build: 'chrome' | 'firefox';
-  /** Opens an address in a window. Resolves after its last page was closed. */
+  /** Opens an address in a window. Resolves once the browser's last page is closed. */
   readonly show: (address: string, practice?: PracticeSite) => Promise<void>;
   /** Plays one game without a window, and takes a screenshot of the end. */
   readonly play: (address: string, practice: PracticeSite) => AsyncIterable<TurnOnPage>;
@@ -160,7 +160,7 @@ async function play(runner: Runner, practice: PracticeSite): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  // A signal has set it and closed the browser during the game.
+  // A signal has set the exit code and closed the browser during the game.
   if (process.exitCode !== undefined) return;
   console.error(error.message);
   process.exitCode = 1;

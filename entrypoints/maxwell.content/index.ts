@@ -18,7 +18,7 @@ export default defineContentScript({
   async main() {
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
-    // The popup explains why this page is without a panel.
+    // Lets the popup explain why this page is without a panel.
     else if (isMatch(location)) sharePanelView(() => {})('cup');
   },
 });
@@ -41,7 +41,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
   });
 
   /**
-   * Applies to this tab and its later pages: the first win of a day alone loads five pages.
+   * Hides or shows the panel in this tab, also on its later pages: the first win of a day alone loads five pages.
    * @param hidden null: toggle
    */
   function hide(hidden: boolean | null): void {
@@ -52,7 +52,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
 
   watchMatch(window, visibility.setCup);
   askHidden(visibility.setHidden);
-  // Before reading the settings, so no change is missed.
+  // Watch before reading the settings, so that no change is missed.
   watchSettings(visibility.setSettings);
   onMessage('press', ({ data: command }) => {
     if (command === 'toggle-panel') hide(null);

@@ -67,7 +67,7 @@ function play(
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  // The time of loading, because a page that stays open overnight still shows yesterday's puzzle.
+  // Use the time of loading, because a page that stays open overnight still shows yesterday's puzzle.
   const opened = performance.timeOrigin;
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
   const puzzle = puzzleDayOf(location.pathname, opened);
@@ -120,8 +120,8 @@ function play(
   }
 
   /**
-   * Does nothing once the extension is gone: storage no longer works then, and the client has already shown the reason
-   * in the panel.
+   * Writes settings, unless the extension is gone: storage no longer works then, and the client has already shown the
+   * reason in the panel.
    */
   function keep(write: () => Promise<void>): void {
     if (!client.isAlive()) return;

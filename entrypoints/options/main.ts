@@ -8,7 +8,7 @@ import { readSettings, updateSettings, watchSettings } from '../../src/settings-
 import { mountOptions, type OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import { saveFile } from '../../src/ui/page/FileSection.tsx';
 
-/** The engine stores its equations in the background, so the size is read again after this many milliseconds. */
+/** Time after which the cache's size is read again, because the engine stores its equations in the background. */
 const STORE_DELAY_MS = 1000;
 
 const show = mountOptions(document.body, {
@@ -48,7 +48,7 @@ function update(change: Partial<OptionsView>): void {
   show(view);
 }
 
-/** Shows the stored settings after a change could not be stored. */
+/** Shows the stored settings again when a change could not be stored. */
 async function readAgain(): Promise<void> {
   update({ settings: await readSettings() });
 }

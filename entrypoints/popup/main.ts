@@ -43,7 +43,7 @@ function choose(change: Partial<Settings>): void {
   updateSettings(change).catch(readAgain);
 }
 
-/** Shows the stored settings after a change could not be stored. */
+/** Shows the stored settings again when a change could not be stored. */
 async function readAgain(): Promise<void> {
   update({ settings: await readSettings() });
 }

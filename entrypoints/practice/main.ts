@@ -27,7 +27,7 @@ const words = wordsForSetting(settings.language);
 const ask = createAskEngine();
 const games = createGameStore();
 let isPanelHidden = false;
-/** The hint levels that earlier panels had open. */
+/** The hint levels that were open in earlier panels. */
 let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is hidden. */
 let help: ReturnType<typeof startHelp> | null = null;
@@ -152,7 +152,7 @@ function startHelp(mode: ModeId) {
 }
 
 watchSettings((next) => {
-  // The game is saved, so it continues.
+  // The game is saved, so it continues after the reload.
   if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.updateSettings(next);
@@ -165,7 +165,7 @@ onMessage('press', ({ data: command }) => {
 if (practice.view().game) show(practice.view());
 else practice.newGame();
 
-/** Opens or closes the exercises, as the address asks. */
+/** Opens or closes the exercises, according to the address. */
 function follow(): void {
   if (isAgain()) void again.open();
   else again.close();

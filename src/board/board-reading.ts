@@ -5,13 +5,13 @@ import type { ModeId } from '../game/mode.ts';
 export type UnreadableReason =
   /** No board has appeared in time. */
   | 'no-board'
-  /** More boards than the game has. */
+  /** The page has more boards than the game. */
   | 'several-boards'
-  /** The board has a different number of rows or tiles from the game. */
+  /** The page's number of boards, rows or tiles differs from the game's. */
   | 'other-size'
-  /** The tiles of the grid have neither characters nor states, or a row stays half replaced. */
+  /** No tile of a grid has both a readable symbol and a state, or a row stays half replaced. */
   | 'unknown-tiles'
-  /** A completed row is not a valid guess. It had no full labels, so we probably misread it. */
+  /** A completed row is not a valid guess. Some of its tiles lack full labels, so we probably misread it. */
   | 'misread-row';
 
 /** Keys that the maker of a pro puzzle chose; absent in other games. */
@@ -33,7 +33,7 @@ type Unread =
   | {
       readonly kind: 'unreadable';
       readonly reason: UnreadableReason;
-      /** 0-based. */
+      /** The misread row, 0-based. */
       readonly row?: number;
     };
 

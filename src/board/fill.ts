@@ -28,13 +28,13 @@ type FillFailure =
 
 interface FillOptions {
   readonly mode: Mode;
-  /** Stops between two keys. */
+  /** Aborting it stops the filling between two keys. */
   readonly signal: AbortSignal;
   /** Our element: it may cover the game, and presses in it do not interrupt the typing. */
   readonly own: Element;
 }
 
-/** The row to fill. Its `signal` is also aborted by a key press of the player. */
+/** The row to fill. Input of the player also aborts its `signal`. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
   /** A grid that is not solved, 0-based. */
@@ -46,7 +46,7 @@ interface TargetRow extends FillOptions {
 
 /**
  * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
- * Enter is left to the player, and any key that the player presses stops it.
+ * Enter is left to the player, and any key or click of the player stops the filling.
  */
 export async function fillGuess(
   document: Document,
@@ -99,7 +99,7 @@ async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
   return undefined;
 }
 
-/** Clicks one key, after its tile if asked, and waits until the tile shows the symbol. */
+/** Clicks one key, after its tile if `selectTile`, and waits until the tile shows the `expected` symbol. */
 async function press(
   target: TargetRow,
   key: KeySymbol,
@@ -138,7 +138,7 @@ function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow
   return areKeysCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
-/** 0-based row that the player is typing. Undefined until the site's own first row is submitted. */
+/** The row that the player can type, 0-based. Undefined after the game, and until the site's own row is submitted. */
 function typedRow(reading: BoardReading, mode: Mode): number | undefined {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
   const row = reading.turns.length;
@@ -151,7 +151,7 @@ function openGrid({ turns }: Board): number {
   return last ? last.feedbacks.findIndex((feedback) => feedback !== null && !isWin(feedback)) : 0;
 }
 
-/** Looks up the tiles each time, because the first character typed into a row replaces them. */
+/** Looks up the tiles each time, because the page replaces them at the first character typed into a row. */
 function tilesOf({ document, mode, grid, row }: TargetRow): readonly HTMLElement[] {
   const found = findGrids(document)[grid];
   return found ? ((guessRowsOf(found, mode)[row] ?? []) as HTMLElement[]) : [];
@@ -163,8 +163,8 @@ function shows(target: TargetRow, tile: number, symbol: string): boolean {
 }
 
 /**
- * Waits for a task, because the page handles only the last of several clicks in one turn of the event loop. Removes the
- * focus, because a focused key would receive Enter.
+ * Clicks an element and waits for the next task, because the page handles only the last of several clicks in one task.
+ * Removes the focus, because a focused key would receive Enter.
  */
 async function click(element: HTMLElement | undefined): Promise<void> {
   element?.click();
@@ -185,7 +185,7 @@ function areKeysCovered(document: Document, own: Element): boolean {
   return isTopmost.length > 0 && !isTopmost.includes(true);
 }
 
-/** Longest wait for the page to react, in milliseconds. It usually takes a few, but more on a busy phone. */
+/** Longest wait for the page to react. It usually reacts within a few milliseconds, but later on a busy phone. */
 const REACTION_TIMEOUT_MS = 3000;
 
 /** Waits for a condition that a change of the document causes, until `signal` aborts or the page takes too long. */

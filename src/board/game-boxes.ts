@@ -2,7 +2,7 @@ import { findGrids } from './grid.ts';
 import { findKeys } from './keys.ts';
 import { DIALOG_SELECTOR } from './selectors.ts';
 
-/** Boxes of the page that the panel must not cover, in CSS px from the window's top left. */
+/** Boxes on the page that the panel must not cover, in CSS px from the window's top left. */
 export function findGameBoxes(document: Document) {
   return {
     boards: shown(findGrids(document)),
@@ -15,7 +15,7 @@ function shown(elements: Iterable<Element>): DOMRect[] {
   return [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
 }
 
-/** The element, or the children of an overlay that fills the window. */
+/** The element itself, or its children if it is an overlay that fills the window. */
 function withoutOverlay(element: Element): Element[] {
   const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
   const { width, height } = element.getBoundingClientRect();

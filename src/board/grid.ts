@@ -2,7 +2,7 @@ import type { Mode } from '../game/mode.ts';
 import { DECOY_SELECTOR, GRID_SELECTOR, MINI_TILE, TILE_SELECTOR } from './selectors.ts';
 import { readTile } from './tile.ts';
 
-/** The grids of the page that are boards: not those in dialogs and hint bubbles. */
+/** The page's grids that are boards, unlike those in dialogs, hint bubbles and examples. */
 export function findGrids(document: Document): Element[] {
   return [...document.querySelectorAll(GRID_SELECTOR)].filter((grid) => !grid.closest(DECOY_SELECTOR));
 }
@@ -32,12 +32,12 @@ export function guessRowsOf(grid: Element, { family, length }: Pick<Mode, 'famil
   return isCompleted && !isGuess ? rows.slice(1) : rows;
 }
 
-/** Whether a board of this game can have that number of rows, at least two. */
+/** Whether a board of this game can have that many rows: at least two if the page decides on the number. */
 export function isRowCountOf(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
   return anyRows ? rows >= 2 : rows === tries;
 }
 
-/** Whether the grids have the number, rows and tiles of this game. */
+/** Whether the grids match this game in their number, rows and tiles. */
 export function areGridsOf(grids: readonly Element[], mode: Mode): boolean {
   const fits = (rows: Element[][]) =>
     isRowCountOf(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);

@@ -14,7 +14,7 @@ beforeEach(() => {
   games = 0;
 });
 
-/** The address of the frame does not belong to a game. */
+/** Waits for a game that only its boards can reveal: the address of the frame does not belong to a game. */
 const wait = (mode: Mode) => onGameFound(frame.document, [mode], () => games++, lifetime.signal);
 afterEach(() => {
   lifetime.abort();

@@ -3,8 +3,8 @@ import { areGridsOf, findGrids } from './grid.ts';
 import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
- * Calls back once, when the page holds one of the host's games: immediately if the address belongs to it, or else when
- * its board appears. Other puzzles of the site have boards of another size or number.
+ * Calls back once, when the page holds one of the host's games: immediately if the address belongs to one, or else when
+ * the board of one appears. Other puzzles of the site have boards of another size or number.
  */
 export function onGameFound(
   document: Document,
@@ -30,7 +30,7 @@ export function onGameFound(
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Calls back once the document is parsed. An element that is appended earlier would end up in front of the body. */
+/** Calls back once the document is parsed. An element appended earlier would end up in front of the body. */
 export function onParsed(document: Document, onParsed: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') onParsed();
   else document.addEventListener('readystatechange', onParsed, { once: true, signal });
@@ -52,7 +52,7 @@ export function watchMatch(window: Window, onChange: (isCup: boolean) => void): 
     if (now !== last) onChange(now);
     last = now;
   };
-  // Supported by Firefox since 147.
+  // Firefox supports the Navigation API since version 147.
   const { navigation } = window as { readonly navigation?: EventTarget };
   if (navigation) navigation.addEventListener('currententrychange', check);
   else setInterval(check, CHECK_EVERY);

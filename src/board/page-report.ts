@@ -3,7 +3,7 @@ import { LABEL_STATES } from './selectors.ts';
 
 /** Maximum number of lines: enough for six rows of tiles that all differ. */
 const MAX_LINES = 200;
-/** Levels of elements to describe on a page without a grid. */
+/** Number of element levels to describe on a page without a grid. */
 const DEPTH = 6;
 
 /** Elements that are irrelevant to the page's structure. */
@@ -20,7 +20,7 @@ export function describePage(document: Document): string {
   return [`${document.location.hostname}, ${findGrids(document).length} grids`, ...shown].join('\n');
 }
 
-/** Describes an element and its content; equal siblings share a line that gives their number. */
+/** Describes an element and its content. Consecutive equal siblings are described once, with their number. */
 function linesOf(element: Element, depth: number): string[] {
   const line = describe(element);
   if (depth === 0) return [line];

@@ -98,7 +98,7 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
   });
 });
 
-/** Up to three turns of a game, which leave at least one row. */
+/** Up to three turns of a game, which leave at least one row empty. */
 function turnsIn(mode: ModeId): Turn[] {
   const { grids, tries } = MODES[mode];
   const all = ANSWERS[mode];

@@ -9,7 +9,7 @@ import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
 
 const CHANGING = { kind: 'changing' } as const;
-/** A row is being added or removed, or the board belongs to another game. */
+/** A row or grid is being added or removed, or the board belongs to another game. */
 const OTHER_ROWS = { kind: 'changing', lasting: 'other-size' } as const;
 
 /** A row whose tiles all have a character and a state. */
@@ -88,8 +88,8 @@ function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Board
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'open' && row.typed === '') continue;
     if (clues.length !== index || isWonBy(clues)) return CHANGING;
-    // A row with full labels is trusted, even if it breaks our rules: the site accepted it. Only the fallbacks can
-    // misread.
+    // A row with full labels is trusted, even if it breaks our rules: the site accepted it. Only tiles without full
+    // labels can be misread.
     if (row.kind === 'open') typed = row.typed;
     else if (GIVEN_UP.test(row.clue.guess)) hasGivenUp = true;
     else if (row.isExplicit || isPlausible(row.clue, index, mode)) clues.push(row.clue);

@@ -1,4 +1,4 @@
 import { testMutations } from './read-mutated-board.testing.ts';
 
-// `read-mutated-board.exhaustive.browser.test.ts` tests more of them.
+// `read-mutated-board.exhaustive.browser.test.ts` tests more mutations.
 testMutations(40);

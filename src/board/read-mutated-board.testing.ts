@@ -47,7 +47,7 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
 const extraGuess = (length: number, symbols: string) =>
   `1${symbols.repeat(3).slice(0, length - 3)}=1` as Equation;
 
-/** Boards of pro may have any number of rows, and any text above them. */
+/** Changes that leave a valid board in pro, which may have any number of rows and any text above them. */
 const ANY_BOARD: ReadonlySet<BreakingChange> = new Set(['removeRow', 'removeTile']);
 
 const look = fc.constantFrom(...Object.values(LOOKS));
@@ -59,7 +59,7 @@ function changesOf({ length, tries }: Mode, ...kinds: TileChange[]) {
   return fc.array(fc.record({ at, change: fc.constantFrom(...kinds) }), { maxLength: 4 * length });
 }
 
-/** Keeps the label or the drawing of each tile, because nothing else shows the symbol. */
+/** Tile changes that keep the label or the drawing of each tile, because nothing else shows the symbol. */
 function losslessOf(mode: Mode) {
   return fc
     .tuple(changesOf(mode, 'addClasses', 'dropClasses', 'dropLabel'), changesOf(mode, 'dropDrawing'))
@@ -71,7 +71,7 @@ function losslessOf(mode: Mode) {
 
 /**
  * Tests that the reader reads a board correctly, or not at all, however it is drawn.
- * @param runs runs of each of the two large properties, in each game
+ * @param runs number of runs of each of the two large properties, in each game
  */
 export function testMutations(runs: number): void {
   describe.each(Object.values(MODES))('$name', (mode) => testMutationsOf(mode, runs));
@@ -120,7 +120,7 @@ function testMutationsOf(mode: Mode, runs: number): void {
 
   it('never reads a different board, however much is missing', () => {
     const destructive = changesOf(mode, 'dropLabel', 'dropClasses', 'dropState', 'stayTyped').map((changes) =>
-      // A completely typed row is a valid board, not a broken one.
+      // A board is valid, not broken, if all tiles of a row stay typed.
       changes.filter(({ at, change }) => change !== 'stayTyped' || at.tile < mode.length / 2),
     );
     const seen = { board: 0, changing: 0, unreadable: 0, loading: 0 };

@@ -14,10 +14,10 @@ export const GRID_SELECTOR = '.pb-grid';
 /** 2022–2026. Dialogs, hint bubbles, and `#info` of classic contain tiles and grids that are not the board. */
 export const DECOY_SELECTOR = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
-/** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
+/** 2022–2026. A tile: a child of its row, which is a child of the grid. In 2022 rows lack the ids `row1` … `row6`. */
 export const TILE_SELECTOR = '.keyboard-cell';
 
-/** 2025–2026. Shown instead of a guess when the player gives up in instant. */
+/** 2025–2026. The text that instant shows instead of a guess when the player gives up. */
 export const GIVEN_UP = /^-+$/;
 
 /** 2024–2026. The small tiles of hint bubbles and of the win dialog. */
@@ -35,7 +35,7 @@ export const LABEL_STATES: ReadonlyMap<string, TileState> = new Map([
 export const EMPTY_LABEL_CHARACTER = 'undefined';
 
 /**
- * Complete class tokens: `dark:bg-[#989484]` is not `bg-[#989484]`. The first colour of each mark holds for 2022–2026,
+ * Complete class tokens: `dark:bg-[#989484]` is not `bg-[#989484]`. The first colour of each mark holds for 2022–2026;
  * the second is that of the colour-blind setting.
  */
 export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
@@ -50,7 +50,7 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** 2022–2026. The same colours as computed backgrounds, light and dark. */
+/** 2022–2026. The same colours as computed backgrounds, in the light and the dark theme. */
 export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(57, 136, 116)', 'G'],
   ['rgb(102, 255, 102)', 'G'],
@@ -78,7 +78,7 @@ export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
 export const COLOUR_BLIND_WHITE = 'rgb(255, 255, 255)';
 export const COLOUR_BLIND_ABSENT_BORDER = 'rgb(221, 221, 221)';
 
-/** 2022–2026. Labels of drawn operators and of keys. `multipy` is the site's spelling; they may fix it. */
+/** 2022–2026. Labels of drawn operators and of keys. `multipy` is the site's spelling, which it may fix. */
 export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],
   ['minus', '-'],

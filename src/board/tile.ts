@@ -20,7 +20,7 @@ export interface Tile {
   /** A symbol of the game or an extra one; empty for a blank tile. */
   readonly symbol: string | undefined;
   readonly state: TileState | undefined;
-  /** Both parts come from the label, so they can be trusted. */
+  /** Whether both parts come from the label, so that they can be trusted. */
   readonly isExplicit: boolean;
 }
 

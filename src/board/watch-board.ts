@@ -2,7 +2,7 @@ import type { Mode } from '../game/mode.ts';
 import type { BoardReading, UnreadableReason } from './board-reading.ts';
 import { readBoard } from './read-board.ts';
 
-/** The ends of colour changes, which change the state of a tile without a DOM mutation. */
+/** Events that end a colour change, which can change the state of a tile without a DOM mutation. */
 const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
 
 /** A reading that should change soon. */
@@ -17,10 +17,10 @@ interface Watch {
   readonly patience?: Readonly<Record<Passing, number>>;
 }
 
-/** Enough for a slow connection, and for the slowest reveal of a row. */
+/** Timeouts that are long enough for a slow connection, and for the slowest reveal of a row. */
 const TIMEOUTS_MS: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
 
-/** The reason to report if they last. The player can then type the turns. */
+/** The reason to report if a passing reading lasts. The player can then type the turns. */
 const TIMEOUT_REASONS: Readonly<Record<Passing, UnreadableReason>> = {
   loading: 'no-board',
   changing: 'unknown-tiles',

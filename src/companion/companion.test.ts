@@ -101,7 +101,7 @@ describe('companion', () => {
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'hint', id: 2, hint: hintFor([TURN]) });
     companion.onReading(board([OTHER]));
-    // Only the empty board is common to both.
+    // Only the empty board is common to both games.
     expect(view()).toMatchObject({ kind: 'working', last: { remaining: 100 } });
   });
 

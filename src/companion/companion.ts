@@ -22,7 +22,7 @@ export interface Companion {
   onReading(reading: BoardReading): void;
   updateSettings(settings: Settings): void;
   onEngineMessage(message: ClientMessage): void;
-  /** Turns that the player entered for an unreadable page. */
+  /** Sets the turns that the player entered for an unreadable page; null: none. */
   enterTurns(turns: readonly Turn[] | null): void;
   /** The drawer was opened or now shows something else; null: closed. */
   showDrawer(at: DrawerRequest | null): void;
@@ -74,7 +74,7 @@ export function createCompanion(parts: CompanionOptions): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // The view does not depend on it, and the panel may be rendering right now.
+    // The view does not depend on the drawer, and the panel may be rendering right now.
     showDrawer: (at) => handle({ kind: 'look', at }),
     raiseLevel: (level) => handle({ kind: 'step', level }),
     setWinningGuess: (guess) => update({ kind: 'recalled', guess }),

@@ -184,7 +184,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(pro({ reading: reading(SHOWN), status: null })).toMatchObject(said);
     expect(pro({ reading: reading(SHOWN), answer: nothingFits })).toMatchObject(said);
     expect(DATA_STATES[pro({ reading: reading(SHOWN) }).kind]).toBe('unreadable');
-    // A later key, before the keyboard has appeared.
+    // The rows show another extra symbol, and the keyboard has not appeared yet.
     const { extra: _, ...keyless } = reading(rows('3!-4+0=2', '2^3!-4=2'));
     expect(pro({ reading: keyless })).toMatchObject({ ...said, unknownKey: '!', extraKeys: '' });
   });

@@ -16,7 +16,7 @@ export interface PanelViewInput {
   readonly mode: ModeId;
   readonly reading: BoardReading;
   readonly settings: Settings;
-  /** null: the engine has not answered yet. The client reports the strings when the engine does not answer. */
+  /** null: the engine has not answered yet. A string: the client's reason why it does not answer. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** The answer for exactly the turns of `reading` (or `enteredTurns`); null: none. */
   readonly answer: HintAnswer | null;
@@ -130,7 +130,7 @@ function boardState(position: PanelViewInput, board: Board): PanelState {
   return { kind: 'lost', left: hintAfterTurns(hints, turns.length) ?? null, ...over };
 }
 
-/** The extra symbol in the answer, as a row shows; if no answer without extra symbols fits, the first extra key. */
+/** The extra symbol that the rows show to be in the answer; or the first extra key, if no answer without one fits. */
 function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
   return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
@@ -158,7 +158,7 @@ function engineState(position: PanelViewInput): PanelState {
   }
 }
 
-/** The state until the engine is ready; undefined: it is. */
+/** The state until the engine is ready; undefined once it is. */
 function preparing({ mode, status }: PanelViewInput): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };

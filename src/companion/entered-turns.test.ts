@@ -26,7 +26,7 @@ it('makes a turn of several boards, without marks for solved boards', () => {
 it.each([
   ['2^3+1=9', 'pro-7', '2^3+1=9'],
   ['2 ^ 3 + 1 = 9', 'pro-7', '2^3+1=9'],
-  // The text has the right number of tiles only with a power.
+  // The text has the right number of tiles only if `^3` becomes ³.
   ['2^3+1=9', 'pro-6', '2³+1=9'],
   ['2^3+1=9', 'maxi', '2³+1=9'],
   ['pi+1=pi', 'pro-5', 'π+1=π'],

@@ -11,7 +11,7 @@ const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
   groups === null && gridsLeft.every((grid) => !grid?.groups);
 
 /**
- * The information that each hint level allows during a game: one table for panel, popup, button and screen reader.
+ * The information that each hint level allows during a game, in panel, popup, toolbar button and announcements.
  * Below `guess`, nothing on screen gives the answer away.
  */
 const LEVELS = {

@@ -12,6 +12,7 @@ export interface Nudge {
   readonly where: readonly string[];
 }
 
+/** Maximum number of symbols to name. */
 const MOST = 3;
 
 /** Every equation contains it, so only its place is unknown. */
@@ -19,8 +20,8 @@ const ALWAYS_PRESENT = '=';
 
 /**
  * Names some of the symbols that the suggested guess tests, but never all, so that nobody can read off the guess. One
- * place comes first, then symbols. Null if the guess is the only answer left, also of one grid: every symbol named
- * would be in the answer.
+ * place comes first, then symbols. Null if the guess is the only answer left, or the only one left in a grid: every
+ * symbol named would be in the answer.
  */
 export function nudgeOf(
   { guess, groups, gridsLeft = [] }: Pick<Hint, 'guess' | 'groups' | 'gridsLeft'>,
@@ -65,7 +66,7 @@ function inOrder(symbols: Set<string>): readonly string[] {
   return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
 }
 
-/** The number of copies known of each played symbol, and the symbols known for each tile. */
+/** The known number of copies of each played symbol, and the green symbols of each tile. */
 function knowledge(turns: readonly Turn[], grid: number) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];

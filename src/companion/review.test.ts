@@ -16,7 +16,7 @@ function hint(...history: readonly number[]): Hint {
 
 const value = (needed: number) => ({ needed, isExact: true });
 
-/** @param best guesses needed with the suggestion */
+/** @param best number of guesses needed with the suggestion */
 function judgement(best: number, choice: number, luck: number, random = 1): Judgement {
   return {
     ...{ before: 8, after: 1, bits: 0, gained: 0, choice, luck, random },

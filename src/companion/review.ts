@@ -26,7 +26,7 @@ export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | u
   return hints.findLast((hint) => hint.history.length === played + 1);
 }
 
-/** History including the last turn. Until the engine has answered, it assumes a win, which leaves one answer. */
+/** History including the last turn. Until the engine has answered, we assume a win, which leaves one answer. */
 function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
   const after = hintAfterTurns(hints, turns.length);
   if (after) return after.history;
@@ -39,7 +39,7 @@ export function wasOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>
   return best.value.needed === 1 && value.needed === 1;
 }
 
-/** Points of 99 for each guess of good or bad luck. */
+/** Points, out of 99, for each guess that luck saved or cost. */
 const POINTS_A_GUESS = 40;
 const MAX_POINTS = 99;
 
@@ -64,7 +64,7 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   };
 }
 
-/** Rounds what choices and luck cost, so that the turns, as shown, add up to the account of the game. */
+/** Rounds the costs of choices and luck so that the turns, as shown, add up to the account of the game. */
 function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
   const upTo = judged.map((_, turn) => accountOf(judged.slice(0, turn + 1)));
   return judged.map((one, turn) => ({

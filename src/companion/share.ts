@@ -39,7 +39,7 @@ export function shareText(
   return [`${title} ${needed}/${playerGuesses(game.tries, game)}`, ...blocks, line].join('\n\n');
 }
 
-/** Grids that stand side by side, row by row until all of them are solved. @param first index of the first of them */
+/** Squares of grids side by side, row by row until all of them are solved. @param first index of the first grid */
 function blockOf(turns: readonly Turn[], first: number): string {
   return turns
     .map(({ feedbacks }) => feedbacks.slice(first, first + ABREAST))

@@ -87,7 +87,7 @@ describe('the drawer', () => {
 describe('final hints', () => {
   const [first, second] = TURNS as readonly [Turn, Turn];
   const other = { ...first, feedbacks: ['BBBBBBBBBB' as Feedback] };
-  /** The board after the last hint, and the number of hints kept. */
+  /** Number of hints kept on a board with these turns, after a hint for `first`. */
   const kept = (turns: readonly Turn[]) => {
     const opened = play([read({ ...playing, turns: [first] }), answered('hint', { kind: 'hint', hint })]);
     return play([read({ ...playing, turns })], opened.state).state.earlierHints.length;
@@ -178,7 +178,7 @@ describe('the guess that won', () => {
   it('bug: was the answer that the page shows in its place, rather than the typed guess', () => {
     const known = { reviews: [TYPED], kept: [TYPED], shown: TYPED };
     expect(learned([typed('4*7=2'), typed(TYPED!), read(won)])).toEqual(known);
-    // Ways in which the page may come to show the answer.
+    // Readings that may come between the typed guess and the answer.
     const between = [typed(''), read({ kind: 'changing' }), typed(TYPED!)];
     for (const event of between) expect(learned([typed(TYPED!), event, read(won), read(won)])).toEqual(known);
   });
@@ -372,7 +372,7 @@ it('events in any order, too early or twice, lead to a view, and no question is 
         expect(again.questions).toEqual([]);
         expect(again.isNewBoard).toBe(false);
         for (const question of step.questions) expect(question).toMatchObject(step.state.board!);
-        // Everything about the board is known or asked.
+        // A hint is known or asked for whenever there is a board.
         expect(step.state.questions.hint !== undefined).toBe(step.state.board !== null);
         expect(createPanelView(panelViewInput(step.state, '')).kind).toBeTypeOf('string');
         ({ state } = step);

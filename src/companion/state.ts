@@ -104,7 +104,7 @@ export function initialState(
   };
 }
 
-/** Applies an event: the new state, and the questions that follow from it. */
+/** Applies an event. Returns the new state and the questions that follow from it. */
 export function applyEvent(before: CompanionState, event: CompanionEvent): CompanionStep {
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
@@ -145,7 +145,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
         ...state,
         reading,
         enteredTurns: reading.kind === 'unreadable' ? state.enteredTurns : null,
-        // A partly typed row does not replace it.
+        // A partly typed row does not replace the last full one.
         lastTyped: guess && reading.kind === 'board' ? { turns: reading.turns, guess } : state.lastTyped,
       };
     }
@@ -185,7 +185,7 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   return { ...state, help: addOpenLevel(help, turns, level) };
 }
 
-/** Adds the winning guess from an earlier page, unless this page saw it typed itself. */
+/** Adds the winning guess from an earlier page, unless this page saw it typed. */
 function withRecalled(state: CompanionState, guess: Equation): CompanionState {
   const { reading } = state;
   if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuessOf(state)) return state;
@@ -193,7 +193,7 @@ function withRecalled(state: CompanionState, guess: Equation): CompanionState {
 }
 
 /**
- * The winning guess as it was typed; null: not known, or the game is not won. The page shows the answer in its place,
+ * The winning guess as it was typed; null: not known, or the game is not won. In its place the page shows the answer,
  * which may have another order of operations.
  */
 function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null {
@@ -204,7 +204,7 @@ function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null
   return isLast && winsAgainst(guess, turns.at(-1)!.guess, MODES[mode].winRule) ? guess : null;
 }
 
-/** Forgets a question that was unanswered when the drawer closed, so that it is asked again when the drawer opens. */
+/** Forgets a question that is unanswered when the drawer closes, so that it is asked again when the drawer opens. */
 function afterLook(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
   const isOpen = drawer || !remaining || remaining.answer;
@@ -284,7 +284,7 @@ function onBoard(state: CompanionState, board: BoardQuery | null): CompanionStat
 /** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
 function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   const { reading, drawer, board } = state;
-  // The engine does not know such answers, and longer games take a minute to find that out.
+  // The engine does not know answers with extra symbols, and would search for a minute in longer games.
   if (board?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);

@@ -3,7 +3,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Reason } from '../protocol/reason.ts';
 import type { PanelPart } from './hint-levels.ts';
 
-/** Names of choices by the guesses they cost. The first row whose `most` is not exceeded applies. */
+/** Names of choices by the number of guesses they cost. The first row whose `most` is not exceeded applies. */
 const CHOICES = [
   { choice: 'better', most: -0.02 },
   { choice: 'best', most: 0.02 },
@@ -16,7 +16,7 @@ export type ChoiceRating = (typeof CHOICES)[number]['choice'];
 /** Tolerance for rounding errors in sums of shares. */
 const ROUNDING = 1e-9;
 
-/** @param loss guesses that the choice costs; negative: it is better than the suggestion */
+/** @param loss number of guesses that the choice costs; negative: it is better than the suggestion */
 export function rateChoice(loss: number): ChoiceRating {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
@@ -28,14 +28,14 @@ export function isCostlyChoice(loss: number): boolean {
 
 export interface TypedGuessVerdict {
   /**
-   * As external checks know it. wins: it is certain to win · may-win: it can win, and no other guess costs less ·
-   * impossible: it cannot win, and its feedback is already known.
+   * The name for external checks. wins: the guess is certain to win · may-win: it can win, and no other guess costs
+   * less · impossible: it cannot win, and its feedback is already known.
    */
   readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
-  /** Chance that it wins all open grids, 0 to 1. */
+  /** Chance that the guess wins all open grids, 0 to 1. */
   readonly winChance: number;
   readonly choice: ChoiceRating;
-  /** Guesses that it costs; negative: it is better than the suggestion. */
+  /** Number of guesses that it costs; negative: it is better than the suggestion. */
   readonly cost: number;
 }
 
@@ -55,7 +55,7 @@ export function typedGuessVerdict(
   return { verdict: verdictOf(choice, worth.bits, winChance, mayWin), winChance, choice, cost };
 }
 
-/** @param mayWin whether it can win any open grid */
+/** @param mayWin whether the guess can win any open grid */
 function verdictOf(
   choice: ChoiceRating,
   bits: number,
@@ -70,11 +70,11 @@ function verdictOf(
 
 /** How a kind of reason applies to the player's own guess. */
 interface ReasonUse {
-  /** It speaks against the guess. */
+  /** The reason speaks against the guess. */
   readonly isAgainst?: true;
-  /** It follows from the rows alone, so it does not give anything away. */
+  /** The reason follows from the rows alone, so it does not give anything away. */
   readonly isByRows?: true;
-  /** The verdict already expresses it. */
+  /** The verdict already expresses the reason. */
   readonly isInVerdict?: true;
 }
 
@@ -107,7 +107,7 @@ export function visibleReasons(
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The one reason to show below a verdict: against a poor guess, or for a good one; null: none. */
+/** The one reason to show below a verdict: preferably against a poor guess, or for a good one; null: none. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);

@@ -30,7 +30,7 @@ export interface PanelContext
   readonly refusal: Refusal | null;
   /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
-  /** Content of the drawer; null until it was opened and answered. */
+  /** Content of the drawer; null until the drawer has been opened and the engine has answered. */
   readonly possible: Possibilities | null;
   /** Whether every turn was played with at most the number of possible answers on show. */
   readonly isUnaided: boolean;
@@ -67,7 +67,7 @@ export type PanelState =
   /** The answer needs a key that Maxwell does not know. */
   | { readonly kind: 'unknown-key'; readonly unknownKey: string }
   | Inconsistent
-  /** `reason`: the solver's sentence; empty for the other causes. */
+  /** `reason`: the solver's error message; empty for the other causes. */
   | {
       readonly kind: 'failed';
       readonly cause: 'solver' | 'unreachable' | 'hung' | 'outdated';
@@ -78,11 +78,11 @@ export type PanelView = PanelContext & PanelState;
 
 /** The account of a finished game, in guesses: `guesses` = `expected` + `choices` + `luck`. */
 export interface GameAccount {
-  /** Guesses taken, plus those that a lost game would still have needed. */
+  /** Number of guesses taken, plus those that a lost game would still have needed. */
   readonly guesses: number;
-  /** Guesses that Maxwell needs on average. */
+  /** Number of guesses that Maxwell needs on average. */
   readonly expected: number;
-  /** Guesses that the player's choices and luck cost. Negative: they saved guesses. */
+  /** Number of guesses that the player's choices, or luck, cost; negative if they saved guesses. */
   readonly choices: number;
   readonly luck: number;
   /** Score for the choices: 99 if they cost nothing, 0 if they cost as much as equations drawn at random. */
@@ -93,7 +93,7 @@ export interface GameAccount {
 
 export interface Review {
   readonly turns: number;
-  /** One entry per turn. Null until the engine has judged all turns; empty if the engine does not know the answer. */
+  /** One entry per guess of the player. Null until the engine has judged all; empty if it does not know the answer. */
   readonly judged: readonly Judgement[] | null;
   /** The winning guess as it was typed. Absent: not known, or the game is lost. */
   readonly winningGuess?: Equation;
@@ -139,14 +139,14 @@ export interface PanelActions {
 
 export interface PopupView {
   readonly settings: Settings;
-  /** null: not answered yet. */
+  /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /**
    * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `cup`: a
    * match against other players; `none`: another page.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
-  /** Whether the news of an update is not dismissed yet. */
+  /** Whether the player has not yet dismissed the news of an update. */
   readonly isNew: boolean;
   /** Games in the order of their links. */
   readonly games: readonly ModeId[];

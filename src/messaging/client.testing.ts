@@ -13,7 +13,7 @@ import {
 } from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
-/** In milliseconds. */
+/** Milliseconds for which a hung host asks pages to wait. */
 const HUNG_FOR = 40_000;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 

@@ -23,10 +23,10 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Asks a question, which replaces the last of its kind, until it is answered. @returns the id of its answers */
+  /** Asks a question until it is answered or the next of its kind replaces it. @returns the id of its answers */
   ask(question: Question): number;
   cancel(): void;
-  /** Call it when the page was restored from the back-forward cache: its port may have closed without an event. */
+  /** Call this when the page was restored from the back-forward cache: its port may have closed without an event. */
   reconnect(): void;
   /** Whether the extension still exists. If not, `outdated` has been reported. */
   isAlive(): boolean;

@@ -7,7 +7,7 @@ import type { StartResult } from './messages.ts';
 interface Commands {
   /** Starts the engine's host, if it is not running. */
   ensureEngine(): StartResult;
-  /** Replaces the host, which does not answer. */
+  /** Replaces a host that does not answer. */
   replaceEngine(): StartResult;
   /** Replaces the host at the player's request. */
   restartEngine(): StartResult;
@@ -36,8 +36,8 @@ export function ignoreErrors(sent: Promise<unknown>): void {
 const ANSWER_TIMEOUT_MS = 500;
 
 /**
- * Asks whether the player has hidden the panel in this tab. The panel counts as shown until the answer arrives: a late
- * answer is preceded by a call with false.
+ * Asks whether the player has hidden the panel in this tab. After a timeout the panel counts as shown: a late answer is
+ * preceded by a call with false.
  */
 export function askHidden(onAnswer: (hidden: boolean) => void): void {
   const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);
@@ -46,7 +46,7 @@ export function askHidden(onAnswer: (hidden: boolean) => void): void {
       clearTimeout(timer);
       onAnswer(hidden);
     },
-    // The timer has shown the panel, or will.
+    // The timer has shown the panel or will show it.
     () => undefined,
   );
 }

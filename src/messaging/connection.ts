@@ -29,9 +29,9 @@ export interface Connection {
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
-  /** Attempts that ended since the last answer. A welcome is not enough: the engine may crash at every question. */
+  /** Number of attempts ended since the last answer. A welcome is not enough: every question may crash the engine. */
   readonly failures: number;
-  /** Ticks without progress while the page waits for something. */
+  /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
   /** The engine's progress counter, as last reported. */
   readonly lastProgress: number | null;
@@ -94,7 +94,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'arrival':
       return afterArrival(now, event.arrival);
     case 'lost':
-      // The first time that a connected engine is lost, the next attempt follows immediately.
+      // The first time that an open connection is lost, the next attempt follows immediately.
       return end(now, { after: backOff(now.failures + (now.phase === 'open' ? 0 : 1)) });
     case 'message':
       return afterMessage(now, event.message);
@@ -159,7 +159,7 @@ function afterTick(now: Connection): ConnectionStep {
   return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-/** Ends the current attempt and schedules the next. The page is informed by default after several failures. */
+/** Ends the current attempt and schedules the next. Reports several failures in a row even without `tell`. */
 function end(
   now: Connection,
   { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },

@@ -11,7 +11,7 @@ function fakeBrowser() {
         state.documents--;
         state.refuse();
       },
-      // It exists while it loads, and closing it ends the loading.
+      // The document exists while it loads, and closing it ends the loading.
       createDocument() {
         state.documents++;
         return new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ function fakeBrowser() {
 const { state, chrome } = fakeBrowser();
 vi.stubGlobal('chrome', chrome);
 
-/** A place as after the start of a service worker. */
+/** A place as a new service worker creates it. */
 async function newPlace() {
   const module = import.meta.resolve('./host-document.ts');
   return (await importFresh<typeof import('./host-document.ts')>(module)).hostDocument;

@@ -19,7 +19,7 @@ export interface HostOptions {
 
 /** Passes messages between the pages and the engine. */
 export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
-  /** Ports by the number that the engine knows the page by. */
+  /** Ports by the engine's number for their page. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
   let status: EngineStatus = { engine: null, sets: {} };

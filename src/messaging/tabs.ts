@@ -27,7 +27,7 @@ const COLOUR = '#3a4fb8';
 export async function setBadge(tabId: number, text: string): Promise<void> {
   // Manifest V2, which Firefox uses, has another name for it.
   const button = browser.action ?? browser.browserAction;
-  // Firefox for Android has a menu item instead of a button, so these are missing.
+  // Firefox for Android has a menu item instead of a button, so it lacks these methods.
   await button.setBadgeBackgroundColor?.({ color: COLOUR, tabId });
   await button.setBadgeText?.({ text, tabId });
 }

@@ -9,7 +9,7 @@ import { createExercises, type ExercisesView, type JudgedGuess } from './exercis
 const NOON = Date.UTC(2026, 2, 5, 12);
 const TRY = '48/6+27=35';
 
-/** A game with these costs of its turns. */
+/** A game whose turns have these costs. */
 function game(first: string, costs: readonly number[]): GameRecord {
   const turns = costs.map((_, turn) => ({
     guess: (turn === 0 ? first : '36/4+29=38') as Equation,

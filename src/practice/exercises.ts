@@ -25,7 +25,7 @@ export interface JudgedGuess {
 export type ExerciseStage =
   | { readonly kind: 'typing'; readonly objection: Refusal | null }
   | { readonly kind: 'judging' }
-  /** The rows do not fit any of our equations. */
+  /** None of our equations fits the rows. */
   | { readonly kind: 'unknown' }
   | (JudgedGuess & {
       readonly kind: 'judged';
@@ -51,7 +51,7 @@ export interface ExercisesView {
 export interface ExercisesOptions {
   /** Finished games; rejects if they cannot be read. */
   games(): Promise<readonly GameRecord[]>;
-  /** Starts the analysis of a board. The result judges a guess there; null: none of our equations fits. */
+  /** Starts to analyse a board. Returns a function that judges a guess there; null: none of our equations fits. */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
   keep(game: GameRecord, tried: Attempt): Promise<void>;
   /** Milliseconds since 1970. */
@@ -94,7 +94,7 @@ export function createExercises(parts: ExercisesOptions) {
     begin(due[(at + 1) % due.length]);
   }
 
-  /** Changes the row, as long as it is not submitted. */
+  /** Changes the row, unless it has been submitted. */
   function edit(change: (board: EditableBoard) => EditableBoard): void {
     const { exercise } = view;
     if (exercise?.stage.kind !== 'typing') return;
@@ -131,7 +131,7 @@ export function createExercises(parts: ExercisesOptions) {
   return {
     view: () => view,
     refresh,
-    /** Opens the first mistake that is due, unless one is open. */
+    /** Opens the first mistake that is due, unless a mistake is already open. */
     async open(): Promise<void> {
       if (view.exercise) return;
       await refresh();

@@ -8,7 +8,7 @@ import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts'
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Bits of the checksum, and bits per digit. */
+/** Number of bits of the checksum, and of each digit. */
 const CHECK_BITS = 7n;
 const DIGIT_BITS = 5;
 
@@ -17,7 +17,7 @@ const GROUP = 5;
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** The digits for an answer of this game and its checksum, and the bits of them that hold the answer. */
+/** Number of digits for an answer of this game and its checksum, and number of their bits that hold the answer. */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);

@@ -52,7 +52,7 @@ export function typeSymbol<Board extends EditableBoard>(
   return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, game.mode.length - 1) };
 }
 
-/** Clears the tile at the cursor, or the previous tile if it is already empty. */
+/** Clears the tile at the cursor or, if that tile is already empty, the previous one. */
 export function eraseSymbol<Board extends EditableBoard>(game: Board): Board {
   const cursor = game.typed[game.cursor] === '' ? Math.max(0, game.cursor - 1) : game.cursor;
   return { ...game, typed: game.typed.with(cursor, ''), cursor };
@@ -105,7 +105,7 @@ export function turnsOfGame({ grids }: MultiGridGame): readonly Turn[] {
   return Array.from({ length: rows }, (_, row) => {
     const clues = grids.map(({ turns }) => turns[row]);
     const known = clues.filter((clue) => clue !== undefined);
-    // A grid that was won by another order of operations shows the answer, not the guess.
+    // A grid that was won with another order of operations shows the answer, not the guess.
     const typed = known.find(({ feedback }) => !isWin(feedback)) ?? known[0]!;
     return { guess: typed.guess, feedbacks: clues.map((clue) => clue?.feedback ?? null) };
   });

@@ -19,7 +19,7 @@ it('speed begins with an equation that is not the answer, always the same one', 
   }
 });
 
-/** The first rows of a game of Speed, one for each of some numbers drawn. */
+/** The first rows of Speed for random numbers spread evenly between 0 and 1. */
 const firstRowsFor = (answer: Equation, equations: readonly Equation[]) =>
   new Set(
     equations.map((_, i) => {

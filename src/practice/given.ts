@@ -12,7 +12,7 @@ export interface GivenRowSource {
   readonly equations: readonly Equation[];
 }
 
-/** The rows that the game gives at the start, by default derived from the answer, so that a code is enough. */
+/** The rows that the game gives at the start, by default derived from the answer, so that a code need not hold them. */
 export function givenTurns(
   { givenRow }: Pick<Mode, 'givenRow'>,
   answer: Equation,

@@ -125,7 +125,7 @@ const typedInto = (grid: PracticeGame, guess: string): PracticeGame => ({
   cursor: grid.mode.length - 1,
 });
 
-/** Submits the typed row, which also wins with another order of operations. */
+/** Submits the typed row, which also wins if only its order of operations differs from the answer's. */
 function submitOrders(grid: PracticeGame): PracticeGame {
   const guess = grid.typed.join('') as Equation;
   return winsAgainst(guess, grid.answer, grid.mode.winRule) ? submitAnswer(grid) : submitRow(grid);

@@ -5,7 +5,7 @@ import type { Attempt, GameRecord } from './record.ts';
 /** A choice that costs at least this many guesses becomes an exercise. An attempt that costs less passes. */
 export const MISTAKE_COST = 0.2;
 
-/** Days until an exercise comes back, by the number of passes in a row. After the last it does not come back. */
+/** Days until an exercise comes back, by the number of passes in a row. After four passes it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];
 
 /** A turn of a finished game with a costly choice. */
@@ -13,6 +13,7 @@ export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
   readonly turn: number;
+  /** Number of guesses that the choice cost. */
   readonly cost: number;
   /** The last attempt since the mistake was made; null: none. */
   readonly lastAttempt: Attempt | null;
@@ -24,7 +25,7 @@ export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
 /** Days until an exercise comes back after `passed` passes in a row; null: never. */
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
-/** The record of an attempt. @param loss guesses that it cost @param now milliseconds since 1970 */
+/** The record of an attempt. @param loss number of guesses that it cost @param now milliseconds since 1970 */
 export function recordAttempt({ turn, lastAttempt }: Mistake, loss: number, now: number): Attempt {
   return { turn, tried: now, passed: loss < MISTAKE_COST ? (lastAttempt?.passed ?? 0) + 1 : 0 };
 }
@@ -68,7 +69,7 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
   return { ...latest, lastAttempt: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
 }
 
-/** An attempt in the future was stored while the clock was wrong. */
+/** Whether to try again. An attempt in the future does not count: it was stored while the clock was wrong. */
 function isDue({ tried, passed }: Attempt, now: number): boolean {
   const days = daysUntilNext(passed);
   const since = dayNumber(now) - dayNumber(tried);

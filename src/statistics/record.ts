@@ -10,7 +10,7 @@ import { winsAgainst } from '../game/win-rule.ts';
 export const SOURCES = ['site', 'practice'] as const;
 export type GameSource = (typeof SOURCES)[number];
 
-/** A turn as it is stored. Games with one grid store clues, as they always have. */
+/** A turn as it is stored. Games with one grid store clues, as in older versions. */
 export type StoredTurn = Clue | Turn;
 
 export function toStoredTurn({ guess, feedbacks }: Turn): StoredTurn {
@@ -29,11 +29,11 @@ export interface FinishedGame {
   /** UTC day of the puzzle, `YYYY-MM-DD`; null in practice, and in games stored by older versions. */
   readonly day: string | null;
   /**
-   * The same in the player's time zone: for a replay the day in its address, otherwise the day when the page was
+   * The puzzle's day in the player's time zone: for a replay the day in its address, otherwise the day when its page was
    * opened. Games stored by older versions have the day on which they were finished.
    */
   readonly localDay: string | null;
-  /** Whether it was the puzzle of another day. */
+  /** Whether the game was a replay of another day's puzzle. */
   readonly isReplay: boolean;
   readonly turns: readonly StoredTurn[];
   readonly won: boolean;
@@ -47,16 +47,16 @@ export interface FinishedGame {
   readonly luck: number | null;
   /** Also null for games judged by an older version, which counted skill and luck differently. */
   readonly account: Account | null;
-  /** Guesses that the choice at each turn cost; null in the same cases as `account`. */
+  /** Number of guesses that the choice at each turn cost; null in the same cases as `account`. */
   readonly costs: readonly number[] | null;
   /** Help at each turn; null: an older version stored the game. */
   readonly help: readonly HelpLevel[] | null;
 }
 
 export interface Account {
-  /** Guesses that Maxwell needs on average. */
+  /** Number of guesses that Maxwell needs on average. */
   readonly expected: number;
-  /** Guesses that choices and luck cost. Negative: they saved guesses. */
+  /** Number of guesses that choices, or luck, cost; negative if they saved guesses. */
   readonly choices: number;
   readonly luck: number;
 }
@@ -92,7 +92,7 @@ export interface Attempt {
   readonly passed: number;
 }
 
-/** Maximum number of games stored per kind: a year of daily puzzles. The oldest are removed first. */
+/** Maximum number of games stored per mode and source: a year of daily puzzles. The oldest are removed first. */
 export const MAX_STORED_GAMES = 365;
 
 /** The rows of a game, without regard to its day. */
@@ -138,7 +138,7 @@ const FINITE = v.pipe(v.number(), v.finite());
 const DAY = v.pipe(v.string(), v.check(isDay));
 const TRIED_AGAIN = v.object({ turn: COUNT, tried: TIME, passed: COUNT });
 
-/** A field that is null if it is invalid or missing; older versions lacked some. */
+/** A field that is null if it is invalid or missing; older versions lacked some fields. */
 const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
   v.fallback(v.nullable(schema), null);
 
@@ -152,7 +152,7 @@ function turnSchema({ length, grids }: Mode): v.GenericSchema<StoredTurn> {
   return v.object({ guess, feedbacks });
 }
 
-/** A stored game. {@link parseRecord} checks what depends on several fields. */
+/** A stored game. {@link parseRecord} checks conditions on several fields. */
 const gameSchema = (mode: Mode) =>
   v.object({
     source: v.picklist(SOURCES),
@@ -197,7 +197,7 @@ export function parseRecord(value: unknown): GameRecord | null {
   };
 }
 
-/** Whether a value is a guess that wins for the answer in the last turn. */
+/** Whether a value is a guess that wins against the answer in the last turn. */
 function isWinningGuess(
   value: unknown,
   { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
@@ -208,7 +208,7 @@ function isWinningGuess(
   );
 }
 
-/** The games of an exported file, and the number of its other entries; null: another file. */
+/** The games of an exported file, and the number of its other entries; null: the file is not such an export. */
 export function parseExportedGames(
   text: string,
 ): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
@@ -220,7 +220,7 @@ export function parseExportedGames(
   return { games, unreadable: rows.length - games.length };
 }
 
-/** The highest hint level that was open at a turn, in increasing order. none: the panel was hidden. */
+/** Values of the highest hint level open at a turn, in increasing order. none: the panel was hidden, or the row given. */
 const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
 export type HelpLevel = (typeof HELP_LEVELS)[number];
 

@@ -282,7 +282,7 @@ describe('a streak', () => {
         expect(summaryOf(games, MODES.classic)).toMatchObject({ games: length, won: length });
       }),
     );
-    // In California: in the evening, the next morning, and the evening after that.
+    // The player lives in California and plays in the evening, the next morning, and the evening after that.
     const games = opened([20, 10, 20], -8);
     expect(games.map(({ day }) => day)).toEqual(['2026-02-21', '2026-02-21', '2026-02-23']);
     expect(streakOf(games, { day: '2026-02-23', localDay: '2026-02-22' })).toEqual({

@@ -92,7 +92,7 @@ it('bug: a won game was missing when its tab was closed before it was judged', a
   const store = createGameStore();
   await store.store(game('a', NOT_JUDGED), 1);
   expect((await store.readAll()).games).toMatchObject([{ skill: null, finished: 1 }]);
-  // At a later visit, twice in a row.
+  // A later visit reports the judged game twice.
   for (const at of [2, 3]) await store.store(game('a', { skill: 70, luck: 30 }), at);
   await store.store(game('a', NOT_JUDGED), 4);
   expect((await store.readAll()).games).toMatchObject([{ skill: 70, luck: 30, finished: 1 }]);

@@ -24,7 +24,7 @@ function announceChange(): void {
   channel.close();
 }
 
-/** @throws DOMException if it cannot be opened, for example in a private window or because the disk is full */
+/** @throws DOMException if the database cannot be opened, for example in a private window or on a full disk */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
     return await openDB<GamesDatabase>(GAMES_DATABASE, 1, {
@@ -34,7 +34,7 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
       },
     });
   } catch (error) {
-    // A newer version of Maxwell created it: open it as it is.
+    // A newer version of Maxwell created the database: open it as it is.
     if ((error as DOMException).name !== 'VersionError') throw error;
     return openDB<GamesDatabase>(GAMES_DATABASE);
   }
@@ -47,7 +47,7 @@ function latestTries(tries: readonly Attempt[]): readonly Attempt[] {
 
 /** Merges a repeated report into the stored game, which keeps its day, finishing time, judgement and attempts. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
-  // The same result, not a retried last guess, which is judged again.
+  // A retried last guess is another result, and is judged again.
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
   const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
   // Keep the first judgement: a reloaded page does not know the order that was typed and judges the best one, and a
@@ -69,7 +69,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** The gain of a stored game from its copy in a file: a missing or better judgement, and later attempts. */
+/** The fields that a stored game takes from its copy in a file: a missing or better judgement, and later attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
@@ -111,8 +111,8 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         return kept.winningGuess;
       }),
     /**
-     * Adds games from a file while there is room, and returns their number. Games already stored gain only missing
-     * judgements and later attempts.
+     * Adds games from a file while there is room, and returns the number added. Games already stored gain only missing
+     * or better judgements and later attempts.
      */
     import: (records: readonly GameRecord[]): Promise<number> =>
       changeGames(async (store) => {

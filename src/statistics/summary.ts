@@ -13,7 +13,7 @@ export interface GamesSummary {
   /** Number of games won with 1, 2, … guesses. */
   readonly needed: readonly number[];
   readonly lost: number;
-  /** Means over judged games, 0 to 99; null if none is judged. */
+  /** Mean scores of the judged games, 0 to 99; null if none is judged. */
   readonly skill: number | null;
   readonly luck: number | null;
   /** Accounts of the games that have one, oldest first. */
@@ -23,13 +23,14 @@ export interface GamesSummary {
   readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
+  /** Keys of the games whose puzzle had already been finished. */
   readonly again: ReadonlySet<string>;
 }
 
 export interface FirstGuessStats {
   readonly guess: Equation;
   readonly games: number;
-  /** Mean number of guesses. A lost game counts as one more than its rows. */
+  /** Mean number of guesses. A lost game counts as one guess more than there are rows. */
   readonly meanGuesses: number;
   /** Mean number of guesses that it cost, compared with the suggestion; null if not known. */
   readonly cost: number | null;
@@ -46,10 +47,7 @@ const mean = (numbers: readonly number[]): number | null =>
 
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
-/**
- * @param all records of one kind, oldest first
- * @param isWanted whether a record counts
- */
+/** @param all records of one kind, oldest first @param isWanted whether a record counts */
 export function summaryOf(
   all: readonly GameRecord[],
   played: CountedGame,
@@ -90,7 +88,7 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * Totals by first guess, in row `first`. Leaves out games won by a first guess whose typed form is not known, because
+ * Totals by the guess in row `first`. Leaves out games won by a first guess whose typed form is not known, because
  * their row shows the answer.
  */
 function openersOf(
@@ -115,7 +113,7 @@ function openersOf(
 
 /** Consecutive days on which the day's puzzle was won in its first game. */
 export interface Streak {
-  /** Ending today, or yesterday if today's puzzle is not played yet. */
+  /** Days of the streak that ends today, or yesterday if today's puzzle is not won yet. */
   readonly current: number;
   readonly longest: number;
 }

@@ -5,7 +5,7 @@ import { useWords } from './contexts.ts';
 
 interface AnswerCountProps {
   readonly figures: Hint;
-  /** Whether the figures belong to the previous turn. They are dimmed, and without values for external checks. */
+  /** Whether the figures belong to the previous turn: dimmed, and without values for external checks. */
   readonly stale?: boolean;
   /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
@@ -113,7 +113,7 @@ export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   );
 }
 
-/** Attributes for external checks. @param figures null: the element still shows those of the previous turn */
+/** Attributes for external checks. @param figures null: the element still shows figures of the previous turn */
 export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',
@@ -121,7 +121,7 @@ export function remainingAttributes(figures: Hint | null) {
   };
 }
 
-/** The same for one of several boards. @param left null: the board is solved */
+/** Attributes, for external checks, of one of several boards. @param left null: the board is solved */
 function boardAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
   return {
     'data-testid': 'remaining',

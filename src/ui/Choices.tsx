@@ -57,7 +57,7 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
   );
 }
 
-/** @param label default: that of the setting */
+/** @param label default: the name of the setting */
 export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));

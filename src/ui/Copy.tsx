@@ -22,7 +22,7 @@ export function Copy({ label, testId, text }: CopyProps) {
   );
 }
 
-/** A function that copies a text, to be called from a click, and whether that worked; '' before. */
+/** A function that copies a text, to be called from a click, and a message whether that worked; '' before. */
 export function useCopy() {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function useCopy() {
   return { outcome, copy: async (text: string) => setCopied(await copyText(text)) };
 }
 
-/** If the page's policy forbids the clipboard API, selects the text in a temporary field and copies that. */
+/** Copies a text, from a temporary field if the page's policy forbids the clipboard API. Returns whether it worked. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

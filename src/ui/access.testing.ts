@@ -87,7 +87,7 @@ const WINDOWS = {
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-/** Mounts a panel in a place that axe checks. */
+/** Mounts a panel in a window of this kind, at a position in the document that axe checks. */
 export async function showPanel(
   place: keyof typeof WINDOWS,
   colours: FeedbackColours = 'usual',
@@ -123,7 +123,7 @@ export function testAccess(extent: Coverage): void {
   const isWhole = extent === 'every state';
 
   describe.each(['light', 'dark'])('in the %s theme axe does not find violations', (theme) => {
-    // Dark differs in colours only, which do not depend on the place.
+    // The dark theme differs only in colours, which do not depend on the place.
     it.each(isWhole || theme === 'light' ? places : (['card'] as const))(
       'in any state of the panel, as a %s',
       async (place) => {
@@ -190,7 +190,7 @@ export function testAccess(extent: Coverage): void {
 
     // Both widths have the same kinds of elements.
     describe.each(isWhole ? [1200, 390] : [390])('%i px wide', (width) => {
-      /** Mounts a page in a new root, in the theme, which pages get from the system. */
+      /** Mounts a page in a new root, and sets the theme that pages otherwise get from the system. */
       async function mounted<Page>(mount: (root: HTMLElement) => Page) {
         await page.viewport(width, 844);
         const root = renew();

@@ -4,7 +4,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
 /**
- * Shows the number of possible answers on the toolbar button. Uses English figures such as `1.7M` in every language, because the button has room for four Latin letters.
+ * Shows the number of possible answers on the toolbar button: in English, such as `1.7M`, to fit into four letters.
  * @param write called only when the text changes; '' removes it
  */
 export function createBadge(write: (text: string) => void) {

@@ -1,4 +1,4 @@
-/** With a no-break space. */
+/** A percent sign after a no-break space. */
 const PERCENT = '\u00a0%';
 
 /** Whether a chance is 1, except for rounding errors in sums of weights. */
@@ -35,12 +35,12 @@ export function numberFormatsOf(language: string) {
     minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
     /** A term of a sum, as its sign and its absolute value. */
     signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
-    /** Guesses needed: one decimal, unless it is a whole number. */
+    /** Number of guesses needed: one decimal, unless it is a whole number. */
     guesses: (value: number) =>
       Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),
-    /** Guesses that a choice costs: 0.04, 0.3, 1. */
+    /** Number of guesses that a choice costs: 0.04, 0.3, 1. */
     loss: (value: number) => (value < 0.095 ? two.format(value) : upToOne.format(value)),
-    /** The value of one side of an equation. */
+    /** The value of one side of an equation, with at most six decimals. */
     plain: (value: number) => upToSix.format(value),
     /** Expected number of candidates left: one decimal below ten, whole above. */
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),

@@ -73,7 +73,7 @@ export async function expectTouchable(
   }
 }
 
-/** Every target of popup and pages is as large as a thumb. @param widths of the window with the practice page, in pixels */
+/** Checks that all targets of popup and pages fit a thumb. @param widths widths of the practice page's window, in px */
 export async function expectPagesTouchable(words: Words, widths: readonly number[]): Promise<void> {
   let root: HTMLElement | undefined;
   const renew = () => {
@@ -109,7 +109,7 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
       const practice = mountPractice(renew(), NO_PRACTICE_ACTIONS, words);
       for (const [name, view] of Object.entries(PRACTICE)) {
         practice.update(view, name === 'won', 3);
-        // Ten tiles in a row: the keys ◀ and ▶ stand for them.
+        // Leave out the tiles: ten in a row are too narrow, so the keys ◀ and ▶ replace them.
         check(`${name}, ${width}`, '.board .tile');
       }
       for (const [name, view] of Object.entries(AGAIN)) {

@@ -10,7 +10,7 @@ import { type Rig, resetSettings, startRig } from './rig.ts';
 const FIRST = '9*8-7=65';
 const ANSWER = '58+16=74';
 const OPENER = '54-36=18';
-/** It gives no new information after the first row. */
+/** A guess that gives no new information after the first row. */
 const POOR = FIRST;
 const DAY = 86_400_000;
 
@@ -100,7 +100,7 @@ describe('mistakes of finished games', () => {
     await open();
     await byId('again').filter({ hasText: 'Your mistakes, again: 2 due' }).click();
     await stage('typing').waitFor();
-    // The row before is shown, but the better guess is not: there is no panel and no badge.
+    // The previous row is shown, but the better guess is not: there is no panel and no badge.
     expect(await page.locator('[data-testid=board] > [aria-label*=": "]').count()).toBe(1);
     await page.getByText('Jan 2, 2026. What is a better guess 2?').waitFor();
     await expect.poll(() => panel()).toBe(0);
@@ -131,7 +131,7 @@ describe('mistakes of finished games', () => {
     await page.locator('[data-testid=practice-page]').waitFor();
     await waitForState(page, 'ready');
     expect(await byId('again').count()).toBe(0);
-    // The failed one is due the next day, and so is the good one.
+    // The failed try is due again the next day, and so is the good one.
     await page.close();
     const tried = Date.now() - DAY;
     const yesterday = [
@@ -169,7 +169,7 @@ describe('mistakes of finished games', () => {
     await open('#again');
     await dueOnPage(1).waitFor();
     await stage('typing').waitFor();
-    // An entered guess could be judged before the page is left, so it is only typed.
+    // An entered guess could be judged before the page is left, so the guess is only typed.
     await page.keyboard.type(POOR);
     await page.goBack();
     await page.goto(`${rig.origin}/practice.html`);

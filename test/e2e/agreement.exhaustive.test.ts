@@ -1,6 +1,6 @@
 import { testAgreement } from './agreement.ts';
 
-/* Eight games of Maxi in Chromium and on the command line, compared at every row: a minute. `npm run agree` plays 200. */
+/* Compares eight games of Maxi in Chromium and on the command line, in a minute. `npm run agree` plays 200. */
 
 testAgreement([
   { prior: 'site', commutativeWins: true, games: 6, seed: 2026 },

@@ -1,4 +1,4 @@
 import { testAgreement } from './agreement.ts';
 
-// More of them in `agreement.exhaustive.test.ts`.
+// `agreement.exhaustive.test.ts` plays more games.
 testAgreement([{ prior: 'site', commutativeWins: true, games: 1, seed: 2026 }]);

@@ -103,7 +103,7 @@ describe('the review', () => {
     await inPanel('[data-testid=copy-result]').click();
     await inPanel('.copy').getByText('Copied').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    // 2 March 2025 is day 1138 since the first puzzle.
+    // The puzzle of 2 March 2025 has the number 1138.
     expect(text).toMatch(/^nerdlegame 1138 3\/6\n\n([🟩🟪⬛]{8}\n)+\nMaxwell: skill \d+, luck \d+$/u);
   });
 });

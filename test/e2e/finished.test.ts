@@ -112,7 +112,7 @@ describe('a win in another order', () => {
   it('counts as the cheapest order if the typed one is not known', async () => {
     page = await rig.open({ mode: 'mini', answer: '8*4=32', date: '20250403' });
     await waitForState(page, 'ready');
-    // As on a page that was played before the extension was installed.
+    // Simulates a game that was played before the extension was installed.
     await page.evaluate(() => {
       const state = JSON.parse(localStorage.getItem('gameState') ?? '');
       localStorage.setItem('gameState', JSON.stringify({ ...state, guesses: [['8*4=32']] }));
@@ -149,7 +149,7 @@ describe('two puzzles of one day', () => {
   });
 
   it('bug: ended the streak of players in other time zones', async () => {
-    // In California: the evening before last, yesterday morning, this morning.
+    // A player in California played on the evening before last, yesterday morning, and this morning.
     const played = [
       ['9*6*1=54', 2, 1],
       ['5+6*7=47', 1, 1],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
 import { lookAtPanels, startFirefox, waitForPanel } from './firefox.ts';
 
-/* Installs and removes the extension, for which Firefox takes long: 20 s. */
+/* Installs and removes the extension. Takes 20 s, because Firefox is slow to do both. */
 it.skipIf(!findFirefox())(
   'in Firefox a page whose extension was removed shows no hint any more',
   async () => {

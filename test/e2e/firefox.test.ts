@@ -3,7 +3,7 @@ import { findFirefox } from '../../tools/firefox.ts';
 import { LONG_WAIT } from '../long-wait.ts';
 import { type FirefoxRig, lookAtPanels, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
-/** Games of mini; the page goes on with a puzzle that it knows. */
+/** A game of mini. Each test needs another answer, because the page continues the game of a puzzle that it knows. */
 const mini = (answer: string) => ({ mode: 'mini', answer }) as const;
 
 const firefox = findFirefox();
@@ -24,7 +24,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     expect(turns[0].remaining).toBe(1_692_498);
     expect(turns.at(-1)?.guess).toBe('12+34-5=41');
     const status = await page.$('maxwell-panel >>> [data-testid=status]');
-    // Kept for screen readers, out of sight: without the panel's styles it would be in the flow.
+    // The status is for screen readers, and out of sight: without the panel's styles it would be in the flow.
     expect(await status?.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
   });
 

@@ -3,7 +3,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { expectMismatchSeen, SMALL, type SmallGame, WAYS } from './games.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Midi, Mini and Micro, every way through them and every look, in a large window and on a phone: three minutes. */
+/* Every way through Midi, Mini and Micro, in every look, in a large window and on a phone. Takes three minutes. */
 
 const LOOKS: Readonly<Record<string, SiteOptions>> = {
   light: { dark: false, colourBlind: false },

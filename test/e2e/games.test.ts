@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expectMismatchSeen, WAYS } from './games.ts';
 import { type Rig, startRig, waitForText } from './rig.ts';
 
-/* Every small game in every look: `games.exhaustive.test.ts`. */
+/* `games.exhaustive.test.ts` plays every small game in every look. */
 
 let rig: Rig;
 let page: Page;

@@ -51,7 +51,7 @@ describe('what the browser does to an extension', () => {
     page = await rig.open(MINI);
     await waitForState(page, 'ready');
     await setSettings(rig, { badge: false });
-    // Heard by the page, too.
+    // The page hears of the change, too.
     await expect.poll(() => badgeOf(rig, page)).toBe('');
     await killServiceWorker(rig, page);
     await playTurn(page);
@@ -87,7 +87,7 @@ describe('what the browser does to an extension', () => {
   it('goes on when both are gone', async () => {
     page = await rig.open(MINI);
     await waitForState(page, 'ready');
-    // The service worker goes first, because a page that loses the document wakes it at once.
+    // Stop the service worker first, because a page that loses the document wakes it at once.
     await killServiceWorker(rig, page);
     await closeOffscreenDocument();
     await typeGuess(page, '16-7=9');

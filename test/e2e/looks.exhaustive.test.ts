@@ -3,7 +3,7 @@ import { expectGoodLook, SIZES, THEMES } from './looks.ts';
 import { openAll } from './options.ts';
 import { type Rig, resetSettings, setSettings, startRig } from './rig.ts';
 
-/* Settings, welcome page and statistics in both languages, both themes and every size: 30 s. */
+/* Settings, welcome page and statistics in both languages, both themes and every size. Takes 30 s. */
 
 let rig: Rig;
 

@@ -7,7 +7,7 @@ export const SIZES = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
   low: { width: 1000, height: 560 },
-  // 200 % of a small window.
+  // A small window at a zoom of 200 %.
   zoomed: { width: 640, height: 400 },
 };
 export const THEMES = ['light', 'dark'] as const;

@@ -3,7 +3,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { followDrawn, SEVERAL_GAMES, SEVERAL_WAYS } from './multi-grid.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Each game of several grids, every way through it, in a large window and on a phone, and drawn games: four minutes. */
+/* Every way through each game of several grids, in a large window and on a phone, and drawn games. Takes four minutes. */
 
 const LOOKS: readonly SiteOptions[] = [
   { dark: true, colourBlind: false },
@@ -11,7 +11,7 @@ const LOOKS: readonly SiteOptions[] = [
   { dark: false, colourBlind: false, year: 2022 },
 ];
 
-/** Every way through every game, the looks in turn. */
+/** Every way through every game, with the looks in turn. */
 const PLAYED = SEVERAL_GAMES.flatMap((mode, game) =>
   Object.keys(SEVERAL_WAYS).map((name, way) => [mode, name, LOOKS[(game + way) % LOOKS.length]!] as const),
 );
@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-/** Games to draw; `MAXWELL_GAMES=200` plays more. */
+/** Number of games to draw; `MAXWELL_GAMES=200` plays more. */
 const DRAWN = Number(process.env.MAXWELL_GAMES ?? 5);
 
 describe('drawn games', () => {

@@ -146,7 +146,7 @@ async function followAll(page: Page, mode: SeveralMode): Promise<void> {
 
 /**
  * Follows the advice in drawn games and checks the counts of all boards at every row.
- * @returns turns needed in each game
+ * @returns number of turns needed in each game
  */
 export async function followDrawn(rig: Rig, mode: SeveralMode, games: number): Promise<readonly number[]> {
   const answers = await answersOf(mode);

@@ -1,4 +1,4 @@
 import { CRASHED, TURNED_OFF, testOlderPage } from './older-page.ts';
 
-/* The other ways in which an extension ends: 15 s. Updates are the usual one. */
+/* Tests the ways in which an extension ends, except for updates, the usual one. Takes 15 s. */
 testOlderPage([TURNED_OFF, CRASHED]);

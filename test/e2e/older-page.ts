@@ -52,7 +52,7 @@ const farewell = (page: Page) => page.locator('maxwell-panel .farewell');
 export interface Fate {
   readonly fate: string;
   readonly end: () => Promise<void>;
-  /** Starts again, as after an update. */
+  /** Whether the extension starts again, as after an update. */
   readonly comesBack: boolean;
 }
 
@@ -85,7 +85,7 @@ export function testOlderPage(fates: readonly Fate[]): void {
       await waitForText(page, 'Reload the page');
       expect(await panelLocators(page).recommendation.count()).toBe(0);
       expect(await panelLocators(page).fill.count()).toBe(0);
-      // Fill may have typed.
+      // Fill may have typed a guess.
       for (let tile = 5; tile >= 0; tile--) {
         await page.keyboard.press('Backspace');
         await waitForTypedTile(page, 0, tile, '');

@@ -14,7 +14,7 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 describe('the page', () => {
-  // All of them, to the end, in `pages.exhaustive.test.ts`; as it is today it is played in `game.test.ts`.
+  // `pages.exhaustive.test.ts` plays all variants to the end, `game.test.ts` the page as it is today.
   it.each(['with hint bubbles over the tiles', 'under a policy that forbids everything'])(
     'is read and typed into %s',
     async (name) => {

@@ -18,7 +18,7 @@ async function open(...window: (typeof WINDOWS)[string]): Promise<void> {
 }
 
 describe('the place of the panel', () => {
-  // All windows in `place.exhaustive.test.ts`.
+  // `place.exhaustive.test.ts` checks all windows.
   it.each([
     'one under scroll bars both ways',
     'one with a dialog across it',

@@ -101,7 +101,7 @@ describe('the popup', () => {
       await opened.locator(`[data-testid=${name}-page]`).waitFor();
       await opened.close();
     }
-    // Later than the answer to the command, which the page would not live to give.
+    // Click only after the command has been answered: a page that closes at once could not answer it.
     const press = (button: SVGElement | HTMLElement) =>
       void setTimeout(() => (button as HTMLElement).click());
     await Promise.all([popup.waitForEvent('close'), inPopup('close').evaluate(press)]);

@@ -57,7 +57,7 @@ describe('practice', () => {
     await byId('mode').locator('[data-value=classic]').click();
     await waitForState(page, 'ready');
     await page.locator('maxwell-panel [data-testid=remaining][data-value="17723"]').waitFor();
-    // In classic answers are always equally likely.
+    // In classic, answers are always equally likely.
     expect(await byId('drawn-by').count()).toBe(0);
     await playCode(page, 'classic', '48-32=16');
     await play('9*8-7=65');
@@ -99,7 +99,7 @@ describe('practice', () => {
     await page.keyboard.press('0');
     await page.keyboard.press('Enter');
     await row(1).waitFor();
-    // ^2 on a keyboard without ².
+    // Keyboards without ² can type ^2.
     await page.keyboard.type('^2');
     await page.locator('[data-testid=tile-1]', { hasText: '²' }).waitFor();
   });

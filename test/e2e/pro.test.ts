@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expectTextIgnored, PRO_WAYS } from './pro.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Every length, way and look, and puzzles with every key: `pro.exhaustive.test.ts`. */
+/* `pro.exhaustive.test.ts` plays every length, way and look, and puzzles with every key. */
 
 let rig: Rig;
 let page: Page;

@@ -13,7 +13,7 @@ import {
 import { takeScreenshot } from '../../tools/screenshot.ts';
 import { PICTURES, type Rig, startRig, textShown, typeKeys, waitForText } from './rig.ts';
 
-/* The moving picture of the README, drawn and compared with its text: half a minute. */
+/* The moving picture of the README, drawn and compared with its text. Takes half a minute. */
 
 const ANSWER = '36/4+29=38';
 const OWN_GUESS = '48/6+27=35';

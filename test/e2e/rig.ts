@@ -165,7 +165,7 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
 /** All text on a page and in its panel, one line for each text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // These show the kind of processor and how long it took.
+    // These show the kind of processor, and the time that it took.
     const differs = '[data-testid=engine], [data-testid=rebuilt]';
     const textsIn = (node: Node): string[] => {
       if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];
@@ -184,7 +184,7 @@ export async function badgeOf({ context }: Rig, page: Page): Promise<string> {
   return worker!.evaluate(async (url) => {
     const { chrome } = globalThis as unknown as { chrome: typeof browser };
     const tabs = await chrome.tabs.query({});
-    // Addresses are hidden without the permission for tabs; then the newest tab is the one.
+    // Addresses are hidden without the permission for tabs; then the page must be in the newest tab.
     const { id } = tabs.find((tab) => tab.url === url) ?? tabs.at(-1)!;
     return chrome.action.getBadgeText({ tabId: id! });
   }, url);
@@ -287,7 +287,7 @@ interface Storage {
   clear(): Promise<void>;
 }
 
-/** In the service worker and in pages of the extension. */
+/** The browser's interface in the service worker and in pages of the extension. */
 declare const chrome: {
   readonly storage: Record<'local' | 'session', Storage>;
 };

@@ -6,7 +6,7 @@ import { runInside } from './inside.ts';
 import { type Rig, startRig, targetsOf, typeGuess, waitForText } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
 
-/* An engine whose worker or document hangs or ends is replaced: two minutes, most of them spent waiting as players would. */
+/* An engine whose worker or document hangs or ends is replaced. Takes two minutes, mostly to wait as players would. */
 
 let rig: Rig;
 let pages: Page[] = [];
@@ -30,7 +30,7 @@ async function open(answer: string, date: string): Promise<Page> {
 const documents = async () =>
   (await targetsOf(rig)).flatMap(({ url, targetId }) => (url.endsWith('/offscreen.html') ? [targetId] : []));
 
-/** The hint for the board after one guess. */
+/** Waits for the hint after the first guess. */
 async function hinted(page: Page): Promise<void> {
   await waitForState(page, 'ready');
   expect(Number(await dataValueOf(panelLocators(page).remaining))).toBeLessThan(1_000_000);
@@ -58,7 +58,7 @@ describe('an engine that falls silent is replaced', () => {
     for (const guess of ['75+2-31=46', '56+4-21=39']) {
       const before = await documents();
       await runInside(rig, 'worker', 'self.close()');
-      // The document must notice it by itself, without a question.
+      // The document must notice the end of its worker by itself, without a question.
       await vi.waitFor(async () => {
         const running = await documents();
         expect(running).toHaveLength(1);
@@ -94,7 +94,7 @@ it('a document that hangs blocks the process of the extension: every page has it
   await runInside(rig, 'document', 'for (;;);');
   await typeGuess(page, '75+2-31=46');
   await waitForText(page, 'Retrying…');
-  // Its replacement is in the same process and is given up.
+  // The document's replacement is in the same process and is given up.
   await vi.waitFor(async () => {
     const running = await documents();
     expect(running).toHaveLength(1);

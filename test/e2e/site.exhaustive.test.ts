@@ -6,7 +6,7 @@ import { findChromium } from '../../tools/chromium.ts';
 import { answersOfDate } from '../site/page/answers.ts';
 import { type SiteServer, startSite } from '../site/server.ts';
 
-/* The practice site behaves as the real one was seen to behave: 15 s. */
+/* The practice site behaves as the real one was seen to behave. Takes 15 s. */
 
 const ANSWER = '12+34-5=41';
 

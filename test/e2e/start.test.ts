@@ -8,7 +8,7 @@ import { enterGuess, inExtensionFile, type Rig, startRig } from './rig.ts';
 import { engineLine } from './start.ts';
 import { countStored } from './stored.ts';
 
-/* One first start, because making all equations takes long: with a log of the network, and a second start after it. */
+/* One first start with a log of the network, because making all equations takes long, and a second start after it. */
 
 interface NetLog {
   readonly constants: { readonly logEventTypes: Record<string, number> };
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** All network requests of the browser, from the log of its network stack, which is complete once it is closed. */
+/** All network requests of the browser, from the log of its network stack, which is complete once the browser is closed. */
 async function requests() {
   const { constants, events } = JSON.parse(await readFile(join(folder, 'net.json'), 'utf8')) as NetLog;
   return events

@@ -20,7 +20,7 @@ afterEach(() => resetSettings(rig));
 const byId = (id: string) => statistics.locator(`[data-testid=${id}]`);
 const games = (count: number) => statistics.locator(`[data-testid=statistics-page][data-games="${count}"]`);
 
-/** A puzzle of mini, once there is advice on it. */
+/** Opens a puzzle of mini, and waits until there is advice on it. */
 async function open(answer: string, date: string): Promise<Page> {
   const page = await rig.open({ mode: 'mini', answer, date });
   await waitForState(page, 'ready');
@@ -121,7 +121,7 @@ describe('finished games', () => {
       expect(costs!.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(account!.choices, 1);
       expect(account!.expected + account!.choices + account!.luck).toBeGreaterThan(turns.length - 0.01);
     }
-    // The second was finished with a guess taken back: its turns are those of the last board.
+    // The second game was finished with a guess taken back: its turns are those of the last board.
     expect(exported[0].help).toEqual(['guess', 'guess']);
     expect(exported[1].help).toEqual(Array(6).fill('guess'));
   });
@@ -156,7 +156,7 @@ describe('finished games', () => {
   });
 
   it('of a year look right, and axe objects to nothing', async () => {
-    // Many games, as a year leaves them.
+    // Store 60 games, as a player might have after a year.
     await statistics.evaluate(async () => {
       const opening = indexedDB.open('maxwell-games');
       const database = await new Promise<IDBDatabase>((resolve) => {
@@ -172,7 +172,7 @@ describe('finished games', () => {
         const skill = 60 + ((game * 13) % 39);
         const luck = (game * 29) % 99;
         const finished = 1_740_000_000_000 + game * 86_400_000;
-        // As the previous version stored them.
+        // The first games are as the previous version stored them.
         const isOld = game < 20;
         const [choices, cost] = [((game * 13) % 39) / 30, ((game * 13) % 39) / 60];
         const judged = {

@@ -3,7 +3,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { type Rig, startRig } from './rig.ts';
 import { TIMED_WAYS } from './timed.ts';
 
-/* Speed and Instant, every way through them in three looks, in a large window and on a phone: two minutes. */
+/* Every way through Speed and Instant in three looks, in a large window and on a phone. Takes two minutes. */
 
 const LOOKS: Readonly<Record<string, SiteOptions>> = {
   dark: { dark: true, colourBlind: false },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { type Rig, startRig } from './rig.ts';
 import { TIMED_WAYS } from './timed.ts';
 
-/* In every look and on a phone: `timed.exhaustive.test.ts`. */
+/* `timed.exhaustive.test.ts` plays in every look and on a phone. */
 
 let rig: Rig;
 let page: Page;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { type Rig, startRig } from './rig.ts';
 import { expectPressed, openOnPhone, PHONES } from './touch.ts';
 
-/* The panel in every window of a phone, pressed by a thumb: 10 s. */
+/* The panel in every window of a phone, pressed by a thumb. Takes 10 s. */
 
 let rig: Rig;
 beforeAll(async () => {

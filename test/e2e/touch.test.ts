@@ -20,7 +20,7 @@ const inPanel = (selector: string, hasText?: string) =>
   page.locator(`maxwell-panel ${selector}`, hasText === undefined ? {} : { hasText });
 
 describe('the panel on a phone', () => {
-  // Every window of a phone: `touch.exhaustive.test.ts`.
+  // `touch.exhaustive.test.ts` checks every window of a phone.
   it('is pressed by a thumb and covers neither tile nor key', async () => {
     page = await openOnPhone(rig, {}, PHONES['small and on its side']);
     await expectPressed(page);
@@ -90,7 +90,7 @@ describe('the pages on a phone', () => {
     await waitForState(page, 'ready');
     const key = (name: string) => page.locator('.keyboard').getByRole('button', { name, exact: true });
     await expectEasy(page, 'practice', '.board .tile');
-    // Ten tiles in a row are narrow: these keys go to each.
+    // Ten tiles in a row are too narrow to press: these keys move to each of them.
     await key('Next tile').tap();
     await key('Next tile').tap();
     await byId('tile-3').and(page.locator('.at')).waitFor();

@@ -49,7 +49,7 @@ export async function coveredOn(page: Page): Promise<string[]> {
     });
     const same = JSON.stringify(now) === last;
     last = JSON.stringify(now);
-    // The last look at a page is a fifth of a second after its last change.
+    // The panel looks at the page for the last time 0.2 s after its last change.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;

@@ -32,7 +32,7 @@ it('bug: the page received messages of the extension, which broke its own code',
   page.on('pageerror', (error) => printed.push(error.message));
   for (const each of [page, bare]) await listen(each, new URL(rig.origin).host);
   const addresses = [rig.url(GAME), rig.url(GAME, 'local')] as const;
-  // Another file may have won the same game in this browser.
+  // Another test file may have won the same game in this browser.
   for (const address of addresses) await forgetSite(page, address);
   await bare.goto(addresses[1]);
   await typeGuess(bare, '16-7=9');

@@ -23,7 +23,7 @@ it('bug: npm start showed the page that greets a new profile, not the board', as
   await expect
     .poll(() => worker!.evaluate('chrome.tabs.query({ active: true })'))
     .toMatchObject([{ index: 0 }]);
-  // With its last page the browser would close.
+  // The browser would close with its last page.
   await page.goto('about:blank');
 });
 
@@ -65,7 +65,7 @@ describe('after an update', () => {
     const before = await rig.openPopup();
     expect(await before.locator('[data-testid=news]').count()).toBe(0);
     await before.close();
-    // Sets the state after an update, because tests cannot update from a store.
+    // Set the state after an update, because tests cannot update from a store.
     await inExtensionFile(rig, (file) =>
       file.evaluate(() => {
         const { chrome } = globalThis as unknown as {

@@ -16,7 +16,7 @@ const OPTIONS = ['unit', 'unit-apart', 'browser'].flatMap((project) => ['--proje
 /** Runs a script of the project. @returns whether it succeeds */
 function succeeds(...args: readonly string[]): boolean {
   const { status, signal } = spawnSync(process.execPath, args, { cwd: ROOT });
-  // Ctrl-C reaches the program, too.
+  // Ctrl-C has ended the script, and must end this program, too.
   if (signal) process.exit(1);
   return status === 0;
 }

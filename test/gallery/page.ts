@@ -47,7 +47,7 @@ const POPUP_ACTIONS = {
 const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
 
 function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
-  // Keeps the message, which would disappear after six seconds.
+  // Keep the message, which would disappear after six seconds.
   if (trouble) window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
   const panel = mountPanel(document, {
     boxes: drawGame(document),

@@ -91,7 +91,7 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
 /** The guesses of a game; every third game has another opener. */
 const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
 
-/** Makes a record of a finished game. @param at number of its day */
+/** Makes a record of a finished game. @param at number of the game's day */
 function record(
   at: number,
   { guesses, won = true, ...change }: Partial<GameRecord> & { readonly guesses: number },

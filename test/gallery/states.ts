@@ -111,8 +111,8 @@ const ONE: Hint = {
 };
 
 /**
- * A turn: number of answers before it, guesses needed with the suggested guess, the suggested guess, the cost of the
- * player's choice, and a reason against it.
+ * A turn: the number of answers before it, the number of guesses needed with the suggested guess, that guess, the cost
+ * of the player's choice, and a reason against it.
  */
 type Played = readonly [before: number, best: number, name: string, choice: number, against?: Reason];
 

@@ -4,7 +4,7 @@ import { modeOfAddress } from './hosts.ts';
 
 /** Options of a visit to the practice site. Except the game, each is a parameter of the address. */
 export interface SiteOptions {
-  /** Determined by the host; default: Maxi. */
+  /** The game, which the host determines; default: Maxi. */
   readonly mode?: ModeId;
   /** One answer per grid, separated by commas; default: from the list. */
   readonly answer?: string;
@@ -40,7 +40,7 @@ export interface SiteOptions {
   readonly cursor?: 'next' | 'empty';
   /** Milliseconds until the given row appears; `typed`: the site types it, and the player presses Enter. */
   readonly given?: number | 'typed';
-  /** Rows of the board, in pro. */
+  /** Number of rows of the board, in pro. */
   readonly rows?: number;
   /** In pro: symbols without keys, and extra symbols with keys. */
   readonly omitted?: string;
@@ -53,7 +53,7 @@ export interface SiteOptions {
   readonly csp?: 'hostile';
 }
 
-/** As fast as on the real site. */
+/** Time until the given row appears, as on the real site. */
 const GIVEN_AFTER_MS = 50;
 
 /** Makes the path and query of a visit. */

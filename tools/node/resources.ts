@@ -16,7 +16,7 @@ import { loadEquationsNode } from './load-equations.ts';
 /** Folder of the precomputed files, which ship with the extension. */
 export const DATA = new URL('../../data/', import.meta.url);
 
-/** Books that ship with the extension, all for Maxi. `worker/resources.ts` loads the same. */
+/** Books that ship with the extension, all for Maxi. `src/worker/resources.ts` loads the same ones. */
 const BOOKS = ['tree-pool-site-commutative', 'book-pool-site-commutative'];
 
 /** Loads the equations of one rule variant. */
@@ -33,7 +33,7 @@ export async function loadModel(
   return { engine, model: answerModelOf(about, engine.set, mode.winRule) };
 }
 
-/** Loads the resources of the extension's solver, the same as its worker. */
+/** Loads the resources of the extension's solver, as its worker does. */
 export async function loadResources(mode: Mode): Promise<Resources> {
   const openers = new URL(`openers-${mode.id}.json`, DATA);
   const [{ set }, kernel, books] = await Promise.all([

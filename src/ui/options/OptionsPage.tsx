@@ -12,7 +12,7 @@ import { type Words, wordsForSetting } from '../words/words.ts';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 import './options.css';
 
-/** @param given default: the language in the settings, or the browser's */
+/** @param given default: words of the language in the settings, or of the browser's */
 export function mountOptions(
   root: HTMLElement,
   actions: OptionsActions,
@@ -151,7 +151,7 @@ type Notice = { readonly kind: 'imported' | 'reset' } | ({ readonly kind: 'refus
 
 export interface OptionsView {
   readonly settings: Settings;
-  /** null: not answered yet. */
+  /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /** Size of the cached equations in bytes; null: not known. */
   readonly kept: number | null;

@@ -18,7 +18,7 @@ interface SettingsSectionProps {
   onChange(change: Partial<Settings>): void;
 }
 
-/** The strategy, how well it plays, and the hint level of each guess. */
+/** The strategies with their results, and the hint level of all guesses or of each. */
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { PlainButton } from '../Button.tsx';
 
 interface FileSectionProps {
-  /** Labels of the buttons, and the question before the deletion. `keep` cancels it. */
+  /** Labels of the buttons, and the question before the deletion. `keep` cancels the deletion. */
   readonly words: Readonly<Record<'export' | 'import' | 'delete' | 'question' | 'keep', string>>;
   readonly deleteId: string;
   readonly cannotExport?: boolean;
@@ -21,7 +21,7 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) onImport(await chosen.text());
-    // So that the player can correct the file and choose it again.
+    // Let the player correct the file and choose it again.
     input.value = '';
   }
 

@@ -16,7 +16,7 @@ export function AnswersLeft({ hint: { groups, gridsLeft }, may, ...disclosure }:
   if (!groups) return null;
   const forms = groups.flat().length;
   const label = words.answersLeft(groups.length, forms);
-  // Repeats the headline unless some answers differ only in their order of operations.
+  // The label repeats the headline unless some answers differ only in their order of operations.
   if (!may('answers')) return forms > groups.length ? <p>{label}</p> : null;
   return (
     <Answers label={label} {...disclosure}>

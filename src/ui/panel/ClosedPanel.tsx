@@ -47,7 +47,7 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
         <span class="sr">{words.openPanel}</span>
       </button>
       {trouble && (
-        // Replaces the tiles, because a higher bar would cover the game.
+        // The message replaces the tiles, because a higher bar would cover the game.
         <p class="note" role="alert">
           {trouble}
         </p>
@@ -59,7 +59,7 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
         !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {own && (
-        // Replaces the suggested guess, because players who have typed a guess want to see its verdict.
+        // The verdict replaces the suggested guess, because players who have typed a guess want to see it.
         <span {...own.attributes}>{own.text}</span>
       )}
       {isFilled && !trouble && <PressEnter />}

@@ -24,7 +24,7 @@ export function DetailButton({ label, open, disabled = false, onClick }: DetailB
   );
 }
 
-/** An open detail. It scrolls into view, because it would be below the edge of a card of limited height. */
+/** An open detail. It scrolls into view, because it may be below the edge of a card of limited height. */
 export function OpenDetail({ children }: { children: ComponentChildren }) {
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { TurnView } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
 interface SuggestedGuessProps {
-  /** The rows are empty until the guess is known. */
+  /** Tiles and figures are empty until its guess is known. */
   readonly live: TurnView;
   readonly detail: Detail;
   onFill(guess: Hint['guess']): void;
@@ -69,7 +69,7 @@ export function SuggestedGuess({ live, detail, onFill, disclosureOf }: Suggested
   );
 }
 
-/** Why this guess: the reasons for the suggested one, its figures, and how certain it is. */
+/** Explains a guess: the reasons, if it is the suggested one, its figures, and how it was found. */
 function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: RankedGuess }) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];

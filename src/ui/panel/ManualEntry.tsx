@@ -20,7 +20,7 @@ interface ManualEntryProps {
 
 /**
  * A form for the turns of an unreadable page: the player types a guess, presses its tiles until their colours match,
- * and adds the row. It ends with the last row of the board, or with a win.
+ * and adds the row. The form ends with the last row of the board, or with a win.
  */
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
@@ -139,7 +139,7 @@ function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
         class="tiles"
         role="group"
         aria-labelledby={board === null ? 'mx-marks' : id}
-        // For two rows on touch screens.
+        // Number of tiles in each of two rows on touch screens.
         style={{ '--half': Math.ceil(marks.length / 2) }}
       >
         {marks.map((mark, tile) => (

@@ -15,7 +15,7 @@ import type { Mover } from './move.ts';
 import { OutdatedMessage } from './Problems.tsx';
 import { type TurnView, useFill, useTurnView } from './turn-view.ts';
 
-/** Shortcuts cannot press the panel's buttons, because it ignores synthetic events, see `host.ts`. */
+/** Shortcuts call commands, because the panel's buttons ignore synthetic events, see `host.ts`. */
 export type ShortcutCommand = 'show-more' | 'fill';
 
 /** The current action of each shortcut; null before the panel is drawn. */

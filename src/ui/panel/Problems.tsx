@@ -58,7 +58,7 @@ export function InconsistentMessage(view: View<'inconsistent'>) {
   );
 }
 
-/** Final message of a panel that outlived its extension. It contains only the advice where space is limited. */
+/** Final message of a panel that outlived its extension. Bars and lines have room only for the advice. */
 export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']; onClose(): void }) {
   const words = useWords();
   if (kind !== 'card') {

@@ -6,7 +6,7 @@ interface GuessFiguresProps {
   readonly shown: RankedGuess | null;
   /** Number of guesses already made. */
   readonly played: number;
-  /** Whether it is the suggested guess, rather than one that the player picked. */
+  /** Whether `shown` is the suggested guess, rather than one that the player picked. */
   readonly isSuggested: boolean;
 }
 
@@ -33,7 +33,7 @@ export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) 
   );
 }
 
-/** The total number of guesses, from the number still needed. @param played guesses already made */
+/** The total number of guesses, from the number still needed. @param played number of guesses already made */
 export function toTotal({ needed, ...value }: Value, played: number): Value {
   return { ...value, needed: played + needed };
 }

@@ -25,7 +25,7 @@ export function keepFocusOnGame(card: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** All lists count as closed in browsers without `:open`, which only disables typing to select. */
+/** In browsers without `:open` all lists count as closed, so there players cannot select by typing. */
 function isOpen(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && list.matches(':open');
 }

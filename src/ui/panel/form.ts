@@ -6,7 +6,7 @@ export type Pointer = 'fine' | 'coarse';
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** Cards may be higher. Near the window's lower edge they then scroll or move up. */
+  /** Cards may be higher than that. Near the window's lower edge they then scroll or move up. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 
@@ -35,7 +35,7 @@ const line = (
 
 export const CARD: Form = { kind: 'card', low: false, width: 280, height: { fine: 344, coarse: 360 } };
 export const LOW_CARD: Form = { kind: 'card', low: true, width: 280, height: { fine: 196, coarse: 212 } };
-/** Narrower in narrow windows. */
+/** The bar is narrower in narrower windows. */
 export const BAR: Form = { kind: 'bar', width: 440, height: { fine: 56, coarse: 56 } };
 
 /** Forms of lines, best first. */

@@ -10,12 +10,12 @@ test('an element is visible as long as the script resets the animation, and hidd
   hideWhenScriptEnds(element, lifetime.signal);
   expect(isSeen()).toBe(true);
   const [hiding] = element.getAnimations();
-  // As if the script had been busy that long.
+  // Simulates a script that has been busy for 11 s.
   hiding.currentTime = 11_000;
   expect(isSeen()).toBe(false);
   await expect.poll(() => isSeen()).toBe(true);
   lifetime.abort();
-  // As if the script had ended that long ago.
+  // Simulates a script that ended 9.9 s ago.
   hiding.currentTime = 9_900;
   expect(isSeen()).toBe(true);
   await expect.poll(() => isSeen()).toBe(false);

@@ -19,7 +19,7 @@ const INPUT = [
 /**
  * Creates the element of the panel and its shadow root.
  *
- * It is created in a separate document, so that a page that has defined the same tag cannot create the root first.
+ * The element is created in a separate document, so that a page that defines the same tag cannot create the root first.
  * Synthetic events are stopped before any control sees them, and their effects are prevented, so that only the player
  * can use the panel.
  */

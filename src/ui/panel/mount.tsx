@@ -26,7 +26,7 @@ export interface PanelOptions {
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
   colours?(): FeedbackColours;
-  /** Default: the language in the settings, or the browser's. */
+  /** Default: words of the language in the settings, or of the browser's. */
   readonly words?: Words;
 }
 
@@ -56,7 +56,7 @@ export function mountPanel(
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Panels of an older version of the extension, whose script has ended; see `hideWhenScriptEnds`.
+  // Remove panels of an older version of the extension, whose script has ended; see `hideWhenScriptEnds`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
   const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);
@@ -67,7 +67,7 @@ export function mountPanel(
   let mayStandAnywhere = false;
   let around = lookAround('layout');
   let spot = INITIAL_SPOT;
-  /** The last place chosen on this page. It overrides the settings, which are for later pages then. */
+  /** The last place chosen on this page. It overrides the settings, which then apply only to later pages. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 
@@ -95,7 +95,7 @@ export function mountPanel(
   signal.addEventListener('abort', () => window.clearTimeout(patience));
 
   function lookAround(change: Change): Surroundings {
-    // The window without scroll bars, which would cover fixed elements.
+    // Measure the window without its scroll bars, which would cover fixed elements.
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const client = { width, height };
     return {

@@ -12,7 +12,7 @@ interface MoveTarget {
   position(): Point;
   /** Moves the card but keeps it inside the window, and returns its position. */
   moveTo(point: Point): Point;
-  /** The player has finished moving it; null: return to the automatic place. */
+  /** Called when the player has moved the card; null: it returns to the automatic place. */
   settle(point: Point | null): void;
 }
 

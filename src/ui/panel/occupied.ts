@@ -3,7 +3,7 @@
 import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 
-/** Distance between the points, in px. Buttons and lines of text are larger. */
+/** Distance between tested points, in px. Buttons and lines of text are larger. */
 const STEP = 16;
 
 /** Elements that are visible or clickable, whatever their style. */
@@ -95,7 +95,7 @@ function isTransparent(colour: string): boolean {
   return colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 }
 
-/** Whether the element's own text is at a point, or nearer than the next point. */
+/** Whether the element's own text is at a point, or nearer to it than the next point is. */
 function hasTextAt(element: Element, x: number, y: number): boolean {
   const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
   return texts.some((text) => {
@@ -108,7 +108,7 @@ function hasTextAt(element: Element, x: number, y: number): boolean {
   });
 }
 
-/** Distance between the points along the lower edge, in px. */
+/** Distance between tested points along the lower edge, in px. */
 const BANNER_STEP = 32;
 
 /**

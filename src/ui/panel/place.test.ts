@@ -204,9 +204,9 @@ describe('findSpot', () => {
     const chosen = { place: { left: 870, top: 60 }, height: 360, here: false };
     const spot = (client: Size, board: Box) => findSpot(around(client, { boards: [board] }), chosen);
     expect(spot(WIDE, GAME)).toMatchObject({ form: { kind: 'card' }, ...chosen.place });
-    // Clamped to this window it would be at 712, over a game that ends at 750.
+    // The card, moved into this window, would begin at 712 px, over a game that ends at 750 px.
     expect(spot({ width: 1000, height: 700 }, column(500, 250))).toMatchObject({ form: { kind: 'bar' } });
-    // There is room on the other side.
+    // There is room on the other side of this game.
     expect(spot({ width: 1000, height: 700 }, column(500, 400))).toMatchObject({ left: 108 });
   });
 
@@ -272,7 +272,7 @@ describe('the placer', () => {
     const content = [{ left: 840, right: 1140, top: 72, bottom: 672 }];
     const moved = placer.place(around(WIDE, { boards: [GAME], content }), null, 'layout', STILL);
     expect(moved).toMatchObject({ form: { kind: 'card' }, left: 83 });
-    // It does not return by itself.
+    // The card does not return by itself.
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toEqual(moved);
     placer.forget();
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({

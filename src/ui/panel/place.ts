@@ -28,13 +28,13 @@ export interface Chosen {
   readonly place: Point;
   /** Height of the card at that place. */
   readonly height: number;
-  /** Whether it was chosen at the current window size. Then the player knows that it covers something. */
+  /** Whether the place was chosen at the current window size. Then the player has seen what the card covers there. */
   readonly here: boolean;
 }
 
 /**
- * free: must not cover any page content · clear: must not cover the game · keyless: may cover only tiles. All must be
- * inside the window.
+ * free: must not cover any page content · clear: must not cover the game or banners · keyless: may cover boards and
+ * other content, but not keys, dialogs or banners. All must be inside the window.
  */
 type Requirement = 'free' | 'clear' | 'keyless';
 
@@ -77,7 +77,7 @@ const PLACES: readonly PanelPlace[] = [
 
 /** Distance between the card and the game. */
 const GAP = 12;
-/** Distance between the heights to try for a line, and between the lowest of them and the window's edge. */
+/** Vertical distance between the positions to try for a line, and from the lowest of them to the window's edge. */
 const STEP = 4;
 /** Assumed width and top of the game, before it can be measured. */
 const USUAL_COLUMN = 450;
@@ -148,13 +148,13 @@ function besideOrBelowUnlessNarrow(around: Surroundings, form: Form): readonly B
   return around.client.width < CARD_WINDOW ? [] : besideOrBelow(around, form);
 }
 
-/** As low as possible, beside the game. */
+/** Boxes beside the game, lowest first. */
 function* besideLow(around: Surroundings, form: Form): Iterable<Box> {
   const { left, right } = columnOf(around);
   yield* upward(around, form, [right + EDGE, left - EDGE - form.width]);
 }
 
-/** As low as possible, in the middle or at the right or left edge. */
+/** Boxes in the middle, and at the right and left edges, lowest first. */
 function* anywhere(around: Surroundings, form: Form): Iterable<Box> {
   const { width } = around.client;
   yield* upward(around, form, [Math.round((width - form.width) / 2), width - form.width - EDGE, EDGE]);
@@ -172,8 +172,8 @@ function* upward(
 }
 
 /**
- * At the lower edge, above banners. For windows in which no place is suitable, because they are lower than a line or
- * full of keys.
+ * A line at the lower edge, above banners, for windows in which no place is suitable, because they are lower than a
+ * line or full of keys.
  */
 function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const form = LINES[0];

@@ -5,14 +5,14 @@ import { useWords } from '../contexts.ts';
 import type { Words } from '../words/words.ts';
 
 interface EngineLineProps {
-  /** null: not answered yet. */
+  /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /** The tab's game; undefined: unknown. */
   readonly mode: ModeId | undefined;
   readonly hint: Hint | null;
 }
 
-/** Details that can be opened: the engine, the state of its equations, and the time to the guess. */
+/** Details that can be opened: the engine, the state of its equations, and the time that the guess took. */
 export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
   return (

@@ -111,7 +111,7 @@ function Judged({
       data-passed={tried.passed}
       aria-label={words.practice.result}
     >
-      {/* Without the chance to win, because the game does not go on. */}
+      {/* Leave out the chance to win, because the game does not go on. */}
       <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
       <ReasonLine reason={mainReason(worth.reasons, verdict)} />
       {isCostlyChoice(verdict.cost) && (

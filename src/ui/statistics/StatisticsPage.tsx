@@ -42,7 +42,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
   const isWanted = help === 'all' ? () => true : wasUnaided;
   const records = ofKind.filter(isWanted);
-  // Offers the lengths of pro only to players who have played them, because they would hide the other games.
+  // Offer the lengths of pro only to players who have played them, because so many would hide the other games.
   const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
   const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
   const { tries } = MODES[mode];
@@ -99,7 +99,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** The chart is not drawn for fewer games. */
+/** Minimum number of games for the chart. */
 const MIN_DRAWN = 3;
 
 interface SummaryProps {

@@ -26,7 +26,7 @@ export interface ImportedGames {
   readonly unreadable: number;
 }
 
-/** refused: the file does not contain games · failed: they could not be stored. */
+/** refused: the file does not contain games · failed: its games could not be stored. */
 export type ImportNotice =
   | ({ readonly kind: 'imported' } & ImportedGames)
   | { readonly kind: 'refused' | 'failed' };

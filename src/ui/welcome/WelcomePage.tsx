@@ -34,7 +34,7 @@ function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   );
 }
 
-/** @param given default: the language in the settings, or the browser's */
+/** @param given default: words of the language in the settings, or of the browser's */
 export function mountWelcome(
   root: HTMLElement,
   onLevel: (level: HintLevel) => void,

@@ -71,7 +71,7 @@ function disagreementsInEnglish(text: string): string[] {
   });
 }
 
-/** The disagreement with one number; null if it agrees. */
+/** The disagreement with one number; null: none. */
 function faultAt(tokens: readonly string[], at: number): string | null {
   const number = tokens[at]!;
   const before = tokens[at - 1]?.toLowerCase();
@@ -97,7 +97,7 @@ function faultAt(tokens: readonly string[], at: number): string | null {
   return verb !== undefined && wrong.has(verb) ? `${number} … ${verb}` : null;
 }
 
-/** Index of the first number of a list after a noun; null if the number counts. */
+/** Index of the first number of a list after a noun; null if the number at `at` counts something. */
 function firstNamed(tokens: readonly string[], at: number): number | null {
   const before = tokens[at - 1]?.toLowerCase() ?? '';
   if (NAMED.includes(before) || PLURAL_NAMED.includes(before)) return at;

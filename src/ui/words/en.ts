@@ -104,7 +104,7 @@ const SHORT_CHOICES: typeof CHOICES = {
   good: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
-/** The same for finished games. */
+/** Names of choices in finished games. */
 const MADE_CHOICES: typeof CHOICES = {
   better: (cost) => `Better by ${cost}`,
   best: CHOICES.best,
@@ -178,14 +178,14 @@ export const en = {
     site: { label: 'As on the site', about: 'Some kinds are more likely: one answer in five has brackets.' },
     uniform: { label: 'All equally likely', about: 'For practice games with this setting.' },
   } satisfies Record<PriorName, object>,
-  /** As the site calls it. */
+  /** The site's name for this setting. */
   commutativeWins: 'Commutative answers',
   commutativeWinsLine: (on: boolean) =>
     `${on ? 'a+b also wins when the answer is b+a' : 'Only the exact order wins'}. Use the same setting as on the site.`,
   badge: 'Count on the button',
   showFewer: 'Show fewer',
   showMoreOf: (more: number) => `Show ${figures.count(more)} more`,
-  /** Raises the hint level for this turn, by the current level. */
+  /** Labels, by the current level, of the button that raises the hint level for this turn. */
   showMore: { count: 'Show a nudge', nudge: 'Show the guess' },
 
   // Figures of a turn.
@@ -237,7 +237,7 @@ export const en = {
       ? `1 answer; any of its ${countOf(forms, 'order')} wins`
       : `${figures.count(answers)} answers, in any order of operations`;
   },
-  /** Shown next to one of these answers. */
+  /** Shown next to each of the last answers. */
   orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
 
   // The guess.
@@ -321,7 +321,7 @@ export const en = {
   /**
    * `Test 6, 8 and where the = is`.
    * @param nudge null: only one answer is left
-   * @param isOneOfSeveral whether that is on one of several boards
+   * @param isOneOfSeveral whether that answer is on one of several boards
    */
   nudge(nudge: Nudge | null, isOneOfSeveral = false): readonly SentencePart[] {
     if (!nudge) return [isOneOfSeveral ? 'One board has only one answer left.' : 'Only one answer is left.'];
@@ -376,7 +376,7 @@ export const en = {
   madeChoice,
   /**
    * The answers left after a turn, and the effect of luck.
-   * @param solved the boards that it solved; null: the game has one board
+   * @param solved numbers of the boards that the turn solved; null: the game has one board
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
     const path = solved
@@ -457,7 +457,7 @@ export const en = {
     }[reason];
   },
   nothingFits: 'No known equation fits',
-  /** Shown if no equation fits. @param row to check first @param board null: the game has one board */
+  /** Shown if no equation fits. @param row the row to check first @param board null: the game has one board */
   contradiction(row: number, rows: number, board: number | null = null): string {
     const where = board === null ? '' : `${boardName(board)}: `;
     if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
@@ -514,7 +514,7 @@ export const en = {
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
-    /** @param row to check first @param board null: the game has one board */
+    /** @param row the row to check first @param board null: the game has one board */
     inconsistent: (row: number, board: number | null = null) =>
       `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
   },

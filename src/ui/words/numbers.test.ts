@@ -44,10 +44,10 @@ function read(said: unknown): string {
     .replace(/ (?=[,.;:])/g, '');
 }
 
-/** Equations, in which numbers are followed by signs. */
+/** Path of a text for equations, in which numbers are followed by signs. */
 const SPOKEN = 'spoken';
 
-/** Texts that are shown after their number. */
+/** Paths of texts that are shown after their number. */
 const LABELS = ['possible'];
 
 const withLabels = ({ path, given }: (typeof CALLS)[number], said: string) =>

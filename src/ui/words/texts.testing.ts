@@ -270,7 +270,7 @@ function callsIn(samples: object, path: readonly string[] = []): Call[] {
   return Object.entries(samples).flatMap(([key, part]) => callsIn(part, [...path, key]));
 }
 
-/** Calls a text in a language. */
+/** Calls the function of a text in a language. */
 export function callOf(words: Words, { path, given }: Call): unknown {
   const at = path.split('.');
   const text = at.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], words);

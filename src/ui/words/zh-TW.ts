@@ -85,7 +85,7 @@ const partOfSum = (name: string, value: number): string => {
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  // Written so that a line cannot break within it.
+  // No-break spaces and a word joiner keep the text on one line.
   return isNear ? `${figures.count(parts)}\u00a0分\u2060之\u00a01` : figures.chance(chance);
 };
 
