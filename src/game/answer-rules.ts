@@ -45,7 +45,7 @@ export function nameOfWeights({ digest }: Pick<AnswerWeights, 'digest'>): string
   return `weights-${digest}`;
 }
 
-/** The usual guess set: in the paper's game the answers; otherwise every possible answer that the site accepts. */
+/** Rules of the usual guess set: the answers' own in uniform games without commutative wins; otherwise the widest. */
 export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
   if (rules === 'answers') return 'words';
   // The site refuses some equations of `paper`; all other variants are subsets of `site-tight`.

@@ -5,8 +5,8 @@ export type Mark = 'G' | 'P' | 'B';
 
 /**
  * Rules for the feedback. copies: the site's rule, which marks as many tiles of a symbol as the answer has copies ·
- * presence: marks every tile of a symbol that the answer also has in a place that is not green · places: only right or
- * wrong, without P. The last two are harder games from the literature; their feedback can be derived from the first.
+ * presence: marks every tile whose symbol the answer also has in a place that is not green · places: only G or B. The
+ * last two are harder games from the literature; their feedback can be derived from that of `copies`.
  */
 export const FEEDBACK_RULES = ['copies', 'presence', 'places'] as const;
 export type FeedbackRule = (typeof FEEDBACK_RULES)[number];
@@ -47,7 +47,7 @@ export function findExtraSymbol({ guess, feedbacks }: Turn): string | undefined 
   );
 }
 
-/** Grids that are not solved, from 0. Only the first before the first turn, because all are still the same. */
+/** Grids that are not solved, from 0. Before the first turn only the first, because all are still the same. */
 export function openGrids(turns: readonly Turn[]): readonly number[] {
   const last = turns.at(-1)?.feedbacks ?? ['' as Feedback];
   return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));
@@ -105,7 +105,7 @@ const FEEDBACKS: Readonly<Record<FeedbackRule, MarkTiles>> = {
   places: markPlaces,
 };
 
-/** Other notations for the marks than G, P and B. */
+/** Notations of the marks other than G, P and B. */
 const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   Y: 'P',
   N: 'B',
@@ -120,7 +120,7 @@ const WRITTEN: Readonly<Record<string, Mark | ''>> = {
 
 /**
  * Parses feedback written in letters (upper or lower case) or coloured squares.
- * @throws Error unless it is `length` marks out of G, P (or Y), B (or N)
+ * @throws Error unless it consists of exactly `length` marks
  */
 export function parseFeedback(text: string, length: number): Feedback {
   const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');

@@ -49,8 +49,8 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
 
 /**
  * Whether a guess wins although the order of its operations differs from the answer. As on the site, it must have the
- * same symbols, an algebraically equal left side with the value on the answer's right, and in Maxi (`needsNumbers`) every
- * number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
+ * same symbols, an algebraically equal left side with the value of the answer's right side, and in Maxi (`needsNumbers`)
+ * every number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
  */
 export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;
@@ -65,9 +65,9 @@ export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers
 }
 
 /**
- * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
- * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
- * powers follow the site's conventions.
+ * Key of a possible answer that leaves out its list of numbers: a guess with the same key wins if it contains every
+ * number of the answer. The site compares the displaced left sides as doubles; the key uses their exact values. Signs
+ * and powers follow the site's conventions.
  */
 export function algebraKey(answer: Equation): string {
   const [left, right] = sidesOf(answer);
