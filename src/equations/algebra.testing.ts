@@ -38,8 +38,8 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
 }
 
 /**
- * Compares with the rules which guess wins for which answer, for pairs of rows with the same symbols.
- * @param share checks one in `share` multisets of symbols
+ * Checks against the rules which guess wins for which answer, for pairs of rows with the same symbols.
+ * @param share one in `share` multisets of symbols is checked
  * @returns number of pairs, by result
  */
 export async function compareWins(shape: EquationShape, needsNumbers: boolean, share: number) {

@@ -8,8 +8,8 @@ import type { Random } from './random.ts';
 /** Finds equations that differ from a given one in a few tiles. */
 export interface EquationEditor {
   /**
-   * All equations that equal `row` except in some randomly drawn tiles: one to three tiles of the left side and the
-   * right side, or the end of the equation including its equals sign.
+   * All equations that equal `row` except in some randomly drawn tiles: one to three tiles of the left side and all of
+   * the right side, or the end of the equation including its equals sign.
    * @param row the equation
    * @returns consecutive rows, at most {@link MAX_EDITS}; the equation itself is one of them
    */
@@ -58,7 +58,7 @@ export async function createEquationEditor(
   };
 }
 
-/** The row with an index in consecutive rows. */
+/** One of consecutive rows. @param place its index, from 0 */
 export function rowAt(rows: Uint8Array, place: number): Uint8Array {
   return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
 }
