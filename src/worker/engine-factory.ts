@@ -19,7 +19,7 @@ export interface AvailableKernels {
   readonly single: WebAssembly.Module;
 }
 
-/** A row of {@link KERNELS}: creates a kernel over a set. @throws RangeError if the browser refuses memory or threads */
+/** A row of {@link KERNELS}: creates a kernel over a set. @throws RangeError if memory or threads are refused */
 type CreateKernel = (kernels: AvailableKernels, set: EquationSet) => Kernel;
 
 const several =
