@@ -1,4 +1,4 @@
-/** Generates the sets of every length and compares them with the published numbers. About a minute. */
+/** Generates the sets of every length and compares them with the published numbers. Takes about a minute. */
 import { expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { MODES } from '../game/mode.ts';

@@ -13,8 +13,8 @@ export interface EquationSet {
   readonly length: number;
   readonly count: number;
   /**
-   * `count` rows. Do not keep them across an await: they may be in a kernel's memory, whose views are detached when that
-   * memory grows.
+   * `count` rows. Do not keep them across an await: they may be in a kernel's memory, whose views are detached when
+   * it grows.
    */
   readonly rows: Uint8Array;
 }
