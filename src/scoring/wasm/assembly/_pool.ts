@@ -27,8 +27,8 @@ export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
 /**
- * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One entry more at the
- * end.
+ * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at
+ * the end.
  */
 export let groups: usize = 0;
 export let groupCount: u32 = 0;

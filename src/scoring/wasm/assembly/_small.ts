@@ -13,7 +13,7 @@ import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
 const VECTOR: usize = 16;
 export const LANES: usize = 16;
-/** A multiple of four. Tiles beyond the guess's length exist too, but equal no symbol. */
+/** Number of tiles of a lane, a multiple of four. Those beyond the guess's length equal no symbol. */
 const LANE_TILES: usize = 12;
 /** A symbol that no candidate holds. */
 const NO_SYMBOL: i8 = 127;
