@@ -46,7 +46,7 @@ const rows = fc
   .constantFrom(EXTRA_SYMBOLS, `${EXTRA_SYMBOLS}123+=`, SYMBOLS + EXTRA_SYMBOLS)
   .chain((symbols) => fc.array(fc.constantFrom(...symbols), { minLength: LENGTH, maxLength: LENGTH }))
   .map((tiles) => tiles.join('') as Equation);
-/** Picks the answer. */
+/** Numbers that pick the answer. */
 const draws = fc.nat();
 const marks = fc
   .array(fc.constantFrom('G', 'P', 'B'), { minLength: LENGTH, maxLength: LENGTH })

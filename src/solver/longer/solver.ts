@@ -28,7 +28,7 @@ export interface LongerResources {
 }
 
 export interface LongerEffort extends SearchEffort {
-  /** Steps of the generator for the candidates, see `QueryOptions`. */
+  /** Number of generator steps for the candidates, see `QueryOptions`. */
   readonly effort: number;
 }
 
@@ -128,7 +128,7 @@ export function createLongerSolver(
     const position = (await positions.after(clues))!;
     const toHint = await createHintMaker(clues, commutativeWins, position, start);
     const { survey, count } = position;
-    // If there are two candidates, guessing one of them is best.
+    // If at most two candidates are left, guessing one of them is best.
     if (survey.kind === 'listed' && count <= 2)
       return toHint(candidatesOf(survey.set).map(worthOfFew), 'exact', 1);
     workshop ??= loadGuessMaterial(generate, game, SEED);
