@@ -7,7 +7,7 @@ interface Operation {
   readonly right: Expression;
 }
 
-/** How tightly `sign` binds, and in which order `powers` apply, differs between the paper and the site; see `evaluate`. */
+/** How tightly `sign` binds, and in which order `powers` apply, differs between paper and site; see `evaluate`. */
 export interface Factor {
   /** A unary sign; '' in most factors. */
   readonly sign: '' | '+' | '-';
@@ -28,7 +28,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** Syntax errors of one side of an equation, after {@link mergeSigns}. Others with paired brackets can be parsed. */
+/** Flaws of an equation's side, after {@link mergeSigns}. Sides without these or unpaired brackets can be parsed. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
