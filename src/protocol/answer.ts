@@ -76,7 +76,7 @@ export interface Possibilities {
   readonly split: FeedbackPartition | null;
 }
 
-/** No equation fits the turns under any rule variant. `suspectRow`, from 0, is the row to check first. */
+/** No equation fits the turns under any rules of the game. `suspectRow`, from 0, is the row to check first. */
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;
