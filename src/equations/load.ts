@@ -11,7 +11,7 @@ export interface LoadOptions {
   /** Loads the compiled generator. Called only if the set is not cached. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: EquationShape;
-  /** Called several times a second while the set is generated. */
+  /** Called dozens of times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
   readonly storeTimeout?: number;
 }

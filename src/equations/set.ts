@@ -104,7 +104,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 
 /**
  * Whether the row `guess` wins if the row `answer` is the answer, as `winsAgainst` in `../game/win-rule.ts`.
- * @param needsNumbers whether a win must contain every number of the answer
+ * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;
