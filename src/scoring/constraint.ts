@@ -24,7 +24,7 @@ export interface Constraint {
 }
 
 /**
- * Converts a turn into conditions that can be checked without matching copies: green tiles, and numbers of symbols.
+ * Converts a turn into conditions to check without matching copies: green tiles, and each symbol's number of copies.
  * @returns null if no answer gives this feedback: a black copy precedes a purple one, or an extra symbol is not black
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {

@@ -13,7 +13,7 @@ const GUESSES = 512;
 /** Before a device is trusted, the costs of this many guesses are compared for every objective. */
 const CHECKED = 32;
 
-/** Milliseconds that measuring the device may take, and in which a slice makes its round trip negligible. */
+/** Milliseconds that measuring the device may take, and of a slice so long that its round trip is negligible. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;

@@ -82,7 +82,7 @@ const TARGET_MS = 20;
 /** Target duration of the first slice in milliseconds, and minimum number of pairs of any slice. */
 const FIRST_MS = 5;
 const MIN_PAIRS = 2 ** 13;
-/** Largest factor between two slices, because a short time is an inaccurate measurement. */
+/** Largest growth factor from slice to slice, because a short time is an inaccurate measurement. */
 const MAX_GROWTH = 4;
 
 /**

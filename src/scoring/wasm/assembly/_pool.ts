@@ -18,7 +18,7 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** The most distinct strings of up to four tiles. */
 const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;
 const MAX_SIGNATURES: u32 = 65535;
-/** Slots of the hash table of signatures; a power of two. */
+/** Number of slots of the hash table of signatures; a power of two. */
 const SLOTS: u32 = 1 << 18;
 
 let length: u32 = 0;

@@ -89,7 +89,7 @@ function shuffle(source: usize, target: usize, wanted: usize): void {
 
 /** Above this size counting is faster than comparing. Even, because an odd class is padded with one more candidate. */
 export const SMALL: usize = 120;
-/** Tiles per byte of the key. */
+/** Number of tiles per byte of the key. */
 const GROUP: usize = 4;
 const KEY: usize = LANE_TILES / GROUP;
 /** First key bytes that no feedback has: green on the first tile although the candidate does not contain the symbol. */

@@ -1,15 +1,15 @@
 /**
  * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
- * them unless that is only the guess itself (under win mass, always): for each guess of a batch the address at which its
- * list of candidate indices (u32) begins, which is also the end of the previous guess's list.
+ * them unless that is only the guess itself (under win mass, always): for each guess of a batch the address at which
+ * its list of candidate indices (u32) begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
 
-/** Key of the cell of won candidates. Both bytes of a feedback's key are below 3^5, so this one is free. */
+/** Key of the cell of won candidates: the highest, which is free because no guess has 2^16 keys. */
 export const WON: usize = 0xffff;
 
-/** Address of these addresses; 0 if all lists of the batch are empty. */
+/** Address of the table of these addresses; 0 if all lists of the batch are empty. */
 let lists: usize = 0;
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
