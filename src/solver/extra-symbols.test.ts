@@ -171,7 +171,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
     expect(reasons.map(({ kind }) => kind)).not.toContain('cannot-win');
     const ruledOut = reasons.flatMap((reason) => (reason.kind === 'ruled-out' ? reason.symbols : []));
     expect(ruledOut.join('')).not.toMatch(/[\^!.π]/);
-    // A row shows this one to be absent.
+    // A row shows that this symbol is absent.
     expect(judged[1]!.reasons).toContainEqual({ kind: 'absent', symbols: ['^'] });
   });
 

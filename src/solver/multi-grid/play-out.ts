@@ -1,6 +1,6 @@
 import type { FeedbackTable } from './table.ts';
 
-/** An answer for each grid, as its place among the grid's candidates. */
+/** An answer for each grid, as its index among the grid's candidates. */
 export type AnswerDraw = readonly number[];
 
 export interface PlayOutOptions {

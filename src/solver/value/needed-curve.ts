@@ -44,8 +44,8 @@ const SAMPLE = 8192;
 const SEED = 14;
 
 /**
- * Average number of guesses needed, including a random one first, estimated from the entropy that this is expected to
- * leave. The result for a class is always the same.
+ * Average number of guesses needed if the next one is random, estimated from the entropy that it is expected to leave.
+ * The result for a class is always the same.
  */
 export function neededByRandomGuess(engine: Engine, of: Class): number {
   const sample = sampleClass(of, SAMPLE);

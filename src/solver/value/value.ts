@@ -159,8 +159,8 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Guesses needed in a cell, times its weight, with the best guess of a guess set; the estimate if all of these guesses
- * leave cells that are too large to play out.
+ * Number of guesses needed in a cell, times its weight, with the best guess of a guess set; the estimate if all of
+ * these guesses leave cells that are too large to play out.
  */
 async function* searchCell(
   engine: Engine,
