@@ -1,4 +1,4 @@
-/** Compares the algebra of every row of Maxi with exact fractions. About two minutes. */
+/** Compares the algebra of every row of Maxi with exact fractions. Takes about two minutes. */
 import { expect, it } from 'vitest';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { SITE_TIGHT } from '../game/codes.ts';

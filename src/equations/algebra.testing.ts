@@ -8,7 +8,7 @@ import { algebraOfRow, type EquationSet, equationAt, ROW_BYTES, winsFor } from '
 export const codesOf = ({ rows, length }: EquationSet, row: number) =>
   rows.subarray(row * ROW_BYTES, row * ROW_BYTES + length);
 
-/** Collisions are negligible. Hashes are below 2⁴⁹, so sums over the tiles are exact. */
+/** Their collisions are negligible. They are below 2⁴⁹, so their sums over the tiles are exact. */
 const SYMBOL_HASHES = Array.from({ length: 19 }, (_, code) => ((code + 1) * 0x9e3779b97f4a7) % 2 ** 49);
 
 /**
@@ -38,8 +38,8 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
 }
 
 /**
- * Compares with the rules which guess wins for which answer, for pairs of rows with the same symbols.
- * @param share checks one in `share` multisets of symbols
+ * Checks against the rules which guess wins for which answer, for pairs of rows with the same symbols.
+ * @param share one in `share` multisets of symbols is checked
  * @returns number of pairs, by result
  */
 export async function compareWins(shape: EquationShape, needsNumbers: boolean, share: number) {

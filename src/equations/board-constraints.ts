@@ -5,8 +5,8 @@ import { MAX_TILES } from './layout.ts';
 export interface BoardConstraints {
   /** One word per tile, with one bit per allowed symbol. */
   readonly allowed: Uint32Array;
+  /** Minimum and maximum number of copies of each symbol. */
   readonly minCopies: Uint8Array;
-  /** Maximum number of copies of each symbol. */
   readonly maxCopies: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-/** Counts the commutative classes of all answers of Maxi. About a minute. */
+/** Counts the commutative classes of all answers of Maxi. Takes about a minute. */
 import { expect, it } from 'vitest';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
 import { membershipBit } from '../game/rules.ts';

@@ -13,7 +13,7 @@ interface Part {
   readonly value: Rational;
 }
 
-/** All parts with a number of tiles. */
+/** All parts with a given number of tiles. */
 type Parts = (tiles: number) => Iterable<Part>;
 
 /** Parts of up to this many tiles are cached. Longer ones are used only once. */
@@ -29,7 +29,7 @@ function keepShort(parts: Parts): Parts {
   };
 }
 
-/** The grammar of left sides: all expressions with a number of tiles, without duplicates. */
+/** The grammar of left sides: all expressions with a given number of tiles, without duplicates. */
 function leftSides(symbols: SymbolSet, reading: NotationRules): Parts {
   function* numbers(tiles: number): Iterable<Part> {
     if (tiles < 1) return;
@@ -113,9 +113,9 @@ export function algebraNumberOf(codes: Iterable<number>, known: Map<string, numb
 }
 
 /**
- * All equations of a shape that some rule variant admits, found in the simplest way: it evaluates every left side of
- * the grammar, and keeps it if its value fills the tiles. The tests compare the generator with it. It takes minutes for
- * 9 tiles or more.
+ * All equations of a shape that some rule variant admits, found in the simplest way: by evaluating every left side of
+ * the grammar, and keeping those whose value fills the tiles. The tests compare the generator with it. It takes minutes
+ * for 9 tiles or more.
  */
 export function enumerate({ length, symbols }: EquationShape): EquationSet {
   const found = new Set<string>();

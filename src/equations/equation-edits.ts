@@ -52,7 +52,7 @@ export async function createEquationEdit(
   };
 }
 
-/** The row with an index in consecutive rows. */
+/** One of consecutive rows. @param place its index, from 0 */
 export function rowAt(rows: Uint8Array, place: number): Uint8Array {
   return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
 }

@@ -31,8 +31,8 @@ export interface QueryOptions {
   readonly maxListed: number;
   readonly sampleSize: number;
   /**
-   * Generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity: list up to
-   * `maxListed` equations, however long it takes.
+   * Number of generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity:
+   * list up to `maxListed` equations, however long it takes.
    */
   readonly effort: number;
   readonly seed: number;
@@ -57,16 +57,16 @@ export const MAX_LISTED = 1_000_000;
 /** Approximate speed of one core of an AMD EPYC. A sample takes one second if the effort is unlimited. */
 const STEPS_PER_SECOND = 3e7;
 
-/** Tiles of the longest left side that are free within a cluster. Walking a cluster takes less than a millisecond. */
+/** Number of free tiles at the end of the longest left side in a cluster. Walking one takes less than a millisecond. */
 const OPEN_TILES = 5;
 
 /** Minimum number of clusters and of steps in the pilot sample. */
 const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Maximum share of clusters in a sample. With more, one could list the equations. */
+/** Maximum share of all clusters in a sample. With more, the equations could be listed instead. */
 const MAX_CLUSTERS = 0.5;
 
-/** No list is tried if the pilot sample predicts more than this many times `maxListed`. */
+/** No list is tried if the pilot sample predicts more equations than `maxListed` times this. */
 const FAR_TOO_MANY = 4;
 
 /**
@@ -75,7 +75,7 @@ const FAR_TOO_MANY = 4;
  * between.
  *
  * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. Their mean
- * number times the number of prefixes is an unbiased estimate of the count. Each of these equations enters the sample
+ * number per prefix times the number of prefixes is an unbiased estimate of the count. Each of them enters the sample
  * with the same probability, which is chosen so that few share a cluster. (Cochran, Sampling Techniques, 3rd ed., ch.
  * 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`

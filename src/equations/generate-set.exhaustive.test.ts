@@ -1,4 +1,4 @@
-/** Compares the generator with the enumerator on longer equations. About a minute. */
+/** Compares the generator with the enumerator on longer equations. Takes about a minute. */
 import { it } from 'vitest';
 import { expectEnumerated } from './generate-set.testing.ts';
 

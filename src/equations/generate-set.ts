@@ -19,10 +19,10 @@ import type { EquationSet } from './set.ts';
 /** The rows of 12 tiles (about 2 GB) do not fit into memory. */
 const MAX_STORED_LENGTH = 11;
 
-/** More than there are in any game. */
+/** More rows than any game has. */
 const ALL_ROWS = 0xffffffff;
 
-/** Share of the time for generating rows. Numbering their algebras takes the rest. */
+/** Share of the time that generating the rows takes. Numbering their algebras takes the rest. */
 const SHARE_OF_ROWS = 0.8;
 
 /** Number of rows to number per step. A step takes about 1 ms, or 10 ms while the table is in new memory. */

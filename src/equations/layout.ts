@@ -18,7 +18,7 @@ export const MEMBERSHIP_BYTE = 15;
 /** Maximum number of tiles of an equation with an algebra number. */
 export const MAX_ALGEBRA_TILES = 12;
 
-/** Maximum number of tiles. Rows of 13 do not have an algebra number: the last tile occupies its first byte. */
+/** Maximum number of tiles. Rows of 13 tiles do not have an algebra number: the last tile occupies its first byte. */
 export const MAX_TILES = 13;
 
 /**
@@ -29,5 +29,5 @@ export const MIN_COPIES_AT = 52;
 export const MAX_COPIES_AT = 71;
 export const BOARD_BYTES = 90;
 
-/** The largest algebra number, because they have 24 bits. */
+/** The largest algebra number, which has 24 bits. */
 export const MAX_ALGEBRAS = 0xffffff;

@@ -11,14 +11,14 @@ export interface LoadOptions {
   /** Loads the compiled generator. Called only if the set is not cached. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: EquationShape;
-  /** Called several times a second while the set is generated. */
+  /** Called dozens of times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
   readonly storeTimeout?: number;
 }
 
 /**
  * Longest wait for the store, in milliseconds. Reading takes 0.1 s, or a few seconds from a slow disk; generating takes
- * a second or two. It is shorter than the patience of the pages, see `../messaging/connection.ts`.
+ * a second or two. The wait is shorter than the patience of the pages, see `../messaging/connection.ts`.
  */
 const STORE_TIMEOUT_MS = 10_000;
 
@@ -27,7 +27,7 @@ export type StoreResult = 'stored' | { readonly failed: string };
 
 export type LoadedEquations = {
   readonly set: EquationSet;
-  /** Milliseconds from the call to the set. */
+  /** Milliseconds from the call until the set was ready. */
   readonly ms: number;
 } & (
   | { readonly source: 'cache' }

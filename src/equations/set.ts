@@ -13,8 +13,8 @@ export interface EquationSet {
   readonly length: number;
   readonly count: number;
   /**
-   * `count` rows. Do not keep it across an await: the rows may be in a kernel's memory, and its views are detached when
-   * that memory grows.
+   * `count` rows. Do not keep them across an await: they may be in a kernel's memory, whose views are detached when
+   * it grows.
    */
   readonly rows: Uint8Array;
 }
@@ -56,7 +56,7 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
   return 0;
 }
 
-/** The rows that meet a condition. Copies runs of them together, because most variants omit few. */
+/** The rows that meet a condition. Copies runs of them together, because most variants omit few rows. */
 function filterRows(set: EquationSet, isKept: (start: number) => boolean): EquationSet {
   const rows = new Uint8Array(set.rows.length);
   const end = set.count * ROW_BYTES;
@@ -89,7 +89,7 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
  */
 export function freeMemory({ rows }: EquationSet): void {
   // A message to a closed port frees the rows immediately. `structuredClone` or `transfer` would free them only at the
-  // next garbage collection; so does this for rows that came from a blob or a message.
+  // next garbage collection; so does the message if the rows came from a blob or another message.
   const { port1, port2 } = new MessageChannel();
   port2.close();
   port1.postMessage(null, [rows.buffer as ArrayBuffer]);
@@ -104,7 +104,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 
 /**
  * Whether the row `guess` wins if the row `answer` is the answer, as `winsAgainst` in `../game/win-rule.ts`.
- * @param needsNumbers whether a win must contain every number of the answer
+ * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;
@@ -113,7 +113,7 @@ export function winsFor(set: EquationSet, guess: number, answer: number, needsNu
   return !needsNumbers || holdsNumbersOf(set, guess, answer);
 }
 
-/** Not within a number. (Numbers do not have leading zeros, so equal values mean equal numbers.) */
+/** The position is not within a number. (Numbers do not have leading zeros, so equal values mean equal numbers.) */
 const NONE = -1;
 
 /** Appends a digit to the number; NONE after any other symbol. */

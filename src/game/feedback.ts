@@ -5,8 +5,8 @@ export type Mark = 'G' | 'P' | 'B';
 
 /**
  * Rules for the feedback. copies: the site's rule, which marks as many tiles of a symbol as the answer has copies ·
- * presence: marks every tile of a symbol that the answer also has in a place that is not green · places: only right or
- * wrong, without P. The last two are harder games from the literature; their feedback can be derived from the first.
+ * presence: marks every tile whose symbol the answer also has in a place that is not green · places: only G or B. The
+ * last two are harder games from the literature; their feedback can be derived from that of `copies`.
  */
 export const FEEDBACK_RULES = ['copies', 'presence', 'places'] as const;
 export type FeedbackRule = (typeof FEEDBACK_RULES)[number];
@@ -47,7 +47,7 @@ export function findExtraSymbol({ guess, feedbacks }: Turn): string | undefined 
   );
 }
 
-/** Grids that are not solved, from 0. Only the first before the first turn, because all are still the same. */
+/** Grids that are not solved, from 0. Before the first turn only the first, because all are still the same. */
 export function openGrids(turns: readonly Turn[]): readonly number[] {
   const last = turns.at(-1)?.feedbacks ?? ['' as Feedback];
   return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));

@@ -7,7 +7,7 @@ interface Operation {
   readonly right: Expression;
 }
 
-/** The evaluation decides how tightly `sign` binds and in which order `powers` apply, because paper and site differ. */
+/** How tightly `sign` binds, and in which order `powers` apply, differs between paper and site; see `evaluate`. */
 export interface Factor {
   /** A unary sign; '' in most factors. */
   readonly sign: '' | '+' | '-';
@@ -28,7 +28,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** Syntax errors of one side of an equation, after {@link mergeSigns}. Everything else can be parsed. */
+/** Flaws of an equation's side, after {@link mergeSigns}. Sides without these or unpaired brackets can be parsed. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
@@ -72,7 +72,7 @@ function flawOfCanonical(text: string): SyntaxFlaw | undefined {
 /**
  * Parses one side of an equation as loosely as the site: it may have any zeros and signs, powers of powers, and `**`.
  * The usual precedence applies; operations of equal rank go from left to right.
- * @throws Error with the flaw
+ * @throws Error that names the flaw
  */
 export function parse(side: string): Expression {
   const text = mergeSigns(side);

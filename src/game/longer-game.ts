@@ -2,7 +2,7 @@ import type { GameRules, ModeId } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
-/** Numbers of tiles with too many equations to list. 10 is included to compare the results with the usual solver. */
+/** Numbers of tiles with too many equations to list. 10 is included for pro, and to compare with the usual solver. */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
 export type LongerId = `tiles-${LongerLength}`;

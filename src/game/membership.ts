@@ -40,7 +40,7 @@ function withoutOnePair(text: string): string[] {
 
 const isExact = (left: string, right: string) => !SIGN.test(left) && equals(left, right, 'paper');
 
-/** Conditions of each variant, for a left side that can be parsed and does not contain a lone zero. */
+/** Conditions of each variant, in addition to those that all variants share ({@link sidesOf}). */
 const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => boolean>> = {
   exact: isExact,
   table: (left, right) => isExact(left, right) && evaluate(parse(left), DOUBLE, 'paper') === Number(right),

@@ -13,7 +13,7 @@ export interface GameRules {
   readonly givenRow?: 'equation' | 'scramble';
   /** Seconds that the player's first, second, … wrong guess costs. Absent: only the number of guesses counts. */
   readonly penaltySeconds?: readonly number[];
-  /** The answers that a guess wins for. Players can restrict it to the answer itself. */
+  /** The answers that a guess wins for. Players can restrict these to the answer itself. */
   readonly winRule: WinRule;
   /** Answer rules in order of preference: the next rules apply if the board leaves no answer under these. */
   readonly answers: readonly AnswerPrior[];
@@ -23,7 +23,7 @@ export interface GameRules {
   readonly extraSymbols?: string;
 }
 
-/** Seconds per guess, unless the player has changed the setting. */
+/** Seconds that a guess is assumed to take, unless the player has changed the setting. */
 export const DEFAULT_GUESS_SECONDS = 8;
 
 /** A game of the site. All differences between games are in {@link MODES}. */
@@ -93,7 +93,7 @@ const pro = <Length extends number>(length: Length) => ({
   family: 'pro' as const,
   name: `Nerdle Pro (${length})`,
   hosts: ['pro.nerdlegame.com'],
-  // Matches nothing: every puzzle has its own address, so the game is recognised by its grid.
+  // Matches no path: every puzzle has its own address, so the game is recognised by its grid.
   paths: /^$/,
   codeLetter: '',
   shareName: 'pro nerdlegame',

@@ -12,7 +12,7 @@ declare const equation: unique symbol;
  */
 export type Equation = string & { readonly [equation]: true };
 
-/** The alphabet of words. The kernels expect code 14 once in every equation and never in a word, so it is `=`. */
+/** The alphabet of words. The kernels expect code 14 once in every equation and never in a word: it is `=` here too. */
 const LETTERS = 'abcdefghijklmn=opqrstuvwxyz';
 
 /** One table for both alphabets, because letters are not symbols of equations. */
@@ -62,7 +62,7 @@ export function isExtraSymbol(character: string): boolean {
   return EXTRA_SYMBOL_SET.has(character);
 }
 
-/** Symbol codes of a guess, as {@link encode}. All extra symbols become {@link EXTRA_CODE}. */
+/** Symbol codes of a guess, as in {@link encode}; every extra symbol becomes {@link EXTRA_CODE}. */
 export function encodeGuess(guess: string): Uint8Array {
   return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA_CODE : codeOf(symbol)));
 }

@@ -7,7 +7,7 @@ import type { Expression, Factor, Operator } from './grammar.ts';
  */
 export type NotationRules = 'paper' | 'site';
 
-/** Value of an expression. @returns undefined for a division by zero */
+/** Value of an expression; undefined: no such value exists, for example after a division by zero. */
 export function evaluate<T>(
   expression: Expression,
   arithmetic: Arithmetic<T>,

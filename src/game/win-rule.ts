@@ -38,8 +38,8 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
 
 /**
  * Whether a guess wins although the order of its operations differs from the answer. As on the site, it must have the
- * same symbols, an algebraically equal left side with the value on the answer's right, and in Maxi (`needsNumbers`) every
- * number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
+ * same symbols, an algebraically equal left side with the value of the answer's right side, and (if `needsNumbers`)
+ * every number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
  */
 export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;

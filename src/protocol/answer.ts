@@ -23,11 +23,11 @@ export interface Judgement {
     readonly value: Value;
     readonly reasons: readonly Reason[];
   };
-  /** Guesses that the choice cost; negative: it was better than the suggestion. */
+  /** Number of guesses that the choice cost; negative: it was better than the suggestion. */
   readonly choice: number;
-  /** Guesses that luck cost; negative: good luck. */
+  /** Number of guesses that luck cost; negative: good luck. */
   readonly luck: number;
-  /** Guesses that an equation drawn at random would have cost on average. */
+  /** Number of guesses that an equation drawn at random would have cost on average. */
   readonly random: number;
   /** Expected and actual information of the guess, in bits. */
   readonly bits: number;
@@ -63,7 +63,7 @@ export interface FeedbackPartition {
   readonly guess: Equation;
   /** Likeliest first. */
   readonly cells: readonly FeedbackCell[];
-  /** Number of feedbacks that are not listed because they are less likely, and of their candidates. */
+  /** Number of the less likely feedbacks, which are not listed, and number of their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 
@@ -76,7 +76,7 @@ export interface Possibilities {
   readonly split: FeedbackPartition | null;
 }
 
-/** No equation fits the turns under any rule variant. `suspectRow`, from 0, is the row to check first. */
+/** No equation fits the turns under any rules of the game. `suspectRow`, from 0, is the row to check first. */
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;

@@ -7,15 +7,15 @@ import type { Reason } from './reason.ts';
 export interface Value {
   /** Includes this guess: 1 if it always wins. */
   readonly needed: number;
-  /** Whether the game was played out to the end; otherwise it is an estimate, accurate to about 0.03. */
+  /** Whether the game was played out to the end; otherwise `needed` is an estimate, accurate to about 0.03. */
   readonly isExact: boolean;
-  /** Seconds that the game still takes, including penalties. Absent in games without penalties. */
+  /** Average number of seconds that the game still takes, including penalties. Absent in games without penalties. */
   readonly seconds?: number;
 }
 
 /** Effect of a guess on one of several grids. */
 export interface GridWorth {
-  /** Chance to win it, 0 to 1. */
+  /** Chance to win the grid, 0 to 1. */
   readonly winChance: number;
   /** Number of possible feedbacks, including a win. */
   readonly cells: number;
@@ -55,7 +55,7 @@ export interface Hint extends RankedGuess {
   readonly rules: Rules;
   /** Whether a guess wins in any order of its operations; false once a row disproves it. */
   readonly commutativeWins: boolean;
-  /** Number of candidates before this guess; for several grids, the product of their numbers. */
+  /** Number of candidates before this guess; for several grids, the product of the grids' numbers. */
   readonly remaining: number;
   /** One entry per grid; null: solved. Absent: the game has one grid. */
   readonly gridsLeft?: readonly (GridCandidates | null)[];
@@ -69,7 +69,7 @@ export interface Hint extends RankedGuess {
   readonly remainingBits: number;
   /** Number of candidates before each turn, and now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /** The ten best guesses: this hint's, then the others by value; one of those that win for the same answers. */
+  /** The ten best guesses: this hint's, then the others by value. Guesses that win for the same answers count once. */
   readonly top: readonly RankedGuess[];
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;

@@ -9,7 +9,7 @@ export interface PlacedSymbol {
  * answer that is still possible; `answers` is the number of these.
  */
 export type Reason =
-  /** No other guess needs fewer guesses. `isFirst`: only guesses that can be the answer were compared. */
+  /** No other guess needs fewer guesses. `isFirst`: a first guess, for which only possible answers were compared. */
   | { readonly kind: 'proved'; readonly isFirst: boolean }
   /** It wins whatever the answer is. */
   | { readonly kind: 'certain'; readonly answers: number }
@@ -19,7 +19,7 @@ export type Reason =
   | { readonly kind: 'finishes'; readonly canWin: boolean; readonly inOrders: boolean }
   /**
    * It cannot win, but it has more different feedbacks (`feedbacks`) than any possible answer (`most`). `places`: where
-   * the answers differ, if these are few.
+   * the answers differ; empty: in too many places.
    */
   | {
       readonly kind: 'outdoes';
@@ -62,8 +62,8 @@ export type Reason =
     }
   /** No possible answer contains these symbols, although no single row shows it. */
   | { readonly kind: 'ruled-out'; readonly answers: number; readonly symbols: readonly string[] }
-  /** It cannot win, because as the answer it would have given this row, from 0, other colours. */
+  /** It cannot win: if it were the answer, this row (from 0) would have other colours. */
   | { readonly kind: 'contradicts'; readonly row: number }
-  /** It cannot win, for any reason. */
+  /** It cannot win, because it is not one of the possible answers. */
   | { readonly kind: 'cannot-win'; readonly answers: number }
   | { readonly kind: 'may-win'; readonly answers: number; readonly wins: number };

@@ -23,7 +23,7 @@ export interface BestGuesses {
   add(costed: ScoredGuess): void;
 }
 
-/** @param count length of the list @param groupOf the list keeps only the best guess of each group */
+/** @param count maximum length of the list @param groupOf group of a guess; the list keeps only the best of each */
 export function createBestGuesses(
   count: number,
   groupOf: (guess: number) => number = (guess) => guess,

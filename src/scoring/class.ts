@@ -38,7 +38,7 @@ export function includesRow(rows: Uint32Array, row: number): boolean {
   return indexOfRow(rows, row) >= 0;
 }
 
-/** An evenly spaced sample of rows, or of values that belong to rows, in order; all if at most `size`. */
+/** An evenly spaced sample of rows, or of values that belong to rows, in order; all of them if at most `size`. */
 export function sampleRows(rows: Uint32Array, size: number): Uint32Array {
   if (rows.length <= size) return rows;
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);

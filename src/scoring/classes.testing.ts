@@ -38,7 +38,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-/** Candidates left by a random guess. @param most returns at most this many, from the start */
+/** Candidates left by a random guess. @param most maximum number of candidates, taken from the start */
 export function randomClass(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   random: Iterator<number, never>,

@@ -24,7 +24,7 @@ export interface Constraint {
 }
 
 /**
- * Converts a turn into conditions that can be checked without matching copies: green tiles, and copies of each symbol.
+ * Converts a turn into conditions to check without matching copies: green tiles, and each symbol's number of copies.
  * @returns null if no answer gives this feedback: a black copy precedes a purple one, or an extra symbol is not black
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
@@ -48,7 +48,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): 
   }
   const copies: CopyRule[] = [];
   const symbols = new Set(codes);
-  // A rule would be redundant: answers never contain it.
+  // A rule for extra symbols would be redundant: answers never contain them.
   symbols.delete(EXTRA_CODE);
   for (const symbol of symbols) {
     copies.push({

@@ -20,13 +20,13 @@ export const ABOVE_ALL_BOUNDS = 2 ** 30;
 /** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
 
-/** Above this class size the product of the segments' cell counts bounds better than entropy; below it is too large. */
+/** Above this class size the product of the segments' cell counts bounds better than entropy; below, it is too big. */
 const MANY_CANDIDATES = 320;
 
 /**
- * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. It is exact for
- * a guess that wins nothing or (except under win mass) only itself. Other candidates that a guess wins form a cell of
- * their own, which adds at most one cell and h(share of the weight won) bits.
+ * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. It determines
+ * the cost of a guess that wins nothing or (except under win mass) only itself. Other candidates that a guess wins form
+ * a cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
  */
 export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
@@ -36,7 +36,7 @@ export interface CostBounds {
    * @param winsOthers whether the guesses win candidates other than themselves
    */
   cellsNeeded(limit: number, winsOthers: boolean): number;
-  /** Every guess with a lower bound than this costs more than `limit`. */
+  /** Every guess whose bound is below this costs more than `limit`. */
   minBound(limit: number, winsOthers: boolean): number;
   /** The bound of a complete split. */
   readonly maxBound: number;
@@ -44,9 +44,9 @@ export interface CostBounds {
 
 /** Requirements of a cost limit. `winsOthers`: whether the guess wins candidates other than itself. */
 interface Needs {
-  /** In bits. */
+  /** The least entropy, in bits, with which a guess can cost at most `limit`. */
   entropy(limit: number, winsOthers: boolean): number;
-  /** null if entropy gives the better bound. */
+  /** The fewest cells with which it can; null if entropy gives the better bound. */
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 

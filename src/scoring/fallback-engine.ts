@@ -18,8 +18,8 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
 }
 
 /**
- * Uses the first engine that gets its memory. If it is refused more during a search, the next one starts the search
- * again; the result is the same. If the last one is refused more memory, the question fails. Stronger engines are
+ * Uses the first engine that gets its memory. If it is refused more memory during a search, the next engine starts the
+ * search again; the result is the same. If the last engine is refused, the question fails. Stronger engines are
  * retried when a game begins (`retryFailed`); searches in progress are not moved.
  * @param rows strongest first
  * @param onChange called when another engine takes over
@@ -35,7 +35,7 @@ export function createFallbackEngine(
   /** @throws the given error, unless another engine can take over */
   function replace({ engine, at }: EngineStep, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
-    // Another search may have replaced it already.
+    // Another search may have replaced the engine already.
     if (engine !== current.engine) return;
     current = firstGranted(rows, at + 1, engine.set);
     onChange();

@@ -41,11 +41,11 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 
 const unmatched = new Uint8Array(EXTRA_CODE + 1);
 
-/** Bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
+/** Number of bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
 const COUNTER_BITS = 4;
 const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 
-/** By number of tiles: the code of the tiles that are the set bits t of an index, Σ 3^(tiles − 1 − t). */
+/** By number of tiles, a table of Σ 3^(tiles − 1 − t) over the set bits t of the index. */
 const placeCodes = new Map<number, Int32Array>();
 
 function placeCodesFor(tiles: number): Int32Array {
@@ -71,7 +71,7 @@ export function writeFeedbackCodes(
   else for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
 }
 
-/** Tables have an entry for each tile and symbol; this is the width of the symbol. */
+/** Tables have an entry for each tile and symbol; the symbol takes this many bits of the index. */
 const SYMBOL_BITS = 5;
 /** Bit position of the green tiles, above the purple ones. */
 const GREENS = 16;
@@ -91,7 +91,7 @@ function writeCodesOfCopies(
   const placeCode = placeCodesFor(tiles);
   const marks = new Int32Array(tiles << SYMBOL_BITS);
   const units = new Int32Array(tiles << SYMBOL_BITS);
-  /** The tiles of each symbol that occurs more than once. */
+  /** The tiles, as bits, of each symbol that the guess contains more than once. */
   const repeated: number[] = [];
   for (const [symbol, places] of Map.groupBy(guess.keys(), (tile) => guess[tile])) {
     const bits = places.reduce((all, tile) => all | (1 << tile), 0);

@@ -31,7 +31,7 @@ export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_
   Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
 );
 
-/** The low bits of a normalized weight: its position between two steps. */
+/** Number of low bits of a normalized weight, which give its position between two steps. */
 const REST_BITS = WEIGHT_BITS - 1 - LOG_STEP_BITS;
 
 /**

@@ -7,13 +7,13 @@ interface ObjectiveRow {
   share(total: number, cost: number, unitsPerBit: number): number;
   /** Number in the kernels: `cellCost` in `wasm/assembly/_objectives.ts` and `cell_cost` in `webgpu/score.wgsl`. */
   readonly code: number;
-  /** Whether the kernel abandons a guess whose cost exceeds the limit, which pays if the cost grows quickly. */
+  /** Whether the kernel abandons a guess whose cost exceeds the limit, which pays off if the cost grows quickly. */
   readonly stopsEarly: boolean;
 }
 
 /**
- * Computed from the partition. A candidate of weight w counts as w indistinguishable ones, so a cell is described by
- * its weight (its size if all weights are 1). The candidates that a guess wins form one cell.
+ * An objective computed from the partition. A candidate of weight w counts as w indistinguishable ones, so a cell is
+ * described by its weight (its size if all weights are 1). The candidates that a guess wins form one cell.
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
@@ -40,7 +40,7 @@ type Information = (cell: number) => number;
 
 /** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
-  /** Most green tiles on average. Every guess is scored, at which the kernel is fast: bounds are unknown. */
+  /** Most green tiles on average. Every guess is scored, because no bounds are known; the kernel does it fast. */
   greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },
   /** Smallest largest cell (minimax). Min-entropy ≤ Shannon entropy, so the largest share is at least 2^-H. */
   'largest-cell': {
@@ -166,7 +166,7 @@ function weightsOf({ candidates, weights }: Class): number[] {
   return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
-/** Up to this ratio of the class to its lightest candidate, rounded logarithms still distinguish a complete split. */
+/** Up to this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
 const ROUNDABLE = 2 ** 18;
 
 /** The cost that only a complete split has; −Infinity if other partitions can cost as little. */

@@ -53,7 +53,7 @@ function bestOf(costs: readonly ScoredGuess[]): readonly ScoredGuess[] {
   return top.list;
 }
 
-/** Classes for which the search is compared too: the reference scores every guess of the set. */
+/** Largest class for which the search is compared too: the reference then scores every guess of the set. */
 const MAX_SEARCHED = 17;
 
 /**

@@ -10,7 +10,7 @@ import { cellInformation, entropyOfCost, type Objective, partitionCost } from '.
 import type { Scorer } from './scorer.ts';
 import { search } from './search.ts';
 
-/** Guesses between two yields. */
+/** Number of guesses between two yields. */
 const SLICE = 256;
 
 /** The feedback of a guess, or a win. */
@@ -19,10 +19,10 @@ type FeedbackOrWin = Feedback | 'won';
 /** The candidates as texts. */
 interface Spelled {
   readonly answers: readonly Equation[];
-  /** Places of the answers by the feedback of a guess. */
+  /** Indices of the answers by the feedback of a guess. */
   cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
   /**
-   * Places of the answers that differ from this one only in the order of their operations, if such answers are won too.
+   * Indices of the answers that differ from this one only in the order of their operations, if such answers are won too.
    */
   sameAs(place: number): readonly number[];
 }
@@ -30,7 +30,7 @@ interface Spelled {
 function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
   const placesBySymbols = Map.groupBy(answers.keys(), (place) => symbolsOf(answers[place]));
-  /** Only equations with the same symbols need the site's test. */
+  /** Indices of the answers that a guess wins. Only equations with the same symbols need the site's test. */
   const wonBy = (guess: Equation, needsNumbers: boolean) =>
     (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
       (place) =>
@@ -135,7 +135,7 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
   };
 }
 
-/** The results of engines that are compared. */
+/** The methods of engines whose results are compared. */
 export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
 /** Compares every guess with the reference scorer. */

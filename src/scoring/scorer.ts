@@ -3,7 +3,7 @@ import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
 export interface BatchSize {
-  /** Fewer guesses are not worth a call. Callers pass more only if those are known to matter. */
+  /** Fewer guesses are not worth a call. Beyond this number, callers pass only guesses known to matter. */
   readonly min: number;
   readonly max: number;
 }
@@ -19,13 +19,13 @@ interface Scored {
 export interface Scorer {
   /** Sets the class and objective for the next guesses. Repeating the same arguments is free. */
   prepare(of: Class, objective: Objective): void;
-  /** Size of the next call of `score`. */
+  /** Number of guesses for the next call of `score`. */
   readonly batchSize: BatchSize;
   /** @param worst the last guess of a full list: guesses that rank after it may be left out; null: return all costs */
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
 }
 
-/** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own. */
+/** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own bounder. */
 interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
@@ -37,7 +37,7 @@ interface Bounder {
 /** The guesses that the bounds do not rule out. */
 export interface GuessesByBound {
   /**
-   * The next guesses that may cost at most `limit`, by falling bound; empty if work was done but guesses may follow.
+   * The next guesses that may cost at most `limit`, by falling bound; empty if none are ready but some may follow.
    * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;

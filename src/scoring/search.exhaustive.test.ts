@@ -1,4 +1,4 @@
-/** Compares searches with bounds and brute force, for classes of all sizes and ten tiles. About three minutes. */
+/** Checks searches with bounds against brute force, for classes of all sizes and ten tiles. Takes three minutes. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uniformClass } from './class.ts';
 import {

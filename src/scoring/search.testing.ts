@@ -90,7 +90,7 @@ export async function compare(
   return all;
 }
 
-/** All guesses up to a cost, found by comparing every guess. */
+/** Tests that searches up to a cost find all guesses that a comparison of every guess finds. */
 export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
   const guesses = allRows(engine.set);
   for (const objective of BOUNDED_OBJECTIVES) {
@@ -111,7 +111,7 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
   }
 }
 
-/** Tests every bounded objective on a class of equally likely candidates. @param seed which class of that size */
+/** Tests every bounded objective on a class of equally likely candidates. @param seed selects the class */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
   const of = uniformClass(classOf(compute.engine.set, size, seed));
   await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
@@ -137,7 +137,7 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
   }
 }
 
-/** Tests that interleaved searches find the same guesses as separate ones, and score no more pairs. */
+/** Tests that interleaved searches find the same guesses as separate ones, and score as many pairs. */
 export async function compareInTurns({ engine }: Compute): Promise<void> {
   const wanted: SearchRequest[] = [15, 22, 60, 400].flatMap((size) =>
     (['entropy', 'cells'] as const).map((objective) => ({

@@ -148,7 +148,7 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
- * partition by feedback. Then scores guesses by falling bound, until no other guess can be as cheap as the list. In a
+ * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list. In a
  * large class it scores only a sample of the candidates first; guesses that win something come last, with bounds of
  * their own.
  */

@@ -4,7 +4,7 @@ import { type Class, indexOfRow } from './class.ts';
 export interface WinIndex {
   /** Whether a guess (a row) may win other candidates. A quick test that is false for nearly all guesses. */
   mayWinOthers(guess: number): boolean;
-  /** Indices in the class of the candidates that a guess wins, in any order. */
+  /** Indices in the class of the candidates that a guess wins, unsorted. */
   indicesWonBy(guess: number): number[];
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */

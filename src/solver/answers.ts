@@ -18,7 +18,7 @@ export interface AnswerModel {
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param most the most that a guess can win in this game, see `wins` in `mode.ts` */
+/** @param most the game's own rule, see `winRule` in `../game/mode.ts` */
 export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: WinRule): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {

@@ -1,4 +1,4 @@
-/** Compares predicted chances to win with played games. About two minutes. */
+/** Compares predicted chances to win with played games. Takes about two minutes. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { cellsOfGuess } from '../../tools/node/cells-of-guess.ts';
@@ -38,7 +38,7 @@ const SHARES = [
 const familyOf = (text: string) =>
   text.includes('(') ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
 
-/** Numbers from 0 to 1: a linear congruential generator (Numerical Recipes, section 7.1), its upper 32 bits. */
+/** Numbers from 0 to 1: the upper 32 bits of a linear congruential generator (Numerical Recipes, section 7.1). */
 function randomNumbers(seed: bigint): () => number {
   let state = seed;
   return () => {

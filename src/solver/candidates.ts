@@ -51,7 +51,8 @@ function wonBy(
 }
 
 /**
- * A guess contains the symbols of each answer it wins, so a black tile rules a win out, unless only places are marked.
+ * Candidates without those that the guess would have won. It contains their symbols, so a black tile excludes a win,
+ * unless only places are marked.
  */
 function withoutWon(
   set: EquationSet,

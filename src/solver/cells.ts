@@ -5,7 +5,7 @@ import type { Class } from '../scoring/class.ts';
 import { writeFeedbackCodes } from '../scoring/feedback-codes.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** Candidates processed between two yields: about 10 ms. */
+/** Number of candidates processed between two yields: about 10 ms. */
 export const SLICE = 1 << 16;
 
 /** Stands in place of the feedback code for candidates that a guess wins. */
@@ -30,7 +30,7 @@ export interface Partition {
   readonly cells: GuessCells;
 }
 
-/** Feedback codes of any guess that the site accepts for all candidates, or {@link WON_CELL}. */
+/** For each candidate, the feedback code of a guess (any that the site accepts), or {@link WON_CELL} if it wins. */
 export function* feedbackCodesOf(
   { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,

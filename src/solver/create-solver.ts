@@ -18,7 +18,7 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** The answers that depend on the number of grids, given the first model that fits the board. */
+/** The answers to questions that depend on the number of grids, given the first model that fits the board. */
 interface GridAnswers {
   /** @param start time of the question, in milliseconds */
   hint(
@@ -162,7 +162,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // Words have only one set of rules.
+  // There are no stricter rules for words.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

@@ -47,7 +47,7 @@ const rows = fc
   .constantFrom(EXTRA_SYMBOLS, `${EXTRA_SYMBOLS}123+=`, SYMBOLS + EXTRA_SYMBOLS)
   .chain((symbols) => fc.array(fc.constantFrom(...symbols), { minLength: LENGTH, maxLength: LENGTH }))
   .map((tiles) => tiles.join('') as Equation);
-/** Picks the answer. */
+/** Numbers that pick the answer. */
 const draws = fc.nat();
 const marks = fc
   .array(fc.constantFrom('G', 'P', 'B'), { minLength: LENGTH, maxLength: LENGTH })
@@ -172,7 +172,7 @@ describe('a puzzle of pro with rows that hold extra symbols', () => {
     expect(reasons.map(({ kind }) => kind)).not.toContain('cannot-win');
     const ruledOut = reasons.flatMap((reason) => (reason.kind === 'ruled-out' ? reason.symbols : []));
     expect(ruledOut.join('')).not.toMatch(/[\^!.π]/);
-    // A row shows this one to be absent.
+    // A row shows that this symbol is absent.
     expect(judged[1]!.reasons).toContainEqual({ kind: 'absent', symbols: ['^'] });
   });
 

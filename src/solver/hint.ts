@@ -24,7 +24,7 @@ import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './
 import { mapYields } from './steps.ts';
 import type { ValueGuess } from './value/value.ts';
 
-/** Guesses in a hint's list. */
+/** Number of guesses in a hint's list. */
 const LISTED = 10;
 
 /** The context of one question, which is the same for all of its hints. */

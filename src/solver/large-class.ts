@@ -28,7 +28,7 @@ export function searchExactly(
 
 /**
  * Finds good guesses for a class that is too large to compare every guess: the best on a sample, then the best of those
- * over the whole class. The first hint need not wait until that is laid out.
+ * over the whole class. The first hint need not wait until the whole class is laid out.
  */
 export async function* searchLarge(
   engine: Engine,

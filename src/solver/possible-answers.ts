@@ -6,7 +6,7 @@ import { type AnswerModel, classOf } from './answers.ts';
 import { partitionOf, SLICE, WON_CELL, weightOfCells } from './cells.ts';
 import { codeToFeedback } from './opening/book.ts';
 
-/** The most feedbacks of a guess to list. */
+/** Maximum number of feedbacks of a guess to list. */
 const LISTED_FEEDBACKS = 60;
 
 /** The possible answers, and how a guess would split them. @param guess any valid guess; null for none */

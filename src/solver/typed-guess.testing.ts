@@ -13,7 +13,7 @@ import { likelihoodOf } from './prior.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
 import type { Resources, Solver } from './solver.ts';
 
-/* Compares the worth of typed guesses, the possible answers and the account of a game to their definitions. */
+/* Checks the worth of typed guesses, the possible answers and the review of a game against their definitions. */
 
 let sets: SmallSets;
 let resources: Resources;
@@ -234,7 +234,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
   });
 }
 
-/** Tests the account of a game. */
+/** Tests the review of a game. */
 export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'>): void {
   describe(`on ${answer.length} tiles`, () => {
     const ANSWER = answer as Equation;

@@ -11,7 +11,7 @@ export interface ValuedGuess {
 }
 
 interface WinningRow {
-  /** The guess on the page. The page shows the answer, in whatever order the player typed its operations. */
+  /** The guess on the page: the answer itself, whatever order of its operations the player typed. */
   readonly shown: Equation;
   /** The guess that was typed; undefined if unknown. */
   readonly typed: Equation | undefined;
@@ -46,7 +46,7 @@ export function cheapestOf(valued: readonly ValuedGuess[]): ValuedGuess {
   return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
 }
 
-/** Adds each turn's luck. @param left guesses still needed after the last turn */
+/** Adds each turn's luck. @param left number of guesses still needed after the last turn */
 export function withLuck(judged: readonly Omit<Judgement, 'luck'>[], left: number): Judgement[] {
   return judged.map((turn, played) => ({
     ...turn,

@@ -19,7 +19,7 @@ export interface AvailableKernels {
   readonly single: WebAssembly.Module;
 }
 
-/** A row of the table: creates a kernel over a set. @throws RangeError if the browser refuses the memory or threads */
+/** A row of {@link KERNELS}: creates a kernel over a set. @throws RangeError if memory or threads are refused */
 type CreateKernel = (kernels: AvailableKernels, set: EquationSet) => Kernel;
 
 const several =
@@ -40,7 +40,7 @@ const several =
  * emulated on the CPU.
  */
 const KERNELS: readonly CreateKernel[] = [
-  // 2 GiB, then 1 GiB, with three cores or more.
+  // Several threads, if there are three cores or more: with 2 GiB, then with 1 GiB.
   several(SHARED_PAGES),
   several(SHARED_PAGES / 2),
   ({ single }, set) => createKernel(single, set),

@@ -29,7 +29,7 @@ async function askWorker(length: LongerLength, guess: string, feedback: string) 
   }
 }
 
-// `solver/longer/solver.exhaustive.test.ts` checks every length, in Node.
+// `solver.test.ts` and `solver.exhaustive.test.ts` in `solver/longer` check every length, in Node.
 it('the worker gives the same hint as the command line: 13 tiles', async () => {
   const { length, turn, ...hint } = LONGER_HINTS.at(-1)!;
   const [guess, feedback] = turn.split(':');

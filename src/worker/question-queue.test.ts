@@ -16,8 +16,8 @@ function hint(remaining: number): Hint {
 
 type Answering = Pick<Solver, 'hint'>;
 
-/** Answers questions of both kinds in the same way. */
-const both = ({ hint }: Answering) =>
+/** Answers questions of every kind in the same way. */
+const answering = ({ hint }: Answering) =>
   ({ hint, review: hint, worth: hint, remaining: hint, draw: hint }) as unknown as Pick<
     Solver,
     Question['kind']
@@ -66,7 +66,7 @@ function setUp(slices: number) {
   const { solver, log } = countingSolver(slices);
   const { nextTurn, pass } = manualTurns();
   return {
-    session: createSession({ solverOf: async () => both(solver), nextTurn, now: () => 0 }),
+    session: createSession({ solverOf: async () => answering(solver), nextTurn, now: () => 0 }),
     log,
     pass,
   };
@@ -159,10 +159,10 @@ describe('session', () => {
 
   it('a game whose equations are not loaded yet does not delay others', async () => {
     const { solver } = countingSolver(1);
-    const loading = Promise.withResolvers<ReturnType<typeof both>>();
+    const loading = Promise.withResolvers<ReturnType<typeof answering>>();
     const turns = manualTurns();
     const session = createSession({
-      solverOf: (mode) => (mode === 'maxi' ? loading.promise : Promise.resolve(both(solver))),
+      solverOf: (mode) => (mode === 'maxi' ? loading.promise : Promise.resolve(answering(solver))),
       nextTurn: turns.nextTurn,
       now: () => 0,
     });
@@ -170,7 +170,7 @@ describe('session', () => {
     const early = session.ask(2, { ...QUESTION, mode: 'classic' }, () => {});
     await turns.pass(3);
     expect(await early).toBe(INCONSISTENT);
-    loading.resolve(both(solver));
+    loading.resolve(answering(solver));
     await turns.pass(3);
     expect(await late).toBe(INCONSISTENT);
   });
@@ -179,7 +179,7 @@ describe('session', () => {
     function setUpEarly(slices = 1) {
       const time = { now: 0 };
       const { solver } = countingSolver(slices);
-      const loading = Promise.withResolvers<ReturnType<typeof both>>();
+      const loading = Promise.withResolvers<ReturnType<typeof answering>>();
       const telling = Promise.withResolvers<Hint | null>();
       const turns = manualTurns();
       const session = createSession({
@@ -197,7 +197,7 @@ describe('session', () => {
         telling,
         time,
         pass: turns.pass,
-        load: () => loading.resolve(both(solver)),
+        load: () => loading.resolve(answering(solver)),
       };
     }
 
@@ -255,7 +255,7 @@ describe('session', () => {
   it('a question that is cancelled before its equations are loaded is never passed to the solver', async () => {
     let given = 0;
     const { solver } = countingSolver(1);
-    const loading = Promise.withResolvers<ReturnType<typeof both>>();
+    const loading = Promise.withResolvers<ReturnType<typeof answering>>();
     const turns = manualTurns();
     const session = createSession({
       solverOf: () => loading.promise,
@@ -265,7 +265,7 @@ describe('session', () => {
     const answer = session.ask(TAB, QUESTION, () => {});
     session.cancel(TAB);
     loading.resolve(
-      both({
+      answering({
         hint(question) {
           given++;
           return solver.hint(question);
@@ -292,7 +292,7 @@ describe('session', () => {
     const turns = manualTurns();
     let time = 0;
     const session = createSession({
-      solverOf: async () => both(solver),
+      solverOf: async () => answering(solver),
       nextTurn: turns.nextTurn,
       // Each slice takes 25 ms.
       now: () => time,
@@ -318,7 +318,7 @@ describe('session', () => {
     };
     const turns = manualTurns();
     const session = createSession({
-      solverOf: async () => both(solver),
+      solverOf: async () => answering(solver),
       nextTurn: turns.nextTurn,
       now: () => 0,
     });

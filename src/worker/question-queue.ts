@@ -95,7 +95,7 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
     queued.answer.resolve(null);
   }
 
-  /** Reports an early hint while the equations load. It also comes before the search, whose first slices take 0.1 s. */
+  /** Reports an early hint while the equations load, and before the first slices of the search, which take 0.1 s. */
   async function reportEarlyHint(queued: QueuedQuestion, question: Question): Promise<void> {
     const hint = await early?.(question).catch(() => null);
     if (hint && queued.reported === null && queue.includes(queued)) report(queued, hint);
@@ -118,7 +118,7 @@ export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) 
   return {
     /**
      * Answers a question once the equations of its game are loaded. Replaces the asker's earlier question of this kind.
-     * @param asker number of the page that asks
+     * @param asker id of the page that asks
      * @param onProgress called with improving hints, at most eight times a second
      * @returns null if the question was replaced or cancelled
      */

@@ -132,7 +132,7 @@ function hashBatch(end: usize): void {
     const denominator = load<u64>(entry, DENOMINATOR);
     if (denominator !== 0) product = multiply(product, denominator);
   }
-  // Inverse of the product up to the entry.
+  // Inverse of the product of all denominators up to the entry's own.
   let inverted = inverse(product);
   for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
     const denominator = load<u64>(entry, DENOMINATOR);

@@ -12,7 +12,7 @@ export let isOpen: bool = true;
 let length: i32 = 0;
 /** Number of copies of each symbol on the path of the walk. */
 const used: usize = memory.data(SYMBOL_COUNT, 16);
-/** Copies still required: of digits, and of other symbols except `=`. */
+/** Number of copies still required: of digits, and of other symbols except `=`. */
 let missingDigits: i32 = 0;
 let missingOthers: i32 = 0;
 
@@ -55,7 +55,7 @@ export function lastEquals(): i32 {
   return position;
 }
 
-/** Counts the last of the path's `at` tiles, unless an answer cannot begin with this path: then returns false. */
+/** Counts the last of the path's `at` tiles; if no answer can begin with them, only returns false. */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
   const symbol = <i32>load<u8>(tiles + at - 1);

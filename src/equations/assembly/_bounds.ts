@@ -11,7 +11,7 @@ function reach(room: i32): f64 {
   return load<f64>(reaches + (max(room, 0) << 3));
 }
 
-/** Digits of the right side after the longest left side, not counting the first. */
+/** Number of digits of the right side after the longest left side, not counting the first. */
 let further: i32 = 0;
 
 /** @param more number of tiles by which the longest left side is shorter than without a board */
@@ -30,7 +30,7 @@ function ceiling(room: i32): f64 {
 }
 
 /**
- * Whether s + u stays outside 0 to `limit` with any `room` more tiles. |u| is at least `least` before they divide it.
+ * Whether s + u stays outside 0 to `limit` whatever the next `room` tiles are. |u| is at least `least` before them.
  */
 function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool {
   // Up to three more tiles contain one operation, which divides the term or adds to it, with an operand of room − 1
@@ -43,8 +43,7 @@ function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool
 
 /** Whether no equation can follow a path that ends with an operator, with `room` ≥ 1 tiles for an operand. */
 export function hopelessOperand(room: i32, path: Path): bool {
-  // With six tiles or more, a bracket such as (1-1) can give the term any value; with four or more, it can change its
-  // sign.
+  // With six tiles or more, a bracket such as (1-1) can give the term any value; with four or more, change its sign.
   if (room > 5) return false;
   const over = path.over;
   const s = <f64>path.sn / <f64>path.sd;
@@ -62,7 +61,7 @@ export function hopelessOperand(room: i32, path: Path): bool {
 export function hopeless(room: i32, path: Path): bool {
   // With five tiles or more, `*(-1)` can change the sign.
   if (room > 4) return false;
-  // A power after the bracket would change the sign of a negative value, or reduce a fraction.
+  // A power after the bracket would change the sign of a negative value, or shrink a fraction.
   if (path.last === CLOSED && (path.fn <= 0 || path.fd !== 1)) return false;
   const over = path.over;
   const sd = <f64>path.sd;

@@ -3,7 +3,7 @@ import { CLOSE, CUBE, SQUARE } from '../../game/codes';
 import { NUMBER, OVER, Path, POWERED, tiles } from './_path';
 import { emit, FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';
 
-/** The walk gives up on larger values, without losing equations: see ../README.md. Twice this fits into an i64. */
+/** The walk gives up on larger values, without losing equations: see ../README.md. Twice this limit fits an i64. */
 export const LIMIT: f64 = 4e18;
 
 export function tooLarge(a: i64, b: i64): bool {
@@ -11,8 +11,8 @@ export function tooLarge(a: i64, b: i64): bool {
 }
 
 /**
- * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number of the right length. The
- * fraction f = fn/fd need not be reduced.
+ * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number that fills the right side.
+ * The fraction f = fn/fd need not be reduced.
  */
 export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): void {
   const limit = powerOfTen(rightDigits(left));
@@ -62,7 +62,7 @@ export function outOfReach(most: f64, path: Path, least: i64): bool {
   const tn = <f64>path.tn;
   const s = <f64>path.sn / <f64>sd;
   if (path.over) {
-    // s needs the denominator that t already has, and a quotient below 1/sd cannot cancel the fraction in s.
+    // The denominator of s must be a multiple of t's, and a quotient below 1/sd cannot cancel the fraction in s.
     if (sd % td !== 0 || isNegligible(<f64>sd, tn, <f64>td * <f64>least)) return true;
     const u = tn / (<f64>td * <f64>least);
     return u > 0 ? s > most + 0.5 || s + u < -0.5 : s < -0.5 || s + u > most + 0.5;

@@ -21,7 +21,7 @@ export const NEGATED: i32 = 2;
 
 /**
  * The first `at` tiles of a left side, and their value within the innermost open bracket: s + t·f, or s + t/f if `join`
- * is OVER. There is one path for each number of tiles, so the path before a tile is unchanged by all attempts after it.
+ * is OVER. There is one path for each number of tiles, so trying further tiles does not change it.
  */
 @unmanaged
 export class Path {

@@ -91,13 +91,13 @@ function tryDigits(path: Path, from: i32, base: i64): void {
   for (let digit = from; digit < 10; digit++) {
     if (!put(path.at, digit)) continue;
     next.setFactor(base + digit, 1);
-    // The previous walk has changed the facts.
+    // The previous walk may have changed the facts.
     next.facts = facts;
     walk(next);
   }
 }
 
-/** Only after an opening bracket. */
+/** A unary minus is allowed only after an opening bracket. */
 function tryUnaryMinus(path: Path): void {
   const outer = path.outer;
   if (outer === null || outer.at + 1 !== path.at || !put(path.at, MINUS)) return;
@@ -248,8 +248,8 @@ export function prefixStart(): usize {
 }
 
 /**
- * Appends all equations that begin with `count` tiles of the prefix, which must be at least two tiles shorter than the
- * longest left side. Call it for prefixes in ascending order.
+ * Appends all equations that begin with the first `count` tiles of the prefix, which must be shorter than the longest
+ * left side. Call it for prefixes in ascending order.
  */
 export function extend(count: i32): void {
   forced = count;

@@ -34,7 +34,7 @@ export interface Kernel {
   readonly readyThreads: number;
   /**
    * Writes a class to the kernel's memory. Repeating the same class is free.
-   * @throws RangeError if the browser refuses memory, as scoring and measuring bounds can; all may be retried
+   * @throws RangeError if the browser refuses memory; so do scoring and measuring bounds. All can be retried
    */
   prepare(of: Class): PreparedClass;
   /** The rows among `candidates` that are consistent with a turn. */
@@ -124,7 +124,7 @@ export function createKernel(
 }
 
 /**
- * Copies the rows of a set into the kernel's memory and serves them from there, so that the originals (35 MB) can go.
+ * Copies the rows of a set into the kernel's memory and serves them from there; the originals (35 MB) can be freed.
  */
 function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const bytes = given.count * ROW_BYTES;

@@ -16,10 +16,10 @@ export interface SampleResult {
   readonly left: Float64Array;
 }
 
-/** Guesses passed to the kernel at once. */
+/** Number of guesses passed to the kernel at once. */
 const BATCH = 1024;
 
-/** Numbers in the result of a guess. */
+/** Number of figures in the result of a guess. */
 const FIGURES = 3;
 
 /** Measures guesses of up to 13 tiles against candidates, on one thread. */
@@ -47,7 +47,7 @@ export async function createSampleScorer(
   memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / 65_536)));
   new Uint8Array(memory.buffer, rowsAt, count * ROW_BYTES).set(rows);
   wasm.prepare(rowsAt, count, length);
-  // The entropy of a sample is too low by about this much for each cell but one (Miller 1955); not if it is complete.
+  // A sample's entropy is too low by about this many bits for each cell but one (Miller 1955); 0 if it is complete.
   const missing = Math.max(0, 1 - count / population) / (2 * count * Math.LN2);
 
   return {

@@ -4,14 +4,14 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
-/** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
+/** Number of (guess, candidate) pairs that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
 
 /** The fewest guesses per batch, whatever their bounds are. */
 const MIN_BATCH = 256;
 
 /**
- * From this class size on, counting stops at the limit; below (except under win mass) guesses are scored side by side.
+ * From this class size on (and always under win mass), counting stops at the limit; below, that is not worth it.
  */
 const LIMITED_CANDIDATES = 320;
 

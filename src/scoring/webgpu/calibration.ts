@@ -13,7 +13,7 @@ const GUESSES = 512;
 /** Before a device is trusted, the costs of this many guesses are compared for every objective. */
 const CHECKED = 32;
 
-/** Milliseconds to measure the device, and of a slice that makes its round trip negligible. */
+/** Milliseconds that measuring the device may take, and of a slice so long that its round trip is negligible. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;
@@ -78,7 +78,7 @@ export async function checkAndMeasureDevice(
   }
 
   scorer.prepare(of, 'entropy');
-  // A complete split by the first candidate cannot be beaten, so the device does not report any guess.
+  // A complete split by a candidate in row 0 cannot be beaten, so the device does not report any guess.
   const unbeatable = { cost: 0, weightWon: 1, ownWeight: 1, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
     const list = Uint32Array.from({ length: count }, (_, i) => guesses[i % guesses.length]);

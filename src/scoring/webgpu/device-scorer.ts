@@ -23,7 +23,7 @@ import {
 
 /** Teams are doubled while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
-/** Workgroups per row of the grid. The default limit of a dimension is 65,535. */
+/** Number of workgroups per row of the grid. The default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
 /** Number of hits read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
@@ -60,7 +60,7 @@ interface Buffers {
   readonly reading: GPUBuffer;
 }
 
-/** Uploads a set. @param patience milliseconds for a slice @throws DeviceFailure if the device cannot hold the set */
+/** Uploads a set. @param patience milliseconds per slice @throws DeviceFailure if the device cannot hold the set */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,
@@ -246,7 +246,7 @@ function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Clas
   });
 }
 
-/** Words per candidate for its tiles. */
+/** Number of words for a candidate's tiles. */
 const TILE_WORDS = 3;
 
 /**

@@ -34,7 +34,7 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
   }
 }
 
-/** Devices requested per game: one, and a replacement if it fails. */
+/** Number of devices requested per game: one, and a replacement if it fails. */
 const MAX_DEVICES = 2;
 
 /** Failures that may not happen again. For the others the answer would be the same, and measuring takes 0.2 s. */

@@ -1,4 +1,4 @@
-/** WebGPU against the reference: classes of all sizes, and 200 small weighted classes for each objective. Three minutes. */
+/** WebGPU against the reference: classes of all sizes, and 200 small weighted ones per objective. Takes 3 minutes. */
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { testManyClasses, testParity } from '../parity.testing.ts';
 import { prepare } from './parity.testing.ts';

@@ -12,7 +12,7 @@ import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
-/** Makes a value at the first call. */
+/** Makes a value at the first call, and keeps it. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
@@ -21,7 +21,7 @@ function once<Value>(make: () => Value): () => Value {
 /** Pairs per second, roughly the speed of a software adapter, so that slices stay small. */
 const SPEED = 1e7;
 
-/** Equations of six tiles, scored by WebGPU. All tests of a file share a device, because a software adapter takes seconds to open. */
+/** Equations of six tiles on WebGPU. A file's tests share one device: a software adapter takes seconds to open. */
 export const prepare = once(async (): Promise<Compared> => {
   const union = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
   const set = filterByMembership(union, membershipBit('exact'));

@@ -22,7 +22,7 @@ export interface Speeds {
 /** Required speed advantage of a device, to be used at all and in a search. Large, because the estimates are rough. */
 export const REQUIRED_SPEEDUP = 2;
 
-/** Segments partitioned for the bounds, each as expensive as a guess: 13,974 for the equations of ten tiles. */
+/** Number of segments partitioned for the bounds, each as expensive as a guess: 13,974 for ten tiles. */
 const SEGMENTS = 14_000;
 /** Time to read the bounds, in seconds per guess. */
 const LOOK_UP_S = 1e-8;

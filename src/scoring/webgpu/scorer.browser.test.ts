@@ -11,7 +11,7 @@ import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { type Bed, bedOf, byGuess, graphics, open, testCosts } from './scorer.testing.ts';
 
-// More lengths and sizes in `scorer.exhaustive.browser.test.ts`.
+// `scorer.exhaustive.browser.test.ts` tests more lengths and sizes.
 testCosts([5, 8], [1, 2, 3, 31, 33, 129, 700, 3000]);
 
 describe('equations of ten tiles', () => {

@@ -10,7 +10,7 @@ import { createKernel } from '../wasm/kernel.ts';
 import { type Graphics, openGraphics } from './device.ts';
 import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
 
-/** Opens the adapter that is there, of software or not. */
+/** Opens the available adapter, even a software one. */
 export const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
 
 export let graphics: Graphics;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 export interface Bed {
   readonly set: EquationSet;
   readonly scorer: DeviceScorer;
-  /** Every `step`-th row from `from`, at most `most`. */
+  /** At most `most` rows, evenly spaced from row `from` on. */
   readonly spread: (most: number, from?: number) => Uint32Array;
   readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => ScoredGuess[];
 }

@@ -79,10 +79,10 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
 
 /** Target duration of a slice in milliseconds: long compared with a round trip of 1 to 3 ms, short for the player. */
 const TARGET_MS = 20;
-/** Target duration of the first slice, and its minimum size. */
+/** Target duration of the first slice in milliseconds, and minimum number of pairs of any slice. */
 const FIRST_MS = 5;
 const MIN_PAIRS = 2 ** 13;
-/** Largest growth per step, because a short time is an inaccurate measurement. */
+/** Largest growth factor from slice to slice, because a short time is an inaccurate measurement. */
 const MAX_GROWTH = 4;
 
 /**

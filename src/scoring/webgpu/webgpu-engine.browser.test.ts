@@ -30,7 +30,7 @@ const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
 /** The software adapter would always be slower in a measurement. */
 const TRUSTED = { simd: 1, webgpu: 2 };
 
-/** Milliseconds. A software adapter may open late on a busy machine, which is not the subject of this test. */
+/** Milliseconds to wait: a software adapter may open late on a busy machine, which is not the subject of this test. */
 const PATIENCE = 300_000;
 const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
 const shared = softwareHost();
@@ -233,7 +233,7 @@ describe('without a device', () => {
       ['webgpu', null],
       ['simd', 'lost'],
     ]);
-    // bug: after two losses no device was ever requested again; now one is when a game begins
+    // bug: after two losses no device was ever requested again; now each new game requests one
     engine.retryFailed!();
     await engine.ready;
     expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
@@ -272,7 +272,7 @@ describe('without a device', () => {
     );
     await engine.ready;
     expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);
-    // Facts are final: no device is requested again.
+    // These reasons are final: no device is requested again.
     engine.retryFailed!();
     await engine.ready;
     expect([engine.name, engine.gpuProblem]).toEqual(['simd', gpuProblem]);

@@ -17,7 +17,7 @@ export interface LongerPosition {
 
 interface PositionOptions {
   readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries' | 'omitted'>;
-  /** Steps of the generator, see `QueryOptions`. */
+  /** Number of generator steps, see `QueryOptions`. */
   readonly effort: number;
   readonly size: number;
   readonly seed: number;

@@ -10,7 +10,7 @@ import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample
 import { createBlackBox, createGuessSource, joinedRows, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
-/** Guesses in a hint's list. */
+/** Number of guesses in a hint's list. */
 const LISTED = 10;
 
 /** Number of guesses that are measured again, against more candidates. */

@@ -1,4 +1,4 @@
-/** Hints for games of 11 to 13 tiles. About a minute. */
+/** Hints for games of 11 to 13 tiles. Takes about a minute. */
 import { describe, expect, it } from 'vitest';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { longerGame } from '../../game/longer-game.ts';

@@ -28,7 +28,7 @@ export interface LongerResources {
 }
 
 export interface LongerEffort extends SearchEffort {
-  /** Steps of the generator for the candidates, see `QueryOptions`. */
+  /** Number of generator steps for the candidates, see `QueryOptions`. */
   readonly effort: number;
 }
 

@@ -38,7 +38,7 @@ describe.each([
     const falling = [...masses.values()].sort((a, b) => b - a);
     const guesses = await runSteps(findShortlist(seven, of, 12));
     expect(masses.get(guesses[0])).toBe(falling[0]);
-    // Ranked by cells, a candidate may come after other guesses with the same number of cells; that costs at most one.
+    // Ranked by cells, a candidate may come after other guesses with as many cells; that costs at most 1 of win mass.
     for (const [place, guess] of guesses.entries())
       expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
   });

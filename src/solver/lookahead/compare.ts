@@ -88,7 +88,7 @@ export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndi
   return (guessCost(turn) + guessCost(turn + 1)) * weightOf(cell);
 }
 
-/** Number of guesses to work out. If this many have the same bound, the next one is not better. */
+/** Maximum number of guesses to work out. */
 const WORKED_OUT = 10;
 
 export interface EndgamePlan {
@@ -109,7 +109,7 @@ export function createEndgamePlan(
   return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
 
-/** Works out guesses to the end of the game, most promising first, while they can be cheapest. Cheapest first. */
+/** Works out guesses to the end of the game, most promising first, while they can be cheapest. Sorted by cost. */
 export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {

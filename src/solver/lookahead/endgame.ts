@@ -4,7 +4,7 @@ import type { Class } from '../../scoring/class.ts';
 import { type GuessCost, guessCostFor } from './guess-cost.ts';
 import { type CellIndices, createSplitter } from './split.ts';
 
-/** The most candidates of a cell to try as its next guess. */
+/** Maximum number of candidates of a cell to try as its next guess. */
 const MAX_TRIED = 256;
 
 /** Plays the cells of a class to the end with guesses that are candidates themselves. */
@@ -26,7 +26,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
    */
   const hard = new Map<string, ScoredGuess>();
 
-  /** The least possible cost of a cell: its heaviest group is won next, all others after that. */
+  /** The least possible cost of a cell: its heaviest group is won next, all others one guess later. */
   function minCost(cell: CellIndices, turn: number): number {
     const weight = weightOf(cell);
     return guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviestIn(cell));

@@ -13,7 +13,7 @@ const SIXTH = 4;
 export type GuessCost = (turn: number) => number;
 
 /**
- * Costs for the fewest guesses. Most games end with the fourth, and a fifth only decides between equals. The sixth
+ * Costs for the fewest guesses. Most games end with the fourth guess; a fifth only decides between equals. The sixth
  * costs more, and each later one twice as much, so that ending within six is preferred to ending a few games earlier.
  * Late guesses are multiplied by the ratio of the heaviest to the lightest candidate; otherwise unlikely candidates
  * would be found with the sixth guess or not at all.

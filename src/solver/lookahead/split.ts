@@ -3,7 +3,7 @@ import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/feedback-codes.ts';
 import { answerGroupsOf } from '../../scoring/wins.ts';
 
-/** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */
+/** Candidates that are still indistinguishable, as indices in the class. Candidates of a group are adjacent. */
 export type CellIndices = readonly number[];
 
 interface CellSplit {
@@ -29,10 +29,10 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   const { stamps, cellAt, held } = cellLookupFor(3 ** set.length);
 
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /** Feedback of each candidate as a guess to each: the cells of many guesses contain the same pairs. */
+  /** Feedback of each candidate as a guess for each candidate: the cells of many guesses contain the same pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
-  /** Feedback codes of a guess, by a candidate's place. */
+  /** Feedback codes of a guess, by a candidate's index. */
   function feedbacksOf(guess: number): (place: number) => number {
     const codes = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
     const codeAt = (place: number) => feedbackCode(codes, set, candidates[place]);

@@ -46,7 +46,7 @@ export interface MultiGridPosition {
 interface MultiGridComparison {
   /** The most promising guesses, sorted by how soon they solve all grids. */
   readonly best: readonly MultiGridGuess[];
-  /** Turns needed with the player's guesses, in the given order. */
+  /** Average number of turns needed with each of the player's guesses, in the given order. */
   readonly own: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import type { FeedbackTable } from './table.ts';
 
-/** An answer for each grid, as its place among the grid's candidates. */
+/** An answer for each grid, as its index among the grid's candidates. */
 export type AnswerDraw = readonly number[];
 
 export interface PlayOutOptions {
@@ -10,16 +10,16 @@ export interface PlayOutOptions {
   readonly tries: number;
 }
 
-/** Turns that games took until every grid was solved, and how many of these were beyond the last row. */
+/** Number of turns that games took until every grid was solved, and how many of these were beyond the last row. */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
 }
 
-/** Games between two pauses: about 10 ms. */
+/** Number of games between two pauses: about 10 ms. */
 const SLICE = 32;
 
-/** Plays games with drawn answers to the end, by the rule and with the guesses of a table. */
+/** Plays games with drawn answers to the end, always with the most promising guess of a table. */
 export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
   const promiseOf = createPromiseScore(table, winBits);
@@ -154,8 +154,8 @@ export type RemainingCandidates = readonly Uint16Array[];
 export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**
- * The rule for a table. Information adds up over the grids. A win gets a bonus, because it saves the turn that the grid
- * needs in any case.
+ * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn that
+ * the grid needs in any case.
  * @param winBits bits that a certain win of one grid is worth
  */
 export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {

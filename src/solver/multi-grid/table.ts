@@ -6,7 +6,7 @@ import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedbacks of some guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
-  /** Rows of the guesses. The player's own guesses follow after them. */
+  /** Rows of the guesses. In `codes`, the player's own guesses follow after them. */
   readonly guesses: Uint32Array;
   /** Rows of the candidates of each grid. A candidate is identified by its place in this list. */
   readonly candidates: readonly Uint32Array[];
@@ -16,7 +16,7 @@ export interface FeedbackTable {
   readonly won: number;
 }
 
-/** Guesses between two pauses: about 10 ms with 1,024 candidates. */
+/** Number of guesses between two pauses: about 10 ms with 1,024 candidates. */
 const SLICE = 64;
 
 /**

@@ -81,11 +81,11 @@ export interface ClassFigures {
   readonly bits: number;
   readonly expectedRemaining: number;
   readonly winChance: number;
-  /** Guesses still needed in the class, including this one. Exact, because its games were played to the end. */
+  /** Average number of guesses still needed in the class, including this one. Exact: its games were played out. */
   readonly needed: number;
 }
 
-/** In the order of storage. */
+/** The figures in the order of storage. */
 const COLUMNS: readonly (keyof ClassFigures)[] = [
   'remaining',
   'remainingExact',
@@ -96,10 +96,10 @@ const COLUMNS: readonly (keyof ClassFigures)[] = [
   'needed',
 ];
 
-/** A 32-bit float without its last byte. Counts up to 2^16 stay exact, other figures keep nearly five digits. */
+/** Bytes of a figure: a 32-bit float without its last byte. Counts up to 2^16 stay exact, others keep 4 digits. */
 const BYTES = 3;
 
-/** Guesses needed are rounded to this step, because fewer distinct numbers compress better. */
+/** Numbers of guesses needed are rounded to this step, because fewer distinct numbers compress better. */
 const NEEDED_STEP = 1 / 128;
 
 /** Stores the figures of classes, column by column; numbers are little-endian. */

@@ -9,7 +9,7 @@ interface OpeningGuess extends Omit<RankedGuess, 'value'> {
   readonly isExact?: boolean | undefined;
 }
 
-/** The order in hints: the best one first, then the others by guesses needed. */
+/** Openers in the order of hints: the best one first, then the others by guesses needed. */
 export function openersByValue({ top: [best, ...others] }: Opening): RankedGuess[] {
   const needed = (one: OpeningGuess) => one.needed ?? Number.POSITIVE_INFINITY;
   return [best, ...others.toSorted((a, b) => needed(a) - needed(b))].map(({ needed, isExact, ...worth }) => ({

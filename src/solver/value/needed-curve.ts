@@ -5,7 +5,7 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { classEntropy } from '../answers.ts';
 
-/** By number of tiles and by which guesses win: guesses needed at 0, 1, 2, … bits. */
+/** By number of tiles and by which guesses win: average number of guesses needed at 0, 1, 2, … bits of entropy. */
 export const NEEDED_BY_ENTROPY: Readonly<
   Record<keyof typeof curves, Readonly<Record<'itself' | 'orders', readonly number[]>>>
 > = curves;
@@ -32,20 +32,20 @@ const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8
 
 /**
  * Average number of guesses still needed in a small class in which every candidate as guess needs more than two.
- * Another guess then distinguishes nearly all.
+ * A guess that is not a candidate then distinguishes nearly all.
  */
 export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;
 }
 
-/** Guesses to draw, and size of the sample of a large class: together 20 ms. */
+/** Number of guesses to draw, and size of the sample of a large class: together 20 ms. */
 const DRAWN = 12;
 const SAMPLE = 8192;
 const SEED = 14;
 
 /**
- * Average guesses needed after a random equation, estimated from the entropy that it is expected to leave. The result
- * for a class is always the same.
+ * Average number of guesses needed if the next one is random, estimated from the entropy that it is expected to leave.
+ * The result for a class is always the same.
  */
 export function neededByRandomGuess(engine: Engine, of: Class): number {
   const sample = sampleClass(of, SAMPLE);

@@ -13,7 +13,7 @@ import { loadSmallSets } from '../solver.testing.ts';
 import { neededAtEntropy } from './needed-curve.ts';
 import { createGuessValuer } from './value.ts';
 
-/* Compares guesses needed to the best play, found by trying every guess. */
+/* Compares the number of guesses needed with that of the best play, found by trying every guess. */
 
 let engine: Engine;
 let set: EquationSet;
@@ -46,7 +46,7 @@ async function valueWith(candidates: Uint32Array, row: number) {
   return runSteps(createGuessValuer(engine)(of, step.value, 1));
 }
 
-/** Total guesses over all candidates, with a given first guess and the best play after it. */
+/** Total number of guesses over all candidates, with a given first guess and the best play after it. */
 function totalWith(row: number, candidates: Uint32Array): number {
   const guess = equationAt(set, row);
   const cells = Map.groupBy(candidates, (answer) => feedbackOf(guess, equationAt(set, answer)));

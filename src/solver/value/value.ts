@@ -14,7 +14,7 @@ import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 const MAX_FINISHED = 32;
 /** Larger classes have so many cells that an estimate from their entropy is accurate enough. */
 const MAX_SPLIT = 1 << 15;
-/** Pairs of candidates between two yields: about 10 ms. */
+/** Number of pairs of candidates processed between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
 /** A search runs only in this many cells, those that may contribute most, and only in cells up to this size. */
@@ -22,7 +22,7 @@ const SEARCHED = 8;
 const MAX_SEARCHED = 400;
 /** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
 const FEW_EQUATIONS = 1000;
-/** Size of the guess set for these searches: this many candidates (which differ where the cell's do), and others. */
+/** Guess set of these searches: up to this many candidates (similar to the cell's), twice as many guesses in all. */
 const GUESS_SET_SIZE = 4096;
 /** Number of the best guesses to work out. */
 const WORKED_OUT = 10;
@@ -112,7 +112,7 @@ interface PlacedCell extends GuessCell {
   readonly places: number[];
 }
 
-/** Guesses needed in a cell, times its weight. */
+/** Number of guesses needed in a cell, times its weight. */
 interface CellEstimate {
   readonly cell: PlacedCell;
   readonly needed: number;
@@ -143,7 +143,7 @@ function estimateCell(
   return { cell, needed: isExact ? own : Math.min(own, neededInHardCell(size, tiles) * weight), isExact };
 }
 
-/** Guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
+/** Number of guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
 function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: number): number {
   let needed = endgame.weightOf(cell);
   for (const rest of endgame.split(guess, cell).cells)
@@ -159,8 +159,8 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Guesses needed in a cell, times its weight, with the best guess of a guess set; the estimate if all of these guesses
- * leave cells that are too large to play out.
+ * Number of guesses needed in a cell, times its weight, with the best guess of a guess set; the estimate if all of
+ * these guesses leave cells that are too large to play out.
  */
 async function* searchCell(
   engine: Engine,

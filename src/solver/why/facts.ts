@@ -20,7 +20,7 @@ export interface ExplainedGuess extends Partition {
 export const BLACK = 1;
 export const GREEN = 4;
 
-/** Numbers of coloured tiles of a symbol, over all candidates. */
+/** The least and most coloured tiles of a symbol, over all candidates. */
 export interface SymbolFacts {
   readonly symbol: string;
   /** Places of the symbol in the guess, ascending. */
@@ -35,7 +35,7 @@ interface SmallClassFacts {
   readonly aloneInCell: number;
   /** Whether every cell except the won one consists of a single answer and its other orders of operations. */
   readonly isFinished: boolean;
-  /** Whether some cell except the won one contains several orders. */
+  /** Whether some cell except the won one contains several candidates. */
   readonly hasOrders: boolean;
   /** Number of different feedbacks of the candidate with the most. */
   readonly maxFeedbacks: number;

@@ -54,7 +54,7 @@ function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Eq
   }
 }
 
-/** Most rows of a board. */
+/** Maximum number of rows of a board. */
 const MAX_ROWS = 4;
 /** A good guess is the best of this many. */
 const COMPARED = 8;

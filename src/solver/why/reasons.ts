@@ -3,7 +3,7 @@ import type { Reason } from '../../protocol/reason.ts';
 import { partitionOf } from '../cells.ts';
 import { BLACK, type ExplainedGuess, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
-/** The most reasons for a guess. */
+/** Maximum number of reasons for a guess. */
 const MOST = 3;
 
 /** If answers differ at more places than this, the places are not named. */

@@ -29,8 +29,8 @@ let bounds3: usize = 0;
 let boundsSignature: usize = 0;
 let boundsJoint: usize = 0;
 /**
- * State behind the tables, so that a copy of the block is complete: the highest bound of tail plus signature (i32), and
- * the group (u32) and guess (u32) at which `collect` continues.
+ * State stored after the tables, so that a copy of the block is complete: the highest bound of tail plus signature
+ * (i32), and the group (u32) and guess (u32) at which `collect` continues.
  */
 let marks: usize = 0;
 const GROUP_MARK: usize = 4;
@@ -109,7 +109,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/** The most information that two sides have in common through one symbol, or through the first bits of two. */
+/** The most information that two sides are known to share through one symbol, or the first bits of two symbols. */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {
@@ -140,7 +140,7 @@ function tailOf(guess: u32): i32 {
   );
 }
 
-/** The most that the third segment and the guess's signature can add to its head. */
+/** The most that a guess's third segment and signature can add to the bound of its head. */
 @inline
 export function tailBeside(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));

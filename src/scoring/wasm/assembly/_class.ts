@@ -61,7 +61,7 @@ export function adoptClass(at: usize, candidates: u32, tiles: u32, hasWeights: b
   total = load<u32>(at, TOTAL);
 }
 
-/** End of the last column while they are being written. */
+/** End of the last column while columns are being written. */
 let lastColumn: usize = 0;
 
 /**

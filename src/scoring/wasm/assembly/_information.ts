@@ -60,7 +60,7 @@ export function boundOf(count: u32): i32 {
   return <i32>(ofCount(count) / <i64>count / UNITS_PER_BOUND);
 }
 
-/** Margin for rounding: logarithms of weights differ from the truth by at most 2.2 units from lowest to highest. */
+/** Margin for rounding: the errors of logarithms of weights span at most 2.2 units. */
 @inline
 function spare(): i32 {
   return isWeighted ? 3 : 1;

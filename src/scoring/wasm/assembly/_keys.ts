@@ -1,7 +1,7 @@
 /**
- * The feedback keys of the candidates for a guess. Two candidates give a guess the same feedback exactly when they have the same
- * key. The key combines the green bit of each tile and, for each symbol that occurs k times in the guess, the k
- * threshold bits "the candidate has more than j copies", j < k. (`=` occurs exactly once, so it is left out.)
+ * The feedback keys of the candidates for a guess. Two candidates give it the same feedback exactly when their keys are
+ * equal. A key combines the green bit of each tile and, for each symbol that occurs k times in the guess, the k
+ * threshold bits "the candidate has more than j copies", j < k. (`=` occurs exactly once, so its bit is left out.)
  *
  * A key is two bytes, each a sum of weights. The reachable bit patterns of a symbol are numbered densely: level c (c
  * copies, at most k) starts after the largest green mask of level c - 1, which gives radix 3, 8, 21, 54, 135 for k = 1
@@ -98,8 +98,8 @@ export function keyBytes(candidates: u32): usize {
 }
 
 /**
- * Lays out the key of a whole guess for the current marking. The site's bounds hold for the other two markings, which
- * its feedback determines.
+ * Lays out the key of a whole guess for the current marking. Bounds for the site's marking hold for the others, whose
+ * feedback it determines.
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
@@ -153,7 +153,7 @@ function planPresence(row: usize, tiles: u32, columns: usize): void {
 
 /**
  * Writes a mask (255 or 0) of the candidates that have a symbol on a tile where the guess has another. If all of the
- * guess's tiles with it are green, none can be purple, so it is 0.
+ * guess's tiles with the symbol are green, none can be purple, so the mask is 0.
  */
 function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): void {
   const wanted = i8x16.splat(<i8>symbol);

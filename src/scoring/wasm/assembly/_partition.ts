@@ -122,10 +122,10 @@ function reduceBy(objective: u32, hasWeights: bool): i64 {
   return cost;
 }
 
-/** Candidates between two checks of the limit; a multiple of 64. */
+/** Number of candidates between two checks of the limit; a multiple of 64. */
 const CHUNK: usize = 256;
 
-/** One byte per key, to count repeats: the number of the guess that last had this key. Makes clearing rare. */
+/** One byte per key, to count repeats: the number of the guess that last had this key. Rarely needs clearing. */
 let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;

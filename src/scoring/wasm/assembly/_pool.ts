@@ -18,7 +18,7 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** The most distinct strings of up to four tiles. */
 const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;
 const MAX_SIGNATURES: u32 = 65535;
-/** Slots of the hash table of signatures; a power of two. */
+/** Number of slots of the hash table of signatures; a power of two. */
 const SLOTS: u32 = 1 << 18;
 
 let length: u32 = 0;
@@ -27,8 +27,8 @@ export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
 /**
- * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One entry more at the
- * end.
+ * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at
+ * the end.
  */
 export let groups: usize = 0;
 export let groupCount: u32 = 0;

@@ -32,7 +32,7 @@ export const LOG_STEP_BITS = 10;
 /** The information of lighter cells is looked up in a table. */
 export const TABLED_WEIGHTS = 32768;
 
-/** Bits of the row number in a guess that is packed with its bucket; the bucket is above them (`gather`). */
+/** Number of bits of the row in a guess that is packed with its bucket; the bucket is above them (`gather`). */
 export const ROW_BITS = 22;
 
 /**

@@ -13,7 +13,7 @@ import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
 const VECTOR: usize = 16;
 export const LANES: usize = 16;
-/** A multiple of four. Tiles beyond the guess's length exist too, but equal no symbol. */
+/** Number of tiles of a lane, a multiple of four. Those beyond the guess's length equal no symbol. */
 const LANE_TILES: usize = 12;
 /** A symbol that no candidate holds. */
 const NO_SYMBOL: i8 = 127;
@@ -89,7 +89,7 @@ function shuffle(source: usize, target: usize, wanted: usize): void {
 
 /** Above this size counting is faster than comparing. Even, because an odd class is padded with one more candidate. */
 export const SMALL: usize = 120;
-/** Tiles per byte of the key. */
+/** Number of tiles per byte of the key. */
 const GROUP: usize = 4;
 const KEY: usize = LANE_TILES / GROUP;
 /** First key bytes that no feedback has: green on the first tile although the candidate does not contain the symbol. */

@@ -1,15 +1,15 @@
 /**
- * Candidates that a guess wins besides itself: they leave the cells of their feedback and form a cell of their own. The
- * host lists them (`../../wins.ts`): for each guess of a batch the address at which its list of candidate indices (u32)
- * begins, which is also the end of the previous guess's list.
+ * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
+ * them unless that is only the guess itself (under win mass, always): for each guess of a batch the address at which
+ * its list of candidate indices (u32) begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
 
-/** Key of the cell of won candidates. Both bytes of a feedback's key are below 3^5, so this one is free. */
+/** Key of the cell of won candidates: the highest, which is free because no guess has 2^16 keys. */
 export const WON: usize = 0xffff;
 
-/** Address of the first guess's address; 0 if no guess of the batch wins another candidate. */
+/** Address of the table of these addresses; 0 if all lists of the batch are empty. */
 let lists: usize = 0;
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
@@ -59,7 +59,7 @@ export function useWonCells(at: usize): void {
   memory.fill(cells, 0, CELLS_BYTES);
 }
 
-/** Candidates between two checks of the limit. */
+/** Number of candidates between two checks of the limit. */
 const CHUNK: usize = 64;
 
 /** Number of candidates examined by the last count. */

@@ -127,10 +127,10 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Writes two columns of f64: the cost of each guess of the pool, and how many candidates were examined.
+ * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it.
  * @param list row numbers (u32) of the guesses
  * @param most a cost above this may be replaced by any lower bound above this; infinite: all costs are exact
- * @param won lists of won candidates, see `_won.ts`; 0 if no guess wins another candidate
+ * @param won lists of won candidates, see `_won.ts`; 0 if all are empty
  * @param stride bytes between the columns
  */
 export function score(
@@ -278,8 +278,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * Measures what signatures add to the logarithms of cell counts: each missing bit that differs at most doubles the
- * cells.
+ * Measures what signatures add to the logarithms of cell counts: each missing bit that differs at most doubles their
+ * number.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
@@ -304,7 +304,7 @@ export function signatureScratchBytes(): usize {
 }
 
 /**
- * Measures the entropies of the threshold bits and of signatures; with all segments, this completes the bounds.
+ * Measures the entropies of the threshold bits and of signatures; after all segments, this completes the bounds.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function measureSignatures(scratch: usize): void {

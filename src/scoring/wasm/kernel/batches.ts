@@ -17,9 +17,9 @@ const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 
 /** Planning a guess's key takes as long as scoring this many pairs. */
 const GUESS_PAIRS = 64;
-/** Pairs per slice of a thread: about half a millisecond, so that no thread waits long for another. */
+/** Number of pairs per slice of a thread: about half a millisecond, so that no thread waits long for another. */
 const TAKEN_PAIRS = 1e5;
-/** Smaller batches (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
+/** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
 /** Helpers are started once a class has taken this many pairs, about 20 ms. */
 const WORTH_PAIRS = 5e6;
@@ -51,7 +51,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   wasm.useScratch(scratch[0]);
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
-  /** Pairs scored for the current class. */
+  /** Number of pairs scored for the current class. */
   let worked = 0;
 
   const pool =

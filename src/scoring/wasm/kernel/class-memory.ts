@@ -11,7 +11,7 @@ import type { createInformation } from './information.ts';
 interface LaidClass {
   readonly of: Class;
   readonly winIndex: WinIndex;
-  /** Position of each candidate in the kernel. */
+  /** Position of each candidate in the kernel's memory. */
   readonly places: Uint32Array;
   readonly scene: ClassLayout;
 }
@@ -28,7 +28,7 @@ export interface KernelParts {
   readonly list: number;
 }
 
-/** Bytes reserved by the first list of won candidates. */
+/** Bytes reserved at first for the lists of won candidates, and for group numbers. */
 const FIRST_LIST_BYTES = 1 << 18;
 
 const NOTHING: readonly number[] = [];
@@ -114,8 +114,8 @@ export function createClassMemory(
   }
 
   /**
-   * Writes lists of the candidates that guesses win, in the layout of `../assembly/_won.ts`. A list is empty if the
-   * guess's partition equals the partition by feedback.
+   * Writes lists of the candidates that guesses win, in the layout of `../assembly/_won.ts`. Except under win
+   * mass, a list is empty if the guess's partition equals the partition by feedback.
    * @returns their address; 0 if no list is needed
    */
   function writeWon({ of, winIndex, places }: LaidClass, objective: Objective, guesses: Uint32Array): number {
@@ -154,7 +154,7 @@ export function createClassMemory(
 }
 
 /**
- * Position of each candidate after steps around the list by the golden ratio, which make its first part a fair sample.
+ * Position of each candidate after golden-ratio steps around the list, which make its first part a fair sample.
  */
 function shuffledPlaces(size: number): Uint32Array {
   let step = Math.max(1, Math.round(size * 0.618));

@@ -9,7 +9,7 @@ const INDEXED_GUESSES = 65_536;
 /** Number of buckets that guesses are sorted into by bound. */
 const BUCKETS = 256;
 
-/** The row number in a guess packed by `gather` of `../assembly/_bounds.ts`. */
+/** Mask of the row number in a guess packed by `gather` of `../assembly/_bounds.ts`. */
 const ROW_MASK = 2 ** ROW_BITS - 1;
 
 /** Guesses packed with their buckets, in equation order. */
@@ -32,7 +32,7 @@ export function rank({ packed, width }: Gathered) {
   return { guesses, ends: starts.slice(0, BUCKETS), width };
 }
 
-/** Upper bounds on the entropies of guesses in one class, or on the logarithms of their cell counts, in 2^-20 bit. */
+/** Upper bounds on guesses' entropies in one class, or on logarithms of their cell counts, in units of 2^-20 bit. */
 export interface Bounds {
   /** The next guesses (at most {@link MAX_BATCH}) in equation order with a bound of at least `least`. Empty at the end. */
   collect(least: number): Uint32Array;
@@ -57,10 +57,10 @@ export interface CellBounds extends Bounds {
 
 /**
  * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls;
- * the memory is copied when searches take turns, so call `end`.
+ * their memory is copied when searches take turns, until `end` is called.
  */
 export interface Measurement<Measured> {
-  /** Share that is measured, 0 to 1. */
+  /** Share of the segments that is measured, 0 to 1. */
   readonly share: number;
   /** Measures this many more segments. Returns the bounds when all are measured, null before. */
   continue(segments: number): Promise<Measured | null>;

@@ -7,7 +7,7 @@ export interface Setup {
   readonly memory: WebAssembly.Memory;
   readonly rows: number;
   readonly logs: LogTables;
-  /** Number of equations, and tiles of each. */
+  /** Number of equations, and number of tiles of each. */
   readonly count: number;
   readonly tiles: number;
   /** Number of the marking, see `MARKING_CODES`. */
@@ -65,7 +65,7 @@ export interface Task {
   readonly objective: number;
   /** Cost at which counting may stop, or the number of cells for which heads are measured. */
   readonly limit: number;
-  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if no guess wins another candidate. */
+  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if all are empty. */
   readonly won: number;
 }
 
@@ -78,7 +78,7 @@ export interface Batch extends Task {
   readonly out: number;
   /** Bytes between the columns of scores. */
   readonly stride: number;
-  /** Guesses, heads or segments per slice. */
+  /** Number of guesses, heads or segments per slice. */
   readonly slice: number;
   /** Address of the number of items already taken (i32). */
   readonly taken: number;

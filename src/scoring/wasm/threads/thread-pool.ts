@@ -1,12 +1,12 @@
 import type { Batch, Setup } from './helper.ts';
 import type { Platform, Thread } from './platform.ts';
 
-/** Helpers that are idle for this long are ended, in milliseconds. Starting them again takes about 30 ms. */
+/** Milliseconds after which idle helpers are ended. Starting them again takes about 30 ms. */
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer for so many ticks counts as dead; its slices take about a millisecond. Ticks do not
- * pass while the machine sleeps.
+ * A helper that does not answer for this many ticks counts as dead; its slices take less than a millisecond. Ticks do
+ * not pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
@@ -109,8 +109,8 @@ export function createThreadPool(
     /**
      * Gives a batch to all ready helpers and takes part in it.
      * @param takePart called once, synchronously
-     * @returns false if a helper was lost and the batch is incomplete. It may still write, so never reuse the batch's
-     * output.
+     * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so never reuse
+     * the batch's output.
      */
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();

@@ -71,7 +71,7 @@ describe('a helper that is lost', () => {
     const kernel = kernelWith(set, { platform: frail, count: 1, tickMs: 20 });
     const candidates = spread(set, 2000);
     const expected = await run(alone, candidates, 'cells');
-    // Its setup, and the batch in which it hangs. On a busy machine, several searches may be needed to start it.
+    // The helper gets its setup, then the batch in which it hangs. On a busy machine that may take several searches.
     while (given < 2) expect((await run(kernel, candidates, 'cells')).best).toEqual(expected.best);
     expect(kernel.readyThreads).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('a helper that is lost', () => {
     }
     const [expected, bounds] = [await boundsOf(alone), await boundsOf(kernel)];
     expect(died()).toBe(true);
-    // It may have answered before it was ended.
+    // The helper may have answered before it was ended.
     await expect.poll(() => kernel.readyThreads).toBe(1);
     expect(rank(bounds.gather(0, 2 ** 25))).toEqual(rank(expected.gather(0, 2 ** 25)));
   });
