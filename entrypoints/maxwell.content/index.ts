@@ -19,7 +19,7 @@ export default defineContentScript({
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
     // Lets the popup explain why this page is without a panel.
-    else if (isMatch(location)) sharePanelView(() => {})('cup');
+    else if (isMatch(location)) sharePanelView(() => {})('match');
   },
 });
 
@@ -50,7 +50,7 @@ async function run(modes: readonly Mode[]): Promise<void> {
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }
 
-  watchMatch(window, visibility.setCup);
+  watchMatch(window, visibility.setMatch);
   askHidden(visibility.setHidden);
   // Watch before reading the settings, so that no change is missed.
   watchSettings(visibility.setSettings);

@@ -109,8 +109,8 @@ function play(
         setPlace: (place) => keep(() => updateSettings({ place })),
         hide: () => (client.isAlive() ? hide() : stop()),
         enterTurns: (turns) => companion.enterTurns(turns),
-        look: (at) => companion.showDrawer(at),
-        stepUp: (level) => companion.raiseLevel(level),
+        showDrawer: (at) => companion.showDrawer(at),
+        raiseLevel: (level) => companion.raiseLevel(level),
         report: () => describePage(document),
       },
     });

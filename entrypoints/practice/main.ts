@@ -120,8 +120,8 @@ function startHelp(mode: ModeId) {
       setPlace: (place) => void updateSettings({ place }),
       hide: () => hide(true),
       enterTurns: () => {},
-      look: (at) => companion.showDrawer(at),
-      stepUp: (level) => companion.raiseLevel(level),
+      showDrawer: (at) => companion.showDrawer(at),
+      raiseLevel: (level) => companion.raiseLevel(level),
       // The board of this page is never unreadable.
       report: () => '',
     },

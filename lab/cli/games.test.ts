@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MODE_IDS } from '../../src/game/mode.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { GAME_IDS, isGiven, OPENER_GAME_IDS } from '../games.ts';
-import { SEVERAL_IDS } from '../multi-grid/games.ts';
+import { MULTI_GRID_IDS } from '../multi-grid/games.ts';
 import { complaint, everyCommand, printed } from './cli.testing.ts';
 import { errorLine } from './error-line.ts';
 import { answerOf, testPlayed } from './games.testing.ts';
@@ -13,12 +13,12 @@ import { parseOnly } from './program.ts';
 const folder = temporaryFolder();
 
 const GIVEN_IDS = GAME_IDS.filter(isGiven);
-const EVERY = [...new Set([...MODE_IDS, ...GAME_IDS, ...SEVERAL_IDS])];
+const EVERY = [...new Set([...MODE_IDS, ...GAME_IDS, ...MULTI_GRID_IDS])];
 
 /** The games that each command supports; it refuses all others in one line. */
 const SERVED: Readonly<Record<string, readonly string[]>> = {
   equations: MODE_IDS,
-  hint: [...GAME_IDS, ...SEVERAL_IDS],
+  hint: [...GAME_IDS, ...MULTI_GRID_IDS],
   review: GAME_IDS,
   play: GAME_IDS,
   robot: GAME_IDS,
@@ -27,7 +27,7 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
   'curve openers': OPENER_GAME_IDS,
   'curve check': OPENER_GAME_IDS,
   solve: ['micro', 'mini', 'midi', 'classic', 'mini-bi', 'wordle'],
-  evaluate: [...GAME_IDS, ...SEVERAL_IDS],
+  evaluate: [...GAME_IDS, ...MULTI_GRID_IDS],
   contest: OPENER_GAME_IDS,
   infer: OPENER_GAME_IDS,
 };

@@ -4,7 +4,7 @@ import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { parseFeedback, parseGuess } from '../guess.ts';
-import { MULTI_GRID_GAMES, type MultiGridGameId, type SeveralGame } from '../multi-grid/games.ts';
+import { MULTI_GRID_GAMES, type MultiGridGameId, type MultiGridRules } from '../multi-grid/games.ts';
 import { loadLabResources } from '../node/resources.ts';
 import type { CommandResult } from './command-result.ts';
 import { fixedOptions, refuseUnsupported } from './options.ts';
@@ -16,7 +16,7 @@ const SOLVED = '-';
  * Parses the rows of a game of several grids, each as `GUESS:FEEDBACK,FEEDBACK…` in the order of the grids.
  * @throws Error that describes the first mistake; also when every grid is solved
  */
-function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
+function parseJointTurns(texts: readonly string[], game: MultiGridRules): Turn[] {
   if (texts.length > game.tries)
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
   const isSolved = new Array<boolean>(game.grids).fill(false);

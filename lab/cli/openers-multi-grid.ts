@@ -15,8 +15,8 @@ import { runSeveral } from '../study/multi-grid/run.ts';
 import type { CommandResult } from './command-result.ts';
 
 /** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
-export type SiteSeveralId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
-export const SITE_SEVERAL_IDS: readonly SiteSeveralId[] = ['bi', 'mini-bi', 'quad'];
+export type SiteMultiGridId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
+export const SITE_MULTI_GRID_IDS: readonly SiteMultiGridId[] = ['bi', 'mini-bi', 'quad'];
 
 /** Number of openers compared, and number of games played with each in the first round. */
 const [FIELD, GAMES] = [32, 200];
@@ -26,7 +26,10 @@ const MAX_GAMES = 6400;
 const FINAL_SAMPLE = { size: 10_000, seed: 1 };
 
 /** Finds the opener of a game of several grids by playing drawn games, and writes it to the openers file. */
-export async function findSeveralOpeners(game: SiteSeveralId, commutative: boolean): Promise<CommandResult> {
+export async function findMultiGridOpeners(
+  game: SiteMultiGridId,
+  commutative: boolean,
+): Promise<CommandResult> {
   const about: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins: commutative };
   const name = nameOfRules(about);
   const progress = createProgress();
@@ -64,7 +67,7 @@ export async function findSeveralOpeners(game: SiteSeveralId, commutative: boole
 }
 
 /** Worth of an opener over all grids. */
-async function worthOf(game: SiteSeveralId, about: AnswerRules, guess: Equation) {
+async function worthOf(game: SiteMultiGridId, about: AnswerRules, guess: Equation) {
   const { model } = await loadLabModel(about, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
   const steps = (async function* () {

@@ -9,7 +9,7 @@ import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { GAME_IDS, type Game, type GameId, isGiven } from '../games.ts';
-import { type MultiGridGameId, SEVERAL_IDS } from '../multi-grid/games.ts';
+import { MULTI_GRID_IDS, type MultiGridGameId } from '../multi-grid/games.ts';
 import { numberOption, wholeNumber } from '../number-option.ts';
 import {
   LAB_STRATEGIES,
@@ -53,7 +53,10 @@ export const gameOption = <Id extends string>(ids: readonly Id[], usual: NoInfer
 export const GAME_OPTION = gameOption(GAME_IDS, 'maxi');
 
 /** Games with one or several grids. */
-export const ALL_GAMES_OPTION = gameOption<GameId | MultiGridGameId>([...GAME_IDS, ...SEVERAL_IDS], 'maxi');
+export const ALL_GAMES_OPTION = gameOption<GameId | MultiGridGameId>(
+  [...GAME_IDS, ...MULTI_GRID_IDS],
+  'maxi',
+);
 
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);

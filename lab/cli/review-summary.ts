@@ -24,7 +24,7 @@ export function reviewSummary(turns: readonly Turn[], judged: readonly Judgement
   const solved = isWin(clues.at(-1)!.feedback);
   return {
     text: [
-      solved ? en.solved({ turns: rows.length }) : en.notSolved,
+      solved ? en.solved({ guesses: rows.length }) : en.notSolved,
       ...rows.map(rowLine),
       `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
       [`skill ${skill}, luck ${fortune}`, ...assumptionText(turns)].join(', '),

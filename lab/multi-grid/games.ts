@@ -3,7 +3,7 @@ import type { SymbolSet } from '../../src/game/symbols.ts';
 import { GAMES, type Game } from '../games.ts';
 
 /** A game of several grids. Every guess is played in all of them; the result is the turn that solves the last one. */
-export interface SeveralGame extends GameRules {
+export interface MultiGridRules extends GameRules {
   readonly id: MultiGridGameId;
   /** The game with one grid and the same equations or words. */
   readonly single: Game;
@@ -16,7 +16,7 @@ export type MultiGridGameId = 'bi' | 'mini-bi' | 'quad' | 'dordle' | 'quordle';
 const OF_WORDS = { single: GAMES.wordle, ...GAMES.wordle } as const;
 
 /** Nerdle's games, and two word games with published figures to compare with. */
-export const MULTI_GRID_GAMES: Readonly<Record<MultiGridGameId, SeveralGame>> = {
+export const MULTI_GRID_GAMES: Readonly<Record<MultiGridGameId, MultiGridRules>> = {
   bi: { ...MODES.bi, id: 'bi', single: MODES.bi },
   'mini-bi': { ...MODES['mini-bi'], id: 'mini-bi', single: MODES['mini-bi'] },
   quad: { ...MODES.quad, id: 'quad', single: MODES.quad },
@@ -24,5 +24,5 @@ export const MULTI_GRID_GAMES: Readonly<Record<MultiGridGameId, SeveralGame>> = 
   quordle: { ...OF_WORDS, id: 'quordle', name: 'Quordle', grids: 4, tries: 9 },
 };
 
-export const SEVERAL_IDS = Object.keys(MULTI_GRID_GAMES) as readonly MultiGridGameId[];
+export const MULTI_GRID_IDS = Object.keys(MULTI_GRID_GAMES) as readonly MultiGridGameId[];
 export const isMultiGridGame = (id: string): id is MultiGridGameId => id in MULTI_GRID_GAMES;

@@ -45,7 +45,7 @@ export function isMatch({ hostname, search }: Pick<Location, 'hostname' | 'searc
 }
 
 /** Reports when navigation within the page enters or leaves a match. */
-export function watchMatch(window: Window, onChange: (isCup: boolean) => void): void {
+export function watchMatch(window: Window, onChange: (isMatch: boolean) => void): void {
   let last = isMatch(window.location);
   const check = () => {
     const now = isMatch(window.location);

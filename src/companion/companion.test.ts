@@ -241,13 +241,13 @@ describe('companion', () => {
       const { companion, log, view } = setUp();
       for (const typed of ['', '12+34-5=4', '12+34-5=42']) companion.onReading(typing(typed));
       expect(log).toHaveLength(1);
-      expect(view().own).toBeNull();
+      expect(view().typedGuess).toBeNull();
       companion.onReading(typing('12+34-5=41'));
       companion.updateSettings({ ...DEFAULT_SETTINGS, collapsed: true });
       expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
-      expect(view().own).toEqual({ guess: '12+34-5=41', worth: null });
+      expect(view().typedGuess).toEqual({ guess: '12+34-5=41', worth: null });
       companion.onEngineMessage({ kind: 'worth', id: 2, worth: worth('12+34-5=41') });
-      expect(view().own?.worth).toMatchObject({ value: { needed: 2.4 } });
+      expect(view().typedGuess?.worth).toMatchObject({ value: { needed: 2.4 } });
     });
 
     it('another guess in the row never shows the worth of the previous one', () => {
@@ -255,9 +255,9 @@ describe('companion', () => {
       companion.onReading(typing('12+34-5=41'));
       companion.onReading(typing('12+35-5=42'));
       companion.onEngineMessage({ kind: 'worth', id: 2, worth: worth('12+34-5=41') });
-      expect(view().own).toEqual({ guess: '12+35-5=42', worth: null });
+      expect(view().typedGuess).toEqual({ guess: '12+35-5=42', worth: null });
       companion.onReading(typing('12+35-5=4'));
-      expect(view().own).toBeNull();
+      expect(view().typedGuess).toBeNull();
     });
 
     it('does not affect the hint if it cannot be judged', () => {
@@ -265,7 +265,7 @@ describe('companion', () => {
       companion.onReading(typing('12+34-5=41'));
       companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
       companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
-      expect(view()).toMatchObject({ kind: 'ready', own: { worth: null } });
+      expect(view()).toMatchObject({ kind: 'ready', typedGuess: { worth: null } });
     });
   });
 

@@ -75,9 +75,9 @@ export function createCompanion(parts: CompanionOptions): Companion {
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
     // The view does not depend on the drawer, and the panel may be rendering right now.
-    showDrawer: (at) => handle({ kind: 'look', at }),
-    raiseLevel: (level) => handle({ kind: 'step', level }),
-    setWinningGuess: (guess) => update({ kind: 'recalled', guess }),
+    showDrawer: (at) => handle({ kind: 'drawer', at }),
+    raiseLevel: (level) => handle({ kind: 'level', level }),
+    setWinningGuess: (guess) => update({ kind: 'winning-guess', guess }),
     help: () => state.help,
     onEngineMessage(message) {
       if (!('id' in message)) {

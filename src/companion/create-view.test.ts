@@ -32,7 +32,7 @@ function view(change: Partial<PanelViewInput> = {}) {
     settings: DEFAULT_SETTINGS,
     status: READY,
     answer: null,
-    past: [],
+    earlierHints: [],
     enteredTurns: null,
     worth: null,
     possible: null,
@@ -61,7 +61,7 @@ describe('createPanelView', () => {
     ['equations being made', { status: BUILDING }, { kind: 'building', progress: 0.5 }],
     ['puzzle not there', { reading: { kind: 'loading' } }, { kind: 'loading', waitsFor: 'puzzle' }],
     ['nothing answered', {}, { kind: 'working', last: null, soFar: null }],
-    ['half a row', { reading: { kind: 'changing' }, past: [HINT] }, { kind: 'working', last: HINT }],
+    ['half a row', { reading: { kind: 'changing' }, earlierHints: [HINT] }, { kind: 'working', last: HINT }],
     ['first suggestion', { answer: { kind: 'progress', hint: SO_FAR } }, { kind: 'working', soFar: SO_FAR }],
     ['book entry', { answer: { kind: 'progress', hint: BOOKED } }, { kind: 'ready', hint: BOOKED }],
     ['final hint', { answer: { kind: 'hint', hint: HINT } }, { kind: 'ready', hint: HINT }],
@@ -95,15 +95,15 @@ describe('createPanelView', () => {
   it('a finished game does not need an engine', () => {
     expect(view({ reading: finished('won'), status: null })).toMatchObject({
       kind: 'won',
-      review: { turns: 2 },
+      review: { guesses: 2 },
     });
     expect(view({ reading: finished('lost'), status: null })).toMatchObject({ kind: 'lost', left: null });
   });
 
   it('a lost game shows what was left after its last turn, never the figures before it', () => {
-    expect(view({ reading: finished('lost'), past: [HINT] })).toMatchObject({ left: HINT });
+    expect(view({ reading: finished('lost'), earlierHints: [HINT] })).toMatchObject({ left: HINT });
     const before = { ...HINT, history: HINT.history.slice(0, -1) };
-    expect(view({ reading: finished('lost'), past: [before] })).toMatchObject({ left: null });
+    expect(view({ reading: finished('lost'), earlierHints: [before] })).toMatchObject({ left: null });
   });
 
   it('entered turns count only while the page cannot be read', () => {
@@ -140,11 +140,11 @@ describe('createPanelView', () => {
     const status: EngineStatus = { engine: 'simd', sets: { bi: { kind: 'ready', source: 'cache', ms: 90 } } };
     const bi = { kind: 'board', mode: 'bi', turns: [], tries: 7, typed, outcome: 'playing' } as const;
     const shown = (reading: Board) => view({ mode: 'bi', status, reading });
-    expect(shown(bi)).toMatchObject({ kind: 'working', own: { guess: typed } });
+    expect(shown(bi)).toMatchObject({ kind: 'working', typedGuess: { guess: typed } });
     expect(shown({ ...bi, isTypedBySite: true })).toMatchObject({
       kind: 'loading',
       waitsFor: 'enter',
-      own: null,
+      typedGuess: null,
     });
   });
 
@@ -199,10 +199,10 @@ describe('a puzzle of pro with keys for extra symbols', () => {
 
   it('is still shown as won or lost, without unknown figures', () => {
     const won = reading([...SHOWN, ...rows('2^3*6=48', '2^3*6=48')], { outcome: 'won' });
-    expect(pro({ reading: won, past: [HINT] })).toMatchObject({
+    expect(pro({ reading: won, earlierHints: [HINT] })).toMatchObject({
       kind: 'won',
       unknownKey: '^',
-      review: { turns: 3, history: [], judged: [], verdict: null },
+      review: { guesses: 3, history: [], judged: [], verdict: null },
     });
     const lost = reading(SHOWN, { outcome: 'lost' });
     expect(pro({ reading: lost })).toMatchObject({ kind: 'lost', left: null, unknownKey: '^' });
@@ -214,7 +214,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
 
   it('is reviewed as usual if the answer lacks such symbols', () => {
     const won = reading([...ABSENT, ...rows('58+16=74', '58+16=74')], { outcome: 'won' });
-    const shown = pro({ reading: won, past: [HINT] });
+    const shown = pro({ reading: won, earlierHints: [HINT] });
     expect(shown).toMatchObject({
       kind: 'won',
       extraKeys: '^!.π',
@@ -227,7 +227,10 @@ describe('a puzzle of pro with keys for extra symbols', () => {
 
   it('keeps its keys while a row is replaced', () => {
     const changing = { kind: 'changing', extra: '^!.π' } as const;
-    expect(pro({ reading: changing, past: [HINT] })).toMatchObject({ kind: 'working', extraKeys: '^!.π' });
+    expect(pro({ reading: changing, earlierHints: [HINT] })).toMatchObject({
+      kind: 'working',
+      extraKeys: '^!.π',
+    });
   });
 
   it.each([
@@ -237,7 +240,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     ['58+16=75', { code: 'unequal', left: 74, right: 75 }],
   ])('%s: a typed guess is judged as far as the site’s rules are known', (typed, refusal) => {
     const shown = pro({ reading: reading([], { typed }), answer });
-    expect(shown).toMatchObject({ refusal, own: null });
+    expect(shown).toMatchObject({ refusal, typedGuess: null });
   });
 
   it('has hints for entered turns, until these show such a symbol', () => {

@@ -25,7 +25,7 @@ export interface PanelViewInput {
   /** The winning guess as it was typed; null: not known, or the game is not won. */
   readonly winningGuess: Equation | null;
   /** Final hints of this game, oldest first, for the figures of the previous turn and for the review. */
-  readonly past: readonly Hint[];
+  readonly earlierHints: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
   /** Worth of the last guess asked about; null until known. */
@@ -41,30 +41,30 @@ export type HintAnswer =
   | Inconsistent
   | { readonly kind: 'failed'; readonly reason: string };
 
-export function createPanelView(position: PanelViewInput): PanelView {
-  const { reading, settings, enteredTurns } = position;
+export function createPanelView(input: PanelViewInput): PanelView {
+  const { reading, settings, enteredTurns } = input;
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;
   const turns = isManual ? enteredTurns : reading.kind === 'board' ? reading.turns : [];
   const { strategy, prior, commutativeWins, language, badge, collapsed, place } = settings;
   const context: PanelContext = {
-    ...{ mode: position.mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
-    hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[position.mode])),
+    ...{ mode: input.mode, strategy, prior, commutativeWins, language, badge, collapsed, place },
+    hintLevel: levelOfGuess(settings, playerGuesses(turns.length, MODES[input.mode])),
     turns,
-    tries: reading.kind === 'board' ? reading.tries : MODES[position.mode].tries,
+    tries: reading.kind === 'board' ? reading.tries : MODES[input.mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
-    own: ownGuessOf(position),
-    refusal: typedRefusal(position),
+    typedGuess: ownGuessOf(input),
+    refusal: typedRefusal(input),
     extraKeys: reading.extra ?? '',
-    possible: position.possible,
-    isUnaided: isUnaided(helpOfTurns(position.help, turns, position)),
-    shareTitle: position.shareTitle,
+    possible: input.possible,
+    isUnaided: isUnaided(helpOfTurns(input.help, turns, input)),
+    shareTitle: input.shareTitle,
   };
   // The extension was updated or removed, so anything shown might be outdated.
-  if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
-  if (!isManual) return { ...context, ...readingState(position) };
+  if (input.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
+  if (!isManual) return { ...context, ...readingState(input) };
   const key = shownIn(turns);
-  return { ...context, ...(key ? unknownKey(key) : engineState(position)) };
+  return { ...context, ...(key ? unknownKey(key) : engineState(input)) };
 }
 
 type TypedRow = Pick<PanelViewInput, 'mode' | 'reading'>;
@@ -95,35 +95,35 @@ function typedRefusal(row: TypedRow): Refusal | null {
   return refusalOf(typed, length, extraSymbols) ?? null;
 }
 
-function ownGuessOf(position: PanelViewInput): PanelContext['own'] {
-  const guess = typedGuessOf(position);
-  return guess && { guess, worth: position.worth?.guess === guess ? position.worth : null };
+function ownGuessOf(input: PanelViewInput): PanelContext['typedGuess'] {
+  const guess = typedGuessOf(input);
+  return guess && { guess, worth: input.worth?.guess === guess ? input.worth : null };
 }
 
-function readingState(position: PanelViewInput): PanelState {
-  const { reading, past } = position;
+function readingState(input: PanelViewInput): PanelState {
+  const { reading, earlierHints } = input;
   switch (reading.kind) {
     case 'unreadable':
       return { kind: 'unreadable', reason: reading.reason, row: reading.row ?? null };
     case 'changing':
-      return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
+      return preparing(input) ?? { kind: 'working', last: earlierHints.at(-1) ?? null, soFar: null };
     case 'loading':
-      return preparing(position) ?? { kind: 'loading', waitsFor: 'puzzle' };
+      return preparing(input) ?? { kind: 'loading', waitsFor: 'puzzle' };
     case 'board':
-      if (isGivenOpen(position)) {
-        const isTyped = reading.typed.length === MODES[position.mode].length;
-        return preparing(position) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
+      if (isGivenOpen(input)) {
+        const isTyped = reading.typed.length === MODES[input.mode].length;
+        return preparing(input) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
       }
-      return boardState(position, reading);
+      return boardState(input, reading);
   }
 }
 
-function boardState(position: PanelViewInput, board: Board): PanelState {
+function boardState(input: PanelViewInput, board: Board): PanelState {
   const { turns, outcome } = board;
-  const key = keyOfAnswer(position, board);
-  if (outcome === 'playing') return key ? unknownKey(key) : engineState(position);
-  const { mode, judged, winningGuess } = position;
-  const hints = known(position);
+  const key = keyOfAnswer(input, board);
+  if (outcome === 'playing') return key ? unknownKey(key) : engineState(input);
+  const { mode, judged, winningGuess } = input;
+  const hints = known(input);
   const review = { ...reviewGame(turns, hints, judged, MODES[mode]), ...(winningGuess && { winningGuess }) };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };
@@ -140,21 +140,21 @@ const shownIn = (turns: readonly Turn[]) => turns.map(findExtraSymbol).find((sym
 
 const unknownKey = (key: string): PanelState => ({ kind: 'unknown-key', unknownKey: key });
 
-function engineState(position: PanelViewInput): PanelState {
-  const { answer, past } = position;
+function engineState(input: PanelViewInput): PanelState {
+  const { answer, earlierHints } = input;
   switch (answer?.kind) {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
     case 'progress':
       // A guess from the book is final; only the list of other guesses is missing.
       if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
-      return { kind: 'working', last: past.at(-1) ?? null, soFar: answer.hint };
+      return { kind: 'working', last: earlierHints.at(-1) ?? null, soFar: answer.hint };
     case 'inconsistent':
       return answer;
     case 'failed':
       return { kind: 'failed', cause: 'solver', reason: answer.reason };
     default:
-      return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
+      return preparing(input) ?? { kind: 'working', last: earlierHints.at(-1) ?? null, soFar: null };
   }
 }
 
@@ -167,6 +167,6 @@ function preparing({ mode, status }: PanelViewInput): PanelState | undefined {
   return cache.kind === 'building' ? cache : undefined;
 }
 
-function known({ answer, past }: PanelViewInput): readonly Hint[] {
-  return answer?.kind === 'hint' ? [...past, answer.hint] : past;
+function known({ answer, earlierHints }: PanelViewInput): readonly Hint[] {
+  return answer?.kind === 'hint' ? [...earlierHints, answer.hint] : earlierHints;
 }

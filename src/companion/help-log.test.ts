@@ -24,7 +24,7 @@ function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
   return { kind: 'reading', reading };
 }
 
-const step = (level: 'nudge' | 'guess'): CompanionEvent => ({ kind: 'step', level });
+const step = (level: 'nudge' | 'guess'): CompanionEvent => ({ kind: 'level', level });
 
 /** The help recorded for the game that the events end. */
 function helpOf(events: readonly CompanionEvent[], start = initialState('maxi', COUNT)) {

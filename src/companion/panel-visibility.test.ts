@@ -7,8 +7,8 @@ const OFF: Settings = { ...ON, enabled: false };
 
 let seen: PanelVisibility['kind'][];
 let settings: Settings | null;
-const track = (isCup = false) =>
-  trackVisibility(isCup, (visibility) => {
+const track = (isMatch = false) =>
+  trackVisibility(isMatch, (visibility) => {
     seen.push(visibility.kind);
     settings = visibility.kind === 'shown' ? visibility.settings : null;
   });
@@ -59,11 +59,11 @@ it('a settings change is newer than settings that arrive after it', () => {
 
 it('leaves immediately when a cup match begins, and returns after it', () => {
   const page = track(true);
-  expect(seen).toEqual(['cup']);
+  expect(seen).toEqual(['match']);
   page.setStored(ON);
   page.setHidden(false);
   page.choose(false);
   expect(seen).not.toContain('shown');
-  page.setCup(false);
+  page.setMatch(false);
   expect(seen.at(-1)).toBe('shown');
 });

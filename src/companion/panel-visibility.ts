@@ -4,16 +4,16 @@ import type { Settings } from '../settings.ts';
 export type PanelVisibility =
   | { readonly kind: 'shown'; readonly settings: Settings }
   /** The player hid it in this tab · switched it off everywhere · is in a match against other players. */
-  | { readonly kind: 'hidden' | 'off' | 'cup' };
+  | { readonly kind: 'hidden' | 'off' | 'match' };
 
 interface VisibilityFacts {
-  readonly isCup: boolean;
+  readonly isMatch: boolean;
   readonly settings: Settings | null;
   readonly hidden: boolean | null;
 }
 
-function visibilityOf({ isCup, settings, hidden }: VisibilityFacts): PanelVisibility | null {
-  if (isCup) return { kind: 'cup' };
+function visibilityOf({ isMatch, settings, hidden }: VisibilityFacts): PanelVisibility | null {
+  if (isMatch) return { kind: 'match' };
   if (settings === null || hidden === null) return null;
   if (!settings.enabled) return { kind: 'off' };
   return hidden ? { kind: 'hidden' } : { kind: 'shown', settings };
@@ -23,8 +23,8 @@ function visibilityOf({ isCup, settings, hidden }: VisibilityFacts): PanelVisibi
  * Decides whether the page shows the panel. The events may arrive in any order.
  * @param onChange called after every change, as soon as enough is known
  */
-export function trackVisibility(isCup: boolean, onChange: (visibility: PanelVisibility) => void) {
-  let known: VisibilityFacts = { isCup, settings: null, hidden: null };
+export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVisibility) => void) {
+  let known: VisibilityFacts = { isMatch, settings: null, hidden: null };
   let isChosen = false;
 
   function learn(change: Partial<VisibilityFacts>): void {
@@ -35,7 +35,7 @@ export function trackVisibility(isCup: boolean, onChange: (visibility: PanelVisi
 
   learn({});
   return {
-    setCup: (isCup: boolean) => learn({ isCup }),
+    setMatch: (isMatch: boolean) => learn({ isMatch }),
     /** Settings as read when the page opened, so any change already received is newer. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),

@@ -28,7 +28,7 @@ function judgement(best: number, choice: number, luck: number, random = 1): Judg
 
 it('bug: in games with a given row, the number of turns was one too high', () => {
   const turns = [played('given'), played('own')];
-  expect(reviewGame(turns, [], null, MODES.speed).turns).toBe(1);
+  expect(reviewGame(turns, [], null, MODES.speed).guesses).toBe(1);
 });
 
 describe('reviewGame', () => {
@@ -37,7 +37,7 @@ describe('reviewGame', () => {
 
   it('contains the account of the game', () => {
     expect(reviewGame(turns, [hint(1024, 32, 1, 1)], judged, MODES.maxi)).toEqual({
-      turns: 3,
+      guesses: 3,
       history: [1024, 32, 1, 1],
       judged,
       verdict: { guesses: 3, expected: 2.6, choices: 0.5, luck: -0.1, skillScore: 74, luckScore: 54 },
@@ -46,7 +46,7 @@ describe('reviewGame', () => {
 
   it('contains the history immediately, and the verdict once every turn is judged', () => {
     expect(reviewGame(turns, [hint(1024, 32, 4)], null, MODES.maxi)).toEqual({
-      turns: 3,
+      guesses: 3,
       history: [1024, 32, 4, 1],
       judged: null,
       verdict: null,
@@ -55,7 +55,7 @@ describe('reviewGame', () => {
 
   it('is empty for a game that was over when the page was loaded, until the engine has answered', () => {
     expect(reviewGame(turns, [], null, MODES.maxi)).toEqual({
-      turns: 3,
+      guesses: 3,
       history: [],
       judged: null,
       verdict: null,

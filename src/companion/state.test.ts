@@ -29,8 +29,8 @@ const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => 
   to,
   answer,
 });
-const OPEN: CompanionEvent = { kind: 'look', at: { guess: null } };
-const CLOSE: CompanionEvent = { kind: 'look', at: null };
+const OPEN: CompanionEvent = { kind: 'drawer', at: { guess: null } };
+const CLOSE: CompanionEvent = { kind: 'drawer', at: null };
 
 /** Kinds of the questions caused by the events, in order, and the final state. */
 function play(events: readonly CompanionEvent[], start: CompanionState = START) {
@@ -76,7 +76,7 @@ describe('the drawer', () => {
       read(playing),
       OPEN,
       answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
-      { kind: 'look', at: { guess: GUESS } },
+      { kind: 'drawer', at: { guess: GUESS } },
     ]);
     expect(asked).toEqual(['hint', 'remaining', 'remaining']);
     expect(possible).toBe(POSSIBLE);
@@ -124,7 +124,7 @@ describe('a game of several boards', () => {
     { guess: '12+35=47' as Equation, feedbacks: ['PPBGBGPB', null] },
   ] as unknown as Board['turns'];
   const board: Board = { ...playing, mode: 'bi', turns, tries: 8 };
-  const look = (grid: number): CompanionEvent => ({ kind: 'look', at: { guess: null, grid } });
+  const look = (grid: number): CompanionEvent => ({ kind: 'drawer', at: { guess: null, grid } });
 
   it('is asked about with the number of rows on the page', () => {
     const { questions } = applyEvent(start, read(board));
@@ -189,7 +189,7 @@ describe('the guess that won', () => {
 
   it('is not known on a page loaded later, unless an earlier page saw it: then the review is asked for again', () => {
     expect(learned([read(won)])).toEqual({ reviews: [undefined], kept: [null], shown: undefined });
-    const recalled: CompanionEvent = { kind: 'recalled', guess: TYPED! };
+    const recalled: CompanionEvent = { kind: 'winning-guess', guess: TYPED! };
     const known = { reviews: [undefined, TYPED], kept: [null], shown: TYPED };
     expect(learned([read(won), recalled, recalled])).toEqual(known);
     const judged = answered('review', { kind: 'review', judged: [JUDGED] });
@@ -197,7 +197,7 @@ describe('the guess that won', () => {
   });
 
   it('is the guess that this page saw, even if another page recalls a different one', () => {
-    const recalled: CompanionEvent = { kind: 'recalled', guess: SHOWN! };
+    const recalled: CompanionEvent = { kind: 'winning-guess', guess: SHOWN! };
     expect(learned([typed(TYPED!), read(won), recalled]).reviews).toEqual([TYPED]);
     expect(learned([typed(TYPED!), recalled, read(won)]).reviews).toEqual([TYPED]);
   });
@@ -330,9 +330,9 @@ const JUDGED: Judgement = {
 };
 const EVENTS: readonly CompanionEvent[] = [
   ...READINGS.map(read),
-  ...[OPEN, CLOSE, { kind: 'look', at: { guess: GUESS } } as const],
+  ...[OPEN, CLOSE, { kind: 'drawer', at: { guess: GUESS } } as const],
   ...[null, TURNS].map((turns) => ({ kind: 'turns', turns }) as const),
-  { kind: 'recalled', guess: GUESS },
+  { kind: 'winning-guess', guess: GUESS },
   { kind: 'settings', settings: DEFAULT_SETTINGS },
   { kind: 'settings', settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } },
   { kind: 'status', status: READY },

@@ -62,11 +62,11 @@ export type CompanionEvent =
   | { readonly kind: 'reading'; readonly reading: BoardReading }
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
-  | { readonly kind: 'look'; readonly at: DrawerRequest | null }
+  | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
   /** The winning guess as it was typed on an earlier page. */
-  | { readonly kind: 'recalled'; readonly guess: Equation }
+  | { readonly kind: 'winning-guess'; readonly guess: Equation }
   /** The player raised the hint level for this turn only. */
-  | { readonly kind: 'step'; readonly level: HintLevel }
+  | { readonly kind: 'level'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
@@ -132,7 +132,7 @@ export function panelViewInput(state: CompanionState, shareTitle: string): Panel
     winningGuess: winningGuessOf(state),
     worth: questions.worth?.answer ?? null,
     possible: questions.remaining?.answer ?? null,
-    past: earlierHints.map(({ hint }) => hint),
+    earlierHints: earlierHints.map(({ hint }) => hint),
   };
 }
 
@@ -153,13 +153,13 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, settings: event.settings };
     case 'turns':
       return { ...state, enteredTurns: event.turns };
-    case 'look':
+    case 'drawer':
       return afterLook(state, event.at);
-    case 'recalled':
+    case 'winning-guess':
       return withRecalled(state, event.guess);
     case 'status':
       return { ...state, status: event.status };
-    case 'step':
+    case 'level':
       return state;
     case 'outdated':
       return { ...state, status: 'outdated' };
@@ -181,7 +181,7 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
   const { turns } = reading;
   const level =
-    event.kind === 'step' ? event.level : levelOfGuess(settings, playerGuesses(turns.length, MODES[mode]));
+    event.kind === 'level' ? event.level : levelOfGuess(settings, playerGuesses(turns.length, MODES[mode]));
   return { ...state, help: addOpenLevel(help, turns, level) };
 }
 

@@ -25,7 +25,7 @@ export interface PanelContext
   /** The player entered these turns because the page is unreadable, so Fill is impossible. */
   readonly manual: boolean;
   /** The guess in the current row, if valid. `worth` is null until known. */
-  readonly own: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
+  readonly typedGuess: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
   /** The reason why the site would refuse the current row; null: the row is valid or not full. */
   readonly refusal: Refusal | null;
   /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
@@ -92,7 +92,7 @@ export interface GameAccount {
 }
 
 export interface Review {
-  readonly turns: number;
+  readonly guesses: number;
   /** One entry per guess of the player. Null until the engine has judged all; empty if it does not know the answer. */
   readonly judged: readonly Judgement[] | null;
   /** The winning guess as it was typed. Absent: not known, or the game is lost. */
@@ -132,9 +132,9 @@ export interface PanelActions {
   /** Structure of an unreadable page, without the game's content. */
   report(): string;
   /** Opens the drawer or changes its subject; null: closes it. */
-  look(at: DrawerRequest | null): void;
+  showDrawer(at: DrawerRequest | null): void;
   /** Raises the hint level for this turn only. */
-  stepUp(level: HintLevel): void;
+  raiseLevel(level: HintLevel): void;
 }
 
 export interface PopupView {
@@ -145,7 +145,7 @@ export interface PopupView {
    * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `cup`: a
    * match against other players; `none`: another page.
    */
-  readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
+  readonly page: PanelView | 'asking' | 'hidden' | 'match' | 'none';
   /** Whether the player has not yet dismissed the news of an update. */
   readonly isNew: boolean;
   /** Games in the order of their links. */

@@ -81,7 +81,7 @@ const AS_CLASSIC = {
 } as const;
 
 /** Common to games of several grids. We have not seen their pages, so the number of rows is read from the page. */
-const SEVERAL = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
+const MULTI_GRID = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
  * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
@@ -201,7 +201,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     givenRow: 'scramble',
   },
   bi: {
-    ...SEVERAL,
+    ...MULTI_GRID,
     id: 'bi',
     name: 'Nerdle Bi',
     hosts: ['bi.nerdlegame.com'],
@@ -212,7 +212,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     grids: 2,
   },
   'mini-bi': {
-    ...SEVERAL,
+    ...MULTI_GRID,
     id: 'mini-bi',
     name: 'Nerdle Mini Bi',
     hosts: ['mini.bi.nerdlegame.com'],
@@ -223,7 +223,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     grids: 2,
   },
   quad: {
-    ...SEVERAL,
+    ...MULTI_GRID,
     id: 'quad',
     name: 'Nerdle Quad',
     hosts: ['quad.nerdlegame.com'],

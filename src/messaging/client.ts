@@ -50,7 +50,7 @@ export function createClient(
     // Ports of a removed extension close without an event.
     const isGone = event.kind !== 'left' && !parts.isAlive();
     const step = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
-    const { next, command, connect, send = [], retry, tell } = step;
+    const { next, command, connect, send = [], retry, report } = step;
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
     if (next.phase === 'over' || next.phase === 'waiting') disconnect();
@@ -58,7 +58,7 @@ export function createClient(
     if (connect) openPort();
     for (const message of send) post(message);
     if (retry) setTimeout(handle, retry.after, { kind: 'due', command: retry.command });
-    if (tell) onMessage(tell);
+    if (report) onMessage(report);
   }
 
   /** A handler that ignores events once the current attempt has ended. */

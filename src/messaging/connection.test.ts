@@ -13,15 +13,15 @@ const TROUBLED: Connection = {
 
 describe('the failures of a connection', () => {
   it('are forgotten after an answer: the next loss is repaired immediately and not reported', () => {
-    const { next, tell } = advanceConnection(TROUBLED, {
+    const { next, report } = advanceConnection(TROUBLED, {
       kind: 'message',
       message: { kind: 'failed', id: 7, reason: 'out of memory' },
     });
-    expect(tell).toMatchObject({ kind: 'failed' });
+    expect(report).toMatchObject({ kind: 'failed' });
     expect(next).toMatchObject({ failures: 0, openQuestions: [] });
     const lost = advanceConnection(next, { kind: 'lost' });
     expect(lost.retry).toEqual({ after: 0, command: 'ensureEngine' });
-    expect(lost.tell).toBeUndefined();
+    expect(lost.report).toBeUndefined();
   });
 
   it('are not forgotten after a welcome, progress, or the answer to an older question', () => {
@@ -36,9 +36,9 @@ describe('the failures of a connection', () => {
   });
 
   it('are forgotten when a page comes back: it connects immediately, and the next failure counts as the first', () => {
-    const { next, retry, tell } = advanceConnection(TROUBLED, { kind: 'reconnect' });
+    const { next, retry, report } = advanceConnection(TROUBLED, { kind: 'reconnect' });
     expect(retry).toEqual({ after: 0, command: 'ensureEngine' });
     expect(next.failures).toBe(1);
-    expect(tell).toBeUndefined();
+    expect(report).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ export interface ConnectionStep {
   readonly connect?: true;
   readonly send?: readonly PageMessage[];
   readonly retry?: { readonly after: number; readonly command: StartCommand };
-  readonly tell?: ClientMessage;
+  readonly report?: ClientMessage;
 }
 
 /** Milliseconds before each further attempt; the last one repeats. */
@@ -115,7 +115,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'reconnect':
       return now.phase === 'waiting' ? { next: now } : end({ ...now, failures: 0 }, { after: 0 });
     case 'gone':
-      return { next: { ...now, phase: 'over' }, tell: { kind: 'outdated' } };
+      return { next: { ...now, phase: 'over' }, report: { kind: 'outdated' } };
     case 'left':
       return { next: { ...now, phase: 'over' } };
   }
@@ -133,19 +133,19 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
       const { version, status } = message;
       if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'gone' });
       const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastProgress: null };
-      return { next, send: now.openQuestions.map(askOf), tell: { kind: 'status', status } };
+      return { next, send: now.openQuestions.map(askOf), report: { kind: 'status', status } };
     }
     case 'pong':
       if (message.pulse === now.lastProgress) return { next: now };
       return { next: { ...now, lastProgress: message.pulse, silentTicks: 0 } };
     case 'status':
-      return { next: now, tell: message };
+      return { next: now, report: message };
     case 'progress':
-      return { next: now, ...(isAsked(now, message.id) && { tell: message }) };
+      return { next: now, ...(isAsked(now, message.id) && { report: message }) };
     default: {
       if (!isAsked(now, message.id)) return { next: now };
       const openQuestions = now.openQuestions.filter(({ id }) => id !== message.id);
-      return { next: { ...now, openQuestions, failures: 0 }, tell: message };
+      return { next: { ...now, openQuestions, failures: 0 }, report: message };
     }
   }
 }
@@ -159,18 +159,18 @@ function afterTick(now: Connection): ConnectionStep {
   return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-/** Ends the current attempt and schedules the next. Reports several failures in a row even without `tell`. */
+/** Ends the current attempt and schedules the next. Reports several failures in a row even without `failure`. */
 function end(
   now: Connection,
   { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },
-  tell?: 'unreachable' | 'hung',
+  failure?: 'unreachable' | 'hung',
 ): ConnectionStep {
   const failures = now.failures + 1;
-  const report = tell ?? (failures >= PATIENCE ? 'unreachable' : null);
+  const report = failure ?? (failures >= PATIENCE ? 'unreachable' : null);
   return {
     next: { ...now, phase: 'waiting', attempts: now.attempts + 1, failures },
     retry: { after, command },
-    ...(report && { tell: { kind: report } }),
+    ...(report && { report: { kind: report } }),
   };
 }
 

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { PANEL_PORT, type Port } from './messages.ts';
 
 /** Message from the page to the popup: the panel's view, the reason why it is not shown, or null. */
-type Shown<View> = View | 'hidden' | 'cup' | null;
+type Shown<View> = View | 'hidden' | 'match' | null;
 
 /**
  * The page's end: sends the panel's view to every open popup, immediately and after every change. Returns a function that

@@ -21,7 +21,7 @@ const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
     ready: PANELS.ready!,
     own: OWN,
     few: PANELS.few!,
-    'few, own guess': { ...PANELS.few!, own: OWN.own, typed: OWN.typed },
+    'few, own guess': { ...PANELS.few!, typedGuess: OWN.typedGuess, typed: OWN.typed },
     one: PANELS.one!,
     'one, own guess': PANELS.ownOnly!,
     refused: PANELS.refused!,
@@ -42,7 +42,7 @@ function secretsOf(view: PanelView): string[] {
   const { guess, groups, gridsLeft, top } = hintOf(view);
   const left = [groups, ...(gridsLeft ?? []).map((board) => board?.groups)].flatMap((of) => of ?? []);
   const guesses = [guess, ...left.flat(), ...top.map((ranked) => ranked.guess)];
-  const own = [view.own?.guess, ...view.turns.map((turn) => turn.guess)];
+  const own = [view.typedGuess?.guess, ...view.turns.map((turn) => turn.guess)];
   const answers = view.possible?.answers?.map(({ answer }) => answer) ?? [];
   return [...guesses, ...answers]
     .filter((secret) => !own.includes(secret))
@@ -203,7 +203,7 @@ describe('a lower level immediately closes details that it does not allow', () =
     expect(byId('answers')).toBeNull();
     show('ready', { possible: OWN.possible, hintLevel: 'count' });
     expect(byId('map')).toBeNull();
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith(null);
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith(null);
     show('ready', { possible: OWN.possible });
     expect(byId('map')).toBeNull();
   });

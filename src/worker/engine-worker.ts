@@ -5,7 +5,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus, EquationsState } from '../protocol/status.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createSession, type QueueOptions, REPORT_INTERVAL_MS } from './question-queue.ts';
+import { createQuestionQueue, type QueueOptions, REPORT_INTERVAL_MS } from './question-queue.ts';
 
 /** `id`: as passed to `ask`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
@@ -62,7 +62,7 @@ export function createEngineWorker(
     pulse++;
     return nextTask();
   }
-  const session = createSession({ solverOf, ...(early && { early }), nextTurn, now });
+  const queue = createQuestionQueue({ solverOf, ...(early && { early }), nextTurn, now });
 
   return {
     /** Must be called first, and once. Resolves when the worker's end can be detected, see `liveness.ts`. */
@@ -80,8 +80,8 @@ export function createEngineWorker(
     },
     /** Answers a question once the equations are loaded. @throws Error if loading failed */
     ask: (asker: number, id: number, question: Question) =>
-      session.ask(asker, question, (hint) => report(asker, id, hint)),
-    cancel: session.cancel,
+      queue.ask(asker, question, (hint) => report(asker, id, hint)),
+    cancel: queue.cancel,
     /** A counter that grows with every step of loading or of a search, but not while the worker is idle or hangs. */
     pulse: () => pulse,
   };

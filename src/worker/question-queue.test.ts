@@ -5,7 +5,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createSession, REPORT_INTERVAL_MS } from './question-queue.ts';
+import { createQuestionQueue, REPORT_INTERVAL_MS } from './question-queue.ts';
 
 const TAB = 1;
 const INCONSISTENT: FinalAnswers['hint'] = { kind: 'inconsistent', suspectRow: 0 };
@@ -66,7 +66,7 @@ function setUp(slices: number) {
   const { solver, log } = countingSolver(slices);
   const { nextTurn, pass } = manualTurns();
   return {
-    session: createSession({ solverOf: async () => answering(solver), nextTurn, now: () => 0 }),
+    session: createQuestionQueue({ solverOf: async () => answering(solver), nextTurn, now: () => 0 }),
     log,
     pass,
   };
@@ -161,7 +161,7 @@ describe('session', () => {
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof answering>>();
     const turns = manualTurns();
-    const session = createSession({
+    const session = createQuestionQueue({
       solverOf: (mode) => (mode === 'maxi' ? loading.promise : Promise.resolve(answering(solver))),
       nextTurn: turns.nextTurn,
       now: () => 0,
@@ -182,7 +182,7 @@ describe('session', () => {
       const loading = Promise.withResolvers<ReturnType<typeof answering>>();
       const telling = Promise.withResolvers<Hint | null>();
       const turns = manualTurns();
-      const session = createSession({
+      const session = createQuestionQueue({
         solverOf: () => loading.promise,
         early: () => telling.promise,
         nextTurn: turns.nextTurn,
@@ -257,7 +257,7 @@ describe('session', () => {
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof answering>>();
     const turns = manualTurns();
-    const session = createSession({
+    const session = createQuestionQueue({
       solverOf: () => loading.promise,
       nextTurn: turns.nextTurn,
       now: () => 0,
@@ -291,7 +291,7 @@ describe('session', () => {
     const { solver } = countingSolver(40);
     const turns = manualTurns();
     let time = 0;
-    const session = createSession({
+    const session = createQuestionQueue({
       solverOf: async () => answering(solver),
       nextTurn: turns.nextTurn,
       // Each slice takes 25 ms.
@@ -317,7 +317,7 @@ describe('session', () => {
       },
     };
     const turns = manualTurns();
-    const session = createSession({
+    const session = createQuestionQueue({
       solverOf: async () => answering(solver),
       nextTurn: turns.nextTurn,
       now: () => 0,

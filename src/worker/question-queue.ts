@@ -38,7 +38,7 @@ interface QueuedQuestion {
  * Schedules the questions. Each asker has at most one question of a kind, the latest. The newest question goes first;
  * the others continue later.
  */
-export function createSession({ solverOf, early, nextTurn, now }: QueueOptions) {
+export function createQuestionQueue({ solverOf, early, nextTurn, now }: QueueOptions) {
   /** Oldest question first. */
   const queue: QueuedQuestion[] = [];
   let isWorking = false;

@@ -151,7 +151,7 @@ describe('a cup match, against another player', () => {
         page = await alone.context.newPage();
         await page.goto(new URL(path, alone.url()).href);
         await page.locator('.pb-grid').first().waitFor();
-        expect(await inExtensionFile(alone, askPage)).toBe('cup');
+        expect(await inExtensionFile(alone, askPage)).toBe('match');
         expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
         expect((await targetsOf(alone)).filter(({ url }) => url.endsWith('/offscreen.html'))).toEqual([]);
       },

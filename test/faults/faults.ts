@@ -209,7 +209,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a page that outlived its extension shows no old figures',
     file: 'companion/create-view.ts',
-    from: "if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };",
+    from: "if (input.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };",
     to: '',
   },
   {
@@ -253,8 +253,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'progress on a question that was replaced is not reported',
     file: 'messaging/connection.ts',
-    from: '...(isAsked(now, message.id) && { tell: message })',
-    to: 'tell: message',
+    from: '...(isAsked(now, message.id) && { report: message })',
+    to: 'report: message',
   },
   {
     rule: 'only the first of several pages replaces a silent host',

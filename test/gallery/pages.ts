@@ -158,7 +158,7 @@ function again(typed: string, stage: ExerciseStage, due: ExercisesView['due'] = 
 }
 
 const TRY = '68*7-470=6';
-const OWN = { ...(PANELS.own!.own!.worth as TypedGuessWorth), guess: TRY as Equation };
+const OWN = { ...(PANELS.own!.typedGuess!.worth as TypedGuessWorth), guess: TRY as Equation };
 
 function judged(loss: number, passed: number, change: { readonly isKept?: boolean } = {}): ExerciseStage {
   const value = { needed: HINT.value!.needed + loss, isExact: false };

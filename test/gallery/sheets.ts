@@ -95,7 +95,10 @@ const PANEL_SHEETS: readonly (readonly [name: string, takes: (view: PanelView) =
   ['boards', ({ mode }) => MODES[mode].grids > 1],
   ['trouble', ({ kind, manual }) => manual || /unreadable|inconsistent|failed/.test(kind)],
   ['endings', ({ kind }) => kind === 'won' || kind === 'lost'],
-  ['own-guesses', ({ own, refusal, hintLevel }) => own !== null || refusal !== null || hintLevel !== 'guess'],
+  [
+    'own-guesses',
+    ({ typedGuess: own, refusal, hintLevel }) => own !== null || refusal !== null || hintLevel !== 'guess',
+  ],
   ['hints', () => true],
 ];
 

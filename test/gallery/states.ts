@@ -172,7 +172,7 @@ const FINISHED: readonly Turn[] = [
   turn('9*6+7-53=8', 'GGGGGGGGGG'),
 ];
 
-const OWN: NonNullable<PanelContext['own']> = {
+const OWN: NonNullable<PanelContext['typedGuess']> = {
   guess: guess('68*7-470=6'),
   worth: {
     guess: guess('68*7-470=6'),
@@ -233,7 +233,7 @@ const CONTEXT: PanelContext = {
   tries: 6,
   typed: '',
   manual: false,
-  own: null,
+  typedGuess: null,
   refusal: null,
   extraKeys: '',
   possible: null,
@@ -320,7 +320,7 @@ const QUAD_OPENER = hintOf(
   [['48-32=16', 6.8, Array(4).fill(grid(1 / 17_723, 812))]],
   [],
 );
-const BI_OWN: NonNullable<PanelContext['own']> = {
+const BI_OWN: NonNullable<PanelContext['typedGuess']> = {
   guess: guess('58-12=46'),
   worth: {
     ...ranked('58-12=46', 6.1, 3, 0, estimate(2.52)),
@@ -381,7 +381,10 @@ const SEVERAL_BOARDS = {
   biNudge: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'nudge' }),
   biCount: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'count' }),
   biStale: bi({ kind: 'working', last: BI_OPENER, soFar: null }),
-  biOwn: bi({ kind: 'ready', hint: BI_HINT }, { typed: BI_OWN.guess, own: BI_OWN, possible: BI_POSSIBLE }),
+  biOwn: bi(
+    { kind: 'ready', hint: BI_HINT },
+    { typed: BI_OWN.guess, typedGuess: BI_OWN, possible: BI_POSSIBLE },
+  ),
   biFew: bi({ kind: 'ready', hint: BI_FEW }),
   biFewNudge: bi({ kind: 'ready', hint: BI_FEW }, { hintLevel: 'nudge' }),
   biCollapsed: bi({ kind: 'ready', hint: BI_HINT }, { collapsed: true }),
@@ -389,7 +392,7 @@ const SEVERAL_BOARDS = {
     {
       kind: 'won',
       review: {
-        turns: 4,
+        guesses: 4,
         judged: BI_JUDGED,
         verdict: accountOf(BI_JUDGED),
         history: [17_723 ** 2, 21_004, 480, 1, 1],
@@ -401,7 +404,7 @@ const SEVERAL_BOARDS = {
     {
       kind: 'lost',
       left: hintOf([null, ['9*8-7=65', '8*9-7=65']], [['9*8-7=65', 1.5, [null, grid(0.5, 2)]]], BI_LOST),
-      review: { turns: 7, judged: [], verdict: null, history: [] },
+      review: { guesses: 7, judged: [], verdict: null, history: [] },
     },
     { turns: BI_LOST },
   ),
@@ -459,7 +462,7 @@ const EXTRA_KEYS = {
     {
       kind: 'won',
       review: {
-        turns: 2,
+        guesses: 2,
         judged: EXTRA_JUDGED,
         verdict: accountOf(EXTRA_JUDGED),
         history: [17_723, 212, 1],
@@ -468,13 +471,13 @@ const EXTRA_KEYS = {
     { turns: EXTRA_WON },
   ),
   extraLost: extra(
-    { kind: 'lost', left: EXTRA_HINT, review: { turns: 2, judged: [], verdict: null, history: [] } },
+    { kind: 'lost', left: EXTRA_HINT, review: { guesses: 2, judged: [], verdict: null, history: [] } },
     { tries: 2 },
   ),
   extraInconsistent: extra({ kind: 'inconsistent', suspectRow: 1 }, { manual: true }),
   unknownKey: extra({ kind: 'unknown-key', unknownKey: '^' }),
   unknownKeyWon: extra(
-    { kind: 'won', review: { turns: 2, judged: [], verdict: null, history: [] }, unknownKey: '^' },
+    { kind: 'won', review: { guesses: 2, judged: [], verdict: null, history: [] }, unknownKey: '^' },
     { turns: turnsOf(['2^3*6=48'], ['64-18=46', '2^3*6=48']) },
   ),
 } as const;
@@ -484,20 +487,20 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
   opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
   ready: viewOf(ready),
-  own: viewOf(ready, { typed: OWN.guess, own: OWN, possible: POSSIBLE }),
-  ownCount: viewOf(ready, { typed: OWN.guess, own: OWN, hintLevel: 'count' }),
+  own: viewOf(ready, { typed: OWN.guess, typedGuess: OWN, possible: POSSIBLE }),
+  ownCount: viewOf(ready, { typed: OWN.guess, typedGuess: OWN, hintLevel: 'count' }),
   ownOnly: viewOf(
     { kind: 'ready', hint: ONE },
     {
       typed: LIKELIEST[1],
-      own: {
+      typedGuess: {
         guess: LIKELIEST[1]!,
         worth: { ...ONLY, guess: LIKELIEST[1]!, value: EXACTLY_ONE, reasons: ALL_WIN },
       },
     },
   ),
   refused: viewOf(ready, { typed: '48/6+27=36', refusal: { code: 'unequal', left: 35, right: 36 } }),
-  ownLate: viewOf(ready, { typed: OWN.guess, own: { ...OWN, worth: null } }),
+  ownLate: viewOf(ready, { typed: OWN.guess, typedGuess: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
   count: viewOf(ready, { hintLevel: 'count' }),
   collapsed: viewOf(ready, { collapsed: true }),
@@ -512,7 +515,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     {
       kind: 'won',
       review: {
-        turns: 4,
+        guesses: 4,
         judged: JUDGED,
         verdict: accountOf(JUDGED),
         history: [1_692_498, 21_004, 1068, 2, 1],
@@ -524,7 +527,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     {
       kind: 'won',
       review: {
-        turns: 3,
+        guesses: 3,
         judged: OBEDIENT,
         verdict: accountOf(OBEDIENT),
         history: [1_692_498, 21_004, 1, 1],
@@ -532,7 +535,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     },
     { turns: [...TURNS, FINISHED[3]!] },
   ),
-  judging: viewOf({ kind: 'won', review: { turns: 4, judged: null, verdict: null, history: [] } }),
+  judging: viewOf({ kind: 'won', review: { guesses: 4, judged: null, verdict: null, history: [] } }),
   lost: viewOf(
     {
       kind: 'lost',
@@ -545,7 +548,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
         history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
       },
       review: {
-        turns: 6,
+        guesses: 6,
         judged: LOST,
         verdict: accountOf(LOST),
         history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
@@ -583,7 +586,7 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   first: popupOf({ engine: null, page: 'asking' }),
   strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
-  cup: popupOf({ page: 'cup' }),
+  match: popupOf({ page: 'match' }),
   none: popupOf({ page: 'none' }),
   off: popupOf({ settings: { ...SETTINGS, enabled: false }, page: 'none' }),
   news: popupOf({ isNew: true }),

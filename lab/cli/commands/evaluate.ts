@@ -16,8 +16,8 @@ import { parseGuess } from '../../guess.ts';
 import {
   isMultiGridGame,
   MULTI_GRID_GAMES,
+  MULTI_GRID_IDS,
   type MultiGridGameId,
-  SEVERAL_IDS,
 } from '../../multi-grid/games.ts';
 import type { LabBookCard } from '../../node/book-card.ts';
 import { readBook } from '../../node/data.ts';
@@ -148,7 +148,7 @@ function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readon
   if (name === 'all') return PAPER_STRATEGIES;
   if (name === 'information' || name === 'first')
     throw new Error(
-      `--strategy ${name} is for several grids: choose another, or one of ${SEVERAL_IDS.join(', ')}`,
+      `--strategy ${name} is for several grids: choose another, or one of ${MULTI_GRID_IDS.join(', ')}`,
     );
   return [name];
 }

@@ -14,7 +14,7 @@ import { loadLabModel } from '../../node/resources.ts';
 import { LAB_STRATEGIES } from '../../strategy/registry.ts';
 import { findOpening } from '../../study/openers.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
-import { findSeveralOpeners, SITE_SEVERAL_IDS, type SiteSeveralId } from '../openers-multi-grid.ts';
+import { findMultiGridOpeners, SITE_MULTI_GRID_IDS, type SiteMultiGridId } from '../openers-multi-grid.ts';
 import { addAnswerOptions, answerRulesFrom, rulesOf } from '../options.ts';
 
 const OBJECTIVES = [...new Set(LAB_STRATEGIES.map(({ objective }) => objective))];
@@ -38,7 +38,7 @@ export const openers: AddCommand = (program, present) =>
       .description(
         'Finds the ten best first guesses by an objective among the possible answers and writes them into data/openers-GAME.json; for several grids the one with which drawn games take the fewest turns.',
       ),
-    [...OPENER_GAME_IDS, ...SITE_SEVERAL_IDS],
+    [...OPENER_GAME_IDS, ...SITE_MULTI_GRID_IDS],
     { game: 'maxi', rules: 'exact' },
   )
     .addOption(
@@ -92,11 +92,11 @@ function ofSeveral({
     throw new Error(
       `${MULTI_GRID_GAMES[game].name} has only the exact answers, all equally likely: leave out every option but --commutative`,
     );
-  return findSeveralOpeners(game, commutative === true);
+  return findMultiGridOpeners(game, commutative === true);
 }
 
 interface SeveralOptions {
-  readonly game: SiteSeveralId;
+  readonly game: SiteMultiGridId;
   readonly commutative?: boolean | undefined;
   readonly rules?: string | undefined;
   readonly prior: string;

@@ -12,7 +12,7 @@ import {
 } from '../../../src/solver/multi-grid/choose.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
-import type { SeveralGame } from '../../multi-grid/games.ts';
+import type { MultiGridRules } from '../../multi-grid/games.ts';
 import type { loadLabModel } from '../../node/resources.ts';
 import type { NumberedGame } from '../drawn-games.ts';
 import type { Sample } from '../study.ts';
@@ -26,7 +26,7 @@ export type MultiGridStrategy = (typeof MULTI_GRID_STRATEGIES)[number];
 
 /** Draws games of several grids with different answers. @returns the rows of each game's answers */
 export function drawGridAnswers(
-  { grids }: SeveralGame,
+  { grids }: MultiGridRules,
   { size, seed }: Sample,
   answers: Uint32Array,
 ): number[][] {
@@ -54,7 +54,7 @@ type RowsLeft = Uint32Array | null;
 /** Plays a game to its end, even beyond the last row. @returns the number of turns */
 export async function playGrids(
   { engine, model }: Means,
-  game: SeveralGame,
+  game: MultiGridRules,
   choice: MultiGridStrategy,
   opener: Equation,
   answers: readonly number[],

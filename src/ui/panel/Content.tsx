@@ -57,7 +57,7 @@ function StateContent({ live, actions, onFill, onType }: ContentProps & { onType
       );
     case 'working':
     case 'ready':
-      return <CurrentTurn live={live} onFill={onFill} onLook={actions.look} />;
+      return <CurrentTurn live={live} onFill={onFill} onLook={actions.showDrawer} />;
     case 'won':
       return <WonGame view={view} may={live.may} />;
     case 'lost':

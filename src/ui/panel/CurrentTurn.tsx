@@ -18,7 +18,7 @@ import type { TurnView } from './turn-view.ts';
 interface CurrentTurnProps {
   readonly live: TurnView;
   onFill(guess: Hint['guess']): void;
-  readonly onLook: PanelActions['look'];
+  readonly onLook: PanelActions['showDrawer'];
 }
 
 /** The current turn: its figures, and the suggestion as far as the hint level allows. */
@@ -82,7 +82,7 @@ function useDetail({ view, hint, may }: TurnView) {
   useEffect(() => {
     if (isOver) setDetail(null);
   }, [isOver]);
-  const detail = isAllowed && (opened !== 'own' || view.own) ? opened : null;
+  const detail = isAllowed && (opened !== 'own' || view.typedGuess) ? opened : null;
   const disclosureOf = (which: Detail): Disclosure => {
     const open = detail === which;
     return { open, onClick: () => setDetail(open ? null : which) };

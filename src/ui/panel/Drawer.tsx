@@ -10,13 +10,13 @@ import type { TurnView } from './turn-view.ts';
 interface DrawerProps {
   readonly live: TurnView;
   readonly detail: Detail;
-  readonly onLook: PanelActions['look'];
+  readonly onLook: PanelActions['showDrawer'];
 }
 
 /** The details that the engine computes only while they are open: the possible answers and the typed guess. */
 export function Drawer({ live, detail, onLook }: DrawerProps) {
   const words = useWords();
-  const { own } = live.view;
+  const { typedGuess: own } = live.view;
   const boards = live.figures?.gridsLeft;
   const [chosen, setChosen] = useState(0);
   // The chosen board as long as it is open, otherwise the first open one.

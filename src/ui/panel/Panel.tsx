@@ -37,7 +37,7 @@ interface PanelProps {
 export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
-  const live = useTurnView(view, actions.stepUp);
+  const live = useTurnView(view, actions.raiseLevel);
   const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;

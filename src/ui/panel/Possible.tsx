@@ -9,7 +9,10 @@ import { Tiles } from '../Tiles.tsx';
 import type { TurnView } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
-export function PossibleAnswers({ view: { possible, own }, may }: Pick<TurnView, 'view' | 'may'>) {
+export function PossibleAnswers({
+  view: { possible, typedGuess: own },
+  may,
+}: Pick<TurnView, 'view' | 'may'>) {
   const words = useWords();
   if (!possible) return <p class="soft">{words.computing}</p>;
   const { split } = possible;

@@ -21,8 +21,8 @@ interface TypedGuessProps extends Disclosure {
 /** The verdict on the typed guess in one line, with its figures on demand. */
 export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
   const words = useWords();
-  if (!view.own) return null;
-  const { guess, worth } = view.own;
+  if (!view.typedGuess) return null;
+  const { guess, worth } = view.typedGuess;
   if (!worth || !hint) return <p class="own soft">{words.computing}</p>;
   const verdict = typedGuessVerdict(worth, hint);
   const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
@@ -48,7 +48,7 @@ export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | '
 
 /** The verdict on the typed guess in a few words, and its attributes; null: not known, or hidden by the hint level. */
 export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
-  const { own, typed, refusal } = view;
+  const { typedGuess: own, typed, refusal } = view;
   if (refusal && may('refusal'))
     return { text: words.refusal(refusal), attributes: { class: 'refused', ...refusedAttributes(typed) } };
   if (!own?.worth || !hint || !may('verdict')) return null;

@@ -104,7 +104,7 @@ describe('a game won', () => {
     show('judging');
     const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
     expect(lines()).toEqual(['Solved in 4 turns', 'Judging the game…']);
-    show('judging', { review: { turns: 4, judged: [], verdict: null, history: [] } } as Partial<PanelView>);
+    show('judging', { review: { guesses: 4, judged: [], verdict: null, history: [] } } as Partial<PanelView>);
     expect(lines()).toEqual(['Solved in 4 turns']);
   });
 });
@@ -187,7 +187,7 @@ describe('a game lost', () => {
       await page.getByText('Show what was possible').click();
       await expect.poll(() => answers()).toHaveLength(2);
       expect(actions.setHintLevel).not.toHaveBeenCalled();
-      expect(actions.stepUp).toHaveBeenCalledExactlyOnceWith('guess');
+      expect(actions.raiseLevel).toHaveBeenCalledExactlyOnceWith('guess');
     },
   );
 
@@ -650,11 +650,11 @@ describe('several boards', () => {
   it('are shown one by one, starting with the first open one', async () => {
     show('quad', { possible: null });
     await userEvent.click(page.getByRole('button', { name: 'Map' }));
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 0 });
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 0 });
     const boards = () => [...card().querySelectorAll('.board-choice button')];
     expect(boards().map(({ textContent }) => textContent)).toEqual(['Board 1', 'Board 3', 'Board 4']);
     await userEvent.click(page.getByRole('button', { name: 'Board 3' }));
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 2 });
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 2 });
     expect(boards().map((button) => button.ariaPressed)).toEqual(['false', 'true', 'false']);
   });
 
@@ -755,14 +755,14 @@ describe('a guess of the player’s own', () => {
   it('is analysed in the drawer, which asks for it only while it is open', async () => {
     show('own');
     await userEvent.click(byId('own-guess')!.querySelector('button')!);
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
     expect(
       [...card().querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset }) => dataset.size),
     ).toEqual(['9', '6', '4', '4', '3', '1', '2', '2']);
     await userEvent.click(page.getByRole('button', { name: 'Show 2 more' }));
     await expect.poll(() => card().querySelectorAll('[data-size]')).toHaveLength(10);
     await userEvent.click(byId('own-guess')!.querySelector('button')!);
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith(null);
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith(null);
   });
 });
 
@@ -776,10 +776,10 @@ describe('the map', () => {
     show('own', { hintLevel: 'nudge' });
     expect(byId('map')).not.toBeNull();
     expect(byId('answers')).toBeNull();
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
-    show('own', { hintLevel: 'nudge', own: null });
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
+    show('own', { hintLevel: 'nudge', typedGuess: null });
     // The suggested guess stays hidden.
-    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: null });
+    await expect.poll(() => actions.showDrawer).toHaveBeenLastCalledWith({ guess: null });
     expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(1);
     show('ownCount');
     expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(0);

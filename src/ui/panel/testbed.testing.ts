@@ -18,8 +18,8 @@ export const actions = {
   setPlace: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
-  look: vi.fn(),
-  stepUp: vi.fn(),
+  showDrawer: vi.fn(),
+  raiseLevel: vi.fn(),
   report: vi.fn(() => 'div.pb-grid'),
 };
 

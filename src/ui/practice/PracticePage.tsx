@@ -15,9 +15,9 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import { ExercisePage } from './AgainPage.tsx';
 import { AGAIN, type ExerciseActions, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
+import { ExercisePage } from './ExercisePage.tsx';
 import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 import './practice.css';
 
@@ -77,7 +77,7 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
           <section class="result" aria-label={words.practice.result}>
             <p class="title">
               {outcome === 'won'
-                ? words.solved({ turns: playerGuesses(turnsOfGame(game).length, game.mode) })
+                ? words.solved({ guesses: playerGuesses(turnsOfGame(game).length, game.mode) })
                 : unsolved.length === 1
                   ? words.practice.answerWas
                   : words.practice.answersWere}

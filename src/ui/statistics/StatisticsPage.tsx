@@ -255,7 +255,7 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
         <summary>
           <span>{day ? words.day(day) : words.date(finished)}</span>
           <span>
-            {won ? words.solved({ turns: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
+            {won ? words.solved({ guesses: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
           </span>
           {skill !== null && luck !== null && (
             <span class="soft">

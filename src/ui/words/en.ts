@@ -146,7 +146,7 @@ const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'grids
   return counts?.join(' ') ?? `${figures.count(remaining)} ${possible(remaining)}.`;
 };
 
-const solved = ({ turns }: Pick<Review, 'turns'>) =>
+const solved = ({ guesses: turns }: Pick<Review, 'guesses'>) =>
   turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`;
 
 /**
@@ -510,7 +510,7 @@ export const en = {
     count: countPossible,
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
-    won: (review: Pick<Review, 'turns'>) => `${solved(review)}.`,
+    won: (review: Pick<Review, 'guesses'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${countOf(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
@@ -739,7 +739,7 @@ export const en = {
     asking: 'Looking at the page…',
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
-    cup: 'Cup matches are against other players, so Maxwell stays out of them.',
+    match: 'Cup matches are against other players, so Maxwell stays out of them.',
     working: 'Computing…',
     ready: '',
     lost: 'Not solved.',

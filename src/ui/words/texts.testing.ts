@@ -129,7 +129,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [null],
     [null, true],
   ],
-  solved: [[{ turns: 1 }], [{ turns: 4 }]],
+  solved: [[{ guesses: 1 }], [{ guesses: 4 }]],
   beforeLastGuess: [[1], [4]],
   score: [[50]],
   account: oneByOne([
@@ -183,7 +183,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     nudge: COUNTED.map((counted) => [counted, '']),
     count: oneByOne(COUNTED),
     countsWithout: [['^'], ['^!.π']],
-    won: [[{ turns: 1 }], [{ turns: 4 }]],
+    won: [[{ guesses: 1 }], [{ guesses: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },

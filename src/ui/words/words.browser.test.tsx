@@ -34,8 +34,8 @@ const actions = {
   close: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
-  look: vi.fn(),
-  stepUp: vi.fn(),
+  showDrawer: vi.fn(),
+  raiseLevel: vi.fn(),
   report: () => 'div.pb-grid',
 };
 

@@ -100,7 +100,7 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
   return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
 };
 
-const solved: (typeof en)['solved'] = ({ turns }) => `${turns} 次猜中`;
+const solved: (typeof en)['solved'] = ({ guesses: turns }) => `${turns} 次猜中`;
 
 /** All texts for players, in the Chinese of Taiwan; `en.ts` explains each. */
 export const zhTW: typeof en = {
@@ -626,7 +626,7 @@ export const zhTW: typeof en = {
     asking: '正在查看網頁…',
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板已在這個分頁隱藏。',
-    cup: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
+    match: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
     working: '計算中…',
     ready: '',
     lost: '沒猜中。',
