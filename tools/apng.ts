@@ -38,7 +38,6 @@ export function encodeApng(frames: readonly Frame[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks.map(written)]);
 }
 
-/** The chunks of a PNG. */
 export function chunksOf(png: Uint8Array): Chunk[] {
   const bytes = Buffer.from(png);
   const chunks: Chunk[] = [];

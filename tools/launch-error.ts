@@ -1,4 +1,3 @@
-/** Error for a profile that is in use. */
 export function profileInUseError(profile: string): Error {
   return new Error(`A browser that is still open uses the profile ${profile}: close it first.`);
 }

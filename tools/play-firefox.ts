@@ -39,7 +39,7 @@ async function waitForAdvice(page: Page, before: number): Promise<Omit<TurnOnPag
 /** Selector of one row on every board. */
 const rowsOf = (row: number) => `${BOARD} > :nth-child(${row + 1})`;
 
-/** Waits until any board shows a guess. Solved boards do not show it. */
+/** Waits until any grid shows a guess. Solved grids do not show it. */
 async function waitForGuess(page: Page, row: number, guess: string): Promise<void> {
   await page.waitForFunction(
     (rows, guess) =>

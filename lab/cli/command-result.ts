@@ -21,5 +21,4 @@ export type MakeAction = <A extends unknown[]>(
 /** Opens the input of an interactive command, line by line. */
 export type ReadLines = () => AsyncIterable<string>;
 
-/** Adds a command to the program. */
 export type AddCommand = (program: Command, present: MakeAction, readLines: ReadLines) => void;

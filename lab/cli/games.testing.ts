@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<number, string>> = {
   9: '12*3+4=40',
   10: '12+34-5=41',
 };
-/** An answer of a game. */
+
 export const answerOf = (id: GameId) => (id === 'wordle' ? 'crane' : ANSWERS[GAMES[id].length]!);
 
 interface PlayedRow {

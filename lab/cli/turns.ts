@@ -71,7 +71,7 @@ const GIVEN_EXAMPLES = {
   scramble: ['=8571+46', 'PGPPPPPP'],
 } as const;
 
-/** An example of a given row, for a message. @param between the separator of its symbols and its feedback */
+/** An example of a given row, for a message. @param between the separator between its symbols and its feedback */
 export const givenExample = ({ givenRow: given }: Pick<Game, 'givenRow'>, between: ':' | ' ') =>
   GIVEN_EXAMPLES[given!].join(between);
 

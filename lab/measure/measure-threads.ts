@@ -59,7 +59,7 @@ for (const [opener, size] of CLASSES) {
   }
 }
 
-/** Measures one search of a class that is new to the kernel, in milliseconds. */
+/** Measures one search of a class that is new to the kernel. Times are in milliseconds. */
 async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Array, objective: Objective) {
   const cpu = process.cpuUsage();
   const start = performance.now();

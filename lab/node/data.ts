@@ -148,7 +148,6 @@ function isOpeners(value: unknown, game: Game): value is Openers {
   );
 }
 
-/** Whether a value is an opening of a game. */
 export function isOpening(value: unknown, game: Game): value is Opening {
   return (
     isObject<Opening>(value) &&

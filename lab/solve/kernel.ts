@@ -11,7 +11,7 @@ export interface SortedClass {
   readonly largest: number;
 }
 
-/** The classes of a first guess, and the range to look at. */
+/** The classes of a first guess, and the range of those to search, excluding `to`. */
 interface FirstClasses {
   readonly classes: readonly SortedClass[];
   readonly from: number;

@@ -1,4 +1,4 @@
-/** Plays all fixed answers of every committed result again, at most 2,000 per result; takes a minute. */
+/** Plays all control answers of every committed result again, at most 2,000 per result; takes a minute. */
 
 import { kept, testReplayed } from './committed.testing.ts';
 import { CONTROL_ANSWERS } from './control-answers.ts';

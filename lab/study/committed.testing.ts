@@ -60,12 +60,12 @@ export function partsOf(study: Study) {
   };
 }
 
-/** Plays the first fixed answers of results again. @param most largest number of answers of each result */
+/** Plays the first control answers of results again. @param most largest number of answers of each result */
 export function testReplayed(results: readonly Result[], most: number): void {
   describe.each(results)(
     '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
     ({ study, fixed }) => {
-      test(`up to ${most} fixed answers take as many guesses as in the committed result`, async () => {
+      test(`up to ${most} control answers take as many guesses as in the committed result`, async () => {
         const { answers, ...parts } = partsOf(study);
         const field = prepareStudy(study, parts);
         const player = createPlayer(field);

@@ -6,7 +6,7 @@ export const CONTROL_ANSWERS = 2000;
 /** Step from one class to the next; a large prime spreads the chosen classes over all feedbacks. */
 const STEP = 7919;
 
-/** Numbers of classes spread over all feedbacks, with enough members for the fixed answers. */
+/** Numbers of classes spread over all feedbacks, with enough members for the control answers. */
 export function controlClasses(classes: Classes): number[] {
   const { length } = classes.codes;
   const numbers: number[] = [];
@@ -18,7 +18,7 @@ export function controlClasses(classes: Classes): number[] {
   return numbers;
 }
 
-/** Row numbers of the fixed answers: the first members of the fixed classes. */
+/** Row numbers of the control answers: the first members of the control classes. */
 export function controlRows(classes: Classes): number[] {
   return controlClasses(classes)
     .flatMap((number) => [...membersOf(classes, number)])

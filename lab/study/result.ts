@@ -38,7 +38,7 @@ export interface Result {
   readonly groups: readonly Group[];
   /** Most guesses first, then equation order. */
   readonly hardest: readonly HardGame[];
-  /** Guesses needed for each fixed answer as one base-36 digit; `.`: not played. */
+  /** Guesses needed for each control answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
   /** Lower bound of the mean guesses after the opener, if computed: see `LabBookCard`. */

@@ -5,9 +5,9 @@ import type { ModeId } from '../game/mode.ts';
 export type UnreadableReason =
   /** No board has appeared in time. */
   | 'no-board'
-  /** The page has more boards than the game. */
+  /** The page has more grids than the game. */
   | 'several-boards'
-  /** The page's number of boards, rows or tiles differs from the game's. */
+  /** The page's number of grids, rows or tiles differs from the game's. */
   | 'other-size'
   /** No tile of a grid has both a readable symbol and a state, or a row stays half replaced. */
   | 'unknown-tiles'

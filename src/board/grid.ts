@@ -2,12 +2,12 @@ import type { Mode } from '../game/mode.ts';
 import { DECOY_SELECTOR, GRID_SELECTOR, MINI_TILE, TILE_SELECTOR } from './selectors.ts';
 import { readTile } from './tile.ts';
 
-/** The page's grids that are boards, unlike those in dialogs, hint bubbles and examples. */
+/** The page's grids that belong to the game, unlike those in dialogs, hint bubbles and examples. */
 export function findGrids(document: Document): Element[] {
   return [...document.querySelectorAll(GRID_SELECTOR)].filter((grid) => !grid.closest(DECOY_SELECTOR));
 }
 
-/** The tiles of a board, row by row from the top; the tiles of a row share a parent. */
+/** The tiles of a grid, row by row from the top; the tiles of a row share a parent. */
 function rowsOf(grid: Element): Element[][] {
   const rows = new Map<Element, Element[]>();
   for (const tile of grid.querySelectorAll(TILE_SELECTOR)) {

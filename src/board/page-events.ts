@@ -4,7 +4,7 @@ import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
  * Calls back once, when the page holds one of the host's games: immediately if the address belongs to one, or else when
- * the board of one appears. Other puzzles of the site have boards of another size or number.
+ * the board of one appears. Other puzzles of the site have grids of another size or number.
  */
 export function onGameFound(
   document: Document,

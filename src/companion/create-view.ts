@@ -53,7 +53,7 @@ export function createPanelView(input: PanelViewInput): PanelView {
     tries: reading.kind === 'board' ? reading.tries : MODES[input.mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
-    typedGuess: ownGuessOf(input),
+    typedGuess: typedGuessWithWorth(input),
     refusal: typedRefusal(input),
     extraKeys: reading.extra ?? '',
     possible: input.possible,
@@ -63,7 +63,7 @@ export function createPanelView(input: PanelViewInput): PanelView {
   // The extension was updated or removed, so anything shown might be outdated.
   if (input.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
   if (!isManual) return { ...context, ...readingState(input) };
-  const key = shownIn(turns);
+  const key = extraSymbolIn(turns);
   return { ...context, ...(key ? unknownKey(key) : engineState(input)) };
 }
 
@@ -95,7 +95,7 @@ function typedRefusal(row: TypedRow): Refusal | null {
   return refusalOf(typed, length, extraSymbols) ?? null;
 }
 
-function ownGuessOf(input: PanelViewInput): PanelContext['typedGuess'] {
+function typedGuessWithWorth(input: PanelViewInput): PanelContext['typedGuess'] {
   const guess = typedGuessOf(input);
   return guess && { guess, worth: input.worth?.guess === guess ? input.worth : null };
 }
@@ -123,7 +123,7 @@ function boardState(input: PanelViewInput, board: Board): PanelState {
   const key = keyOfAnswer(input, board);
   if (outcome === 'playing') return key ? unknownKey(key) : engineState(input);
   const { mode, judged, winningGuess } = input;
-  const hints = known(input);
+  const hints = finalHints(input);
   const review = { ...reviewGame(turns, hints, judged, MODES[mode]), ...(winningGuess && { winningGuess }) };
   const over = { review, ...(key && { unknownKey: key }) };
   if (outcome === 'won') return { kind: 'won', ...over };
@@ -133,10 +133,10 @@ function boardState(input: PanelViewInput, board: Board): PanelState {
 /** The extra symbol that the rows show to be in the answer; or the first extra key, if no answer without one fits. */
 function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
-  return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
+  return extraSymbolIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
 }
 
-const shownIn = (turns: readonly Turn[]) => turns.map(findExtraSymbol).find((symbol) => symbol !== undefined);
+const extraSymbolIn = (turns: readonly Turn[]) => turns.map(findExtraSymbol).find((one) => one !== undefined);
 
 const unknownKey = (key: string): PanelState => ({ kind: 'unknown-key', unknownKey: key });
 
@@ -167,6 +167,6 @@ function preparing({ mode, status }: PanelViewInput): PanelState | undefined {
   return cache.kind === 'building' ? cache : undefined;
 }
 
-function known({ answer, earlierHints }: PanelViewInput): readonly Hint[] {
+function finalHints({ answer, earlierHints }: PanelViewInput): readonly Hint[] {
   return answer?.kind === 'hint' ? [...earlierHints, answer.hint] : earlierHints;
 }

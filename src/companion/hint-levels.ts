@@ -21,7 +21,7 @@ const LEVELS = {
   nudge: { count: no, nudge: yes, guess: yes },
   /** The reason why the site refuses the typed row, which follows from the rules alone. */
   refusal: { count: yes, nudge: yes, guess: yes },
-  /** The quality of the player's own guess: its cost, its chance to win, and the answers left by each feedback. */
+  /** The quality of the typed guess: its cost, its chance to win, and the answers left by each feedback. */
   verdict: { count: no, nudge: whileMany, guess: yes },
   /** The chance of each symbol at each place. */
   map: { count: no, nudge: whileMany, guess: yes },

@@ -109,7 +109,7 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
-  const state = isNewBoard ? onBoard(changed, board) : changed;
+  const state = isNewBoard ? withBoard(changed, board) : changed;
   const wanted = board
     ? wantedOf(state).filter((what) => !isSame(state.questions[what.kind]?.what, what))
     : [];
@@ -154,9 +154,9 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'turns':
       return { ...state, enteredTurns: event.turns };
     case 'drawer':
-      return afterLook(state, event.at);
+      return afterDrawer(state, event.at);
     case 'winning-guess':
-      return withRecalled(state, event.guess);
+      return withWinningGuess(state, event.guess);
     case 'status':
       return { ...state, status: event.status };
     case 'level':
@@ -186,7 +186,7 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
 }
 
 /** Adds the winning guess from an earlier page, unless this page saw it typed. */
-function withRecalled(state: CompanionState, guess: Equation): CompanionState {
+function withWinningGuess(state: CompanionState, guess: Equation): CompanionState {
   const { reading } = state;
   if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuessOf(state)) return state;
   return { ...state, lastTyped: { turns: reading.turns.slice(0, -1), guess } };
@@ -205,7 +205,7 @@ function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null
 }
 
 /** Forgets a question that is unanswered when the drawer closes, so that it is asked again when the drawer opens. */
-function afterLook(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
+function afterDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
   const isOpen = drawer || !remaining || remaining.answer;
   return { ...state, drawer, questions: isOpen ? state.questions : others };
@@ -271,7 +271,7 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
 }
 
 /** Moves to another board, or to other settings: keeps only hints for this board and for earlier turns of the game. */
-function onBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
+function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
   const earlierHints = state.earlierHints.filter((entry) => entry === known || precedes(entry, board.turns));

@@ -68,7 +68,7 @@ function verdictOf(
   return mayWin ? 'may-win' : 'best';
 }
 
-/** How a kind of reason applies to the player's own guess. */
+/** How a kind of reason applies to the typed guess. */
 interface ReasonUse {
   /** The reason speaks against the guess. */
   readonly isAgainst?: true;

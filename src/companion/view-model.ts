@@ -142,7 +142,7 @@ export interface PopupView {
   /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
   /**
-   * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `cup`: a
+   * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `match`: a
    * match against other players; `none`: another page.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'match' | 'none';

@@ -34,7 +34,7 @@ export interface Connection {
   /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
   /** The engine's progress counter, as last reported. */
-  readonly lastProgress: number | null;
+  readonly lastPulse: number | null;
   /** Open questions, at most one of each kind. */
   readonly openQuestions: readonly OpenQuestion[];
 }
@@ -82,7 +82,7 @@ export function newConnection(mode: ModeId | null): Connection {
     attempts: 0,
     failures: 0,
     silentTicks: 0,
-    lastProgress: null,
+    lastPulse: null,
     openQuestions: [],
   };
 }
@@ -132,12 +132,12 @@ function afterMessage(now: Connection, message: HostMessage): ConnectionStep {
     case 'welcome': {
       const { version, status } = message;
       if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'gone' });
-      const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastProgress: null };
+      const next: Connection = { ...now, phase: 'open', silentTicks: 0, lastPulse: null };
       return { next, send: now.openQuestions.map(askOf), report: { kind: 'status', status } };
     }
     case 'pong':
-      if (message.pulse === now.lastProgress) return { next: now };
-      return { next: { ...now, lastProgress: message.pulse, silentTicks: 0 } };
+      if (message.pulse === now.lastPulse) return { next: now };
+      return { next: { ...now, lastPulse: message.pulse, silentTicks: 0 } };
     case 'status':
       return { next: now, report: message };
     case 'progress':

@@ -15,7 +15,7 @@ export type Reason =
   | { readonly kind: 'certain'; readonly answers: number }
   /** All answers give it the same colours. */
   | { readonly kind: 'nothing'; readonly answers: number }
-  /** It wins or leaves one answer. `inOrders`: one up to the order of operations. */
+  /** It wins or leaves one answer. `inOrders`: several orders of its operations may be left. */
   | { readonly kind: 'finishes'; readonly canWin: boolean; readonly inOrders: boolean }
   /**
    * It cannot win, but it has more different feedbacks (`feedbacks`) than any possible answer (`most`). `places`: where

@@ -14,7 +14,7 @@ export interface EngineStatus {
   readonly engine: EngineName | null;
   /** State of the equations of each game asked about. */
   readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
-  /** Why the strongest engine is not used; absent: it is used, or the reason is not worth reporting. */
+  /** Why the graphics processor was given up; absent: it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem;
   /** Number of computing threads; absent: one. */
   readonly threads?: number;

@@ -21,8 +21,8 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
 }
 
 /**
- * Rows from many algebras, several from each, which differ only in the order of operations. Ascending, without
- * duplicates.
+ * Rows from many algebras, two or three from each. Rows of one algebra differ only in the order of operations.
+ * Ascending, without duplicates.
  */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
   const byAlgebra = Map.groupBy(allRows(set), (row) => algebraOfRow(set, row));

@@ -35,7 +35,7 @@ export interface Worth {
 export interface Engine {
   /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
-  /** Why a stronger engine is not in use; null or absent if the strongest one is. */
+  /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent if one. */
   readonly threads?: number;

@@ -57,7 +57,7 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
 export interface Solver {
   /** The current engine. It may change, see `gpuProblem`. */
   readonly engine: EngineName;
-  /** Why a stronger engine is not in use; null or absent if the strongest one is. */
+  /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
   /** Number of threads that compute; absent if one. */
   readonly threads?: number;

@@ -40,8 +40,8 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   }
 }
 
-function latestTries(tries: readonly Attempt[]): readonly Attempt[] {
-  const byTurn = Map.groupBy(tries, ({ turn }) => turn);
+function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
+  const byTurn = Map.groupBy(attempts, ({ turn }) => turn);
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
 
@@ -76,7 +76,7 @@ function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   return {
     ...((known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
-    again: latestTries([...known.again, ...reported.again]),
+    again: latestAttempts([...known.again, ...reported.again]),
   };
 }
 
@@ -134,7 +134,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
       changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
         const at = games.findIndex((other) => other?.key === game.key);
-        if (at >= 0) await store.put({ ...rows[at]!, again: latestTries([...games[at]!.again, tried]) });
+        if (at >= 0) await store.put({ ...rows[at]!, again: latestAttempts([...games[at]!.again, tried]) });
       }),
     /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
     readAll: () =>

@@ -55,24 +55,24 @@ export function summaryOf(
 ): GamesSummary {
   const again = repeatedGames(all);
   const records = all.filter(isWanted);
-  const firstTries = records.filter(({ key }) => !again.has(key));
-  const won = firstTries.filter((game) => game.won);
-  const accounts = firstTries.flatMap(({ account }) => account ?? []);
+  const firstGames = records.filter(({ key }) => !again.has(key));
+  const won = firstGames.filter((game) => game.won);
+  const accounts = firstGames.flatMap(({ account }) => account ?? []);
   const guessesOf = ({ turns }: GameRecord) => playerGuesses(turns.length, played);
   // Some pages may have had more rows than usual in this game.
   const tries = Math.max(playerGuesses(played.tries, played), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
   return {
-    games: firstTries.length,
+    games: firstGames.length,
     won: won.length,
     meanGuesses: mean(won.map(guessesOf)),
     needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
-    lost: firstTries.length - won.length,
-    skill: mean(firstTries.flatMap(({ skill }) => skill ?? [])),
-    luck: mean(firstTries.flatMap(({ luck }) => luck ?? [])),
+    lost: firstGames.length - won.length,
+    skill: mean(firstGames.flatMap(({ skill }) => skill ?? [])),
+    luck: mean(firstGames.flatMap(({ luck }) => luck ?? [])),
     accounts,
     account: meanAccount(accounts),
-    openers: openersOf(firstTries, givenRowCount(played), effort),
+    openers: openersOf(firstGames, givenRowCount(played), effort),
     again,
     hardest: records
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))

@@ -40,13 +40,13 @@ interface GridCountsProps {
   readonly stale: boolean;
 }
 
-/** The number of answers left on each of several boards, arranged as on the page. */
+/** The number of answers left in each of several grids, arranged as on the page. */
 function GridCounts({ boards, stale }: GridCountsProps) {
   const words = useWords();
   return (
     <div class={stale ? 'boards dim' : 'boards'}>
       {boards.map((left, grid) => (
-        <p key={grid} {...boardAttributes(grid, left, stale)}>
+        <p key={grid} {...gridAttributes(grid, left, stale)}>
           <span class="soft">{words.board(grid + 1)}</span>
           {left ? (
             <span class="count">
@@ -72,7 +72,7 @@ export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   return (
     <span class={stale ? 'short-boards dim' : 'short-boards'}>
       {boards.map((left, grid) => (
-        <span key={grid} {...boardAttributes(grid, left, stale)}>
+        <span key={grid} {...gridAttributes(grid, left, stale)}>
           <span class="sr">{words.board(grid + 1)}: </span>
           {left ? (
             words.figures.short(left.remaining)
@@ -121,8 +121,8 @@ export function remainingAttributes(figures: Hint | null) {
   };
 }
 
-/** Attributes, for external checks, of one of several boards. @param left null: the board is solved */
-function boardAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
+/** Attributes, for external checks, of one of several grids. @param left null: the grid is solved */
+function gridAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
   return {
     'data-testid': 'remaining',
     'data-board': grid + 1,

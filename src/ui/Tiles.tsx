@@ -45,7 +45,7 @@ export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   );
 }
 
-/** A played turn: its row or, with several boards, the guess and the feedback of each board. */
+/** A played turn: its row or, with several grids, the guess and the feedback of each grid. */
 export function TurnTiles({ guess, feedbacks }: Turn) {
   const [feedback, ...others] = feedbacks;
   if (others.length === 0) return <Tiles small equation={guess} feedback={feedback!} />;

@@ -80,7 +80,7 @@ function checkerOf(extent: Coverage, theme: string): Check {
   };
 }
 
-/** Window sizes in which the panel is a card, the bar or a line. */
+/** Sizes of the window, and boxes of the board, for which the panel is a card, the bar or a line. */
 const WINDOWS = {
   card: { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } },
   bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },

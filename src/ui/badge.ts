@@ -24,7 +24,7 @@ export function createBadge(write: (text: string) => void) {
   };
 }
 
-/** The number of possible answers, or the largest of several boards. */
+/** The number of possible answers, or the largest number of several grids. */
 function largestCount({ remaining, gridsLeft }: Hint): number {
   return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
 }

@@ -58,11 +58,11 @@ export function createEngineWorker(
 
   const solverOf = (mode: PlayableGameId, omitted = '') => solverNamed(`${mode} ${omitted}`, mode, omitted);
 
-  function nextTurn(): Promise<void> {
+  function nextSlice(): Promise<void> {
     pulse++;
     return nextTask();
   }
-  const queue = createQuestionQueue({ solverOf, ...(early && { early }), nextTurn, now });
+  const queue = createQuestionQueue({ solverOf, ...(early && { early }), nextSlice, now });
 
   return {
     /** Must be called first, and once. Resolves when the worker's end can be detected, see `liveness.ts`. */

@@ -47,14 +47,14 @@ function countingSolver(slices: number) {
 /** Resolves after all pending microtasks, which run before the next turn of the event loop. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A `nextTurn` that waits until the test lets it continue. */
-function manualTurns() {
+/** A `nextSlice` that waits until the test lets it continue. */
+function manualSlices() {
   const waiting: (() => void)[] = [];
   return {
-    nextTurn: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    async pass(turns = 1) {
+    nextSlice: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    async pass(count = 1) {
       await settled();
-      for (let turn = 0; turn < turns; turn++) {
+      for (let i = 0; i < count; i++) {
         for (const resolve of waiting.splice(0)) resolve();
         await settled();
       }
@@ -64,18 +64,18 @@ function manualTurns() {
 
 function setUp(slices: number) {
   const { solver, log } = countingSolver(slices);
-  const { nextTurn, pass } = manualTurns();
+  const { nextSlice, pass } = manualSlices();
   return {
-    session: createQuestionQueue({ solverOf: async () => answering(solver), nextTurn, now: () => 0 }),
+    queue: createQuestionQueue({ solverOf: async () => answering(solver), nextSlice, now: () => 0 }),
     log,
     pass,
   };
 }
 
-describe('session', () => {
+describe('question queue', () => {
   it('runs one slice per turn, and answers', async () => {
-    const { session, log, pass } = setUp(2);
-    const answer = session.ask(TAB, QUESTION, () => {});
+    const { queue, log, pass } = setUp(2);
+    const answer = queue.ask(TAB, QUESTION, () => {});
     await settled();
     expect(log).toEqual([]);
     await pass();
@@ -86,10 +86,10 @@ describe('session', () => {
   });
 
   it('closes a replaced search before the next one starts; the replaced question gets null', async () => {
-    const { session, log, pass } = setUp(2);
-    const older = session.ask(TAB, QUESTION, () => {});
+    const { queue, log, pass } = setUp(2);
+    const older = queue.ask(TAB, QUESTION, () => {});
     await pass();
-    const newer = session.ask(TAB, QUESTION, () => {});
+    const newer = queue.ask(TAB, QUESTION, () => {});
     await pass(4);
     expect(await older).toBeNull();
     expect(await newer).toBe(INCONSISTENT);
@@ -97,27 +97,27 @@ describe('session', () => {
   });
 
   it('a question replaced before its first turn never runs', async () => {
-    const { session, log, pass } = setUp(1);
-    const answers = [1, 2, 3].map(() => session.ask(TAB, QUESTION, () => {}));
+    const { queue, log, pass } = setUp(1);
+    const answers = [1, 2, 3].map(() => queue.ask(TAB, QUESTION, () => {}));
     await pass(4);
     expect(await Promise.all(answers)).toEqual([null, null, INCONSISTENT]);
     expect(log).toEqual(['a', 'a closed']);
   });
 
   it('a question that another tab interrupts waits, and continues where it was', async () => {
-    const { session, log, pass } = setUp(3);
-    const older = session.ask(1, QUESTION, () => {});
+    const { queue, log, pass } = setUp(3);
+    const older = queue.ask(1, QUESTION, () => {});
     await pass(2);
-    const newer = session.ask(2, QUESTION, () => {});
+    const newer = queue.ask(2, QUESTION, () => {});
     await pass(6);
     expect(await Promise.all([older, newer])).toEqual([INCONSISTENT, INCONSISTENT]);
     expect(log).toEqual(['a', 'a', 'b', 'b', 'b', 'b closed', 'a', 'a closed']);
   });
 
   it('every tab gets its first hint before any continues; then the newest question goes first', async () => {
-    const { session, log, pass } = setUp(2);
+    const { queue, log, pass } = setUp(2);
     const hints: number[] = [];
-    const answers = [1, 2, 3].map((tab) => session.ask(tab, QUESTION, () => hints.push(tab)));
+    const answers = [1, 2, 3].map((tab) => queue.ask(tab, QUESTION, () => hints.push(tab)));
     await pass(3);
     expect(hints).toEqual([3, 2, 1]);
     await pass(6);
@@ -126,30 +126,30 @@ describe('session', () => {
   });
 
   it('a tab’s later question replaces its earlier one, but not that of another tab', async () => {
-    const { session, log, pass } = setUp(2);
-    const other = session.ask(1, QUESTION, () => {});
-    const first = session.ask(2, QUESTION, () => {});
+    const { queue, log, pass } = setUp(2);
+    const other = queue.ask(1, QUESTION, () => {});
+    const first = queue.ask(2, QUESTION, () => {});
     await pass(2);
-    const second = session.ask(2, QUESTION, () => {});
+    const second = queue.ask(2, QUESTION, () => {});
     await pass(6);
     expect(await Promise.all([other, first, second])).toEqual([INCONSISTENT, null, INCONSISTENT]);
     expect(log).toEqual(['a', 'b', 'a closed', 'c', 'c', 'c closed', 'b', 'b closed']);
   });
 
   it("a tab's questions of different kinds are both answered", async () => {
-    const { session, log, pass } = setUp(1);
-    const hint = session.ask(TAB, QUESTION, () => {});
-    const review = session.ask(TAB, { ...QUESTION, kind: 'review' }, () => {});
+    const { queue, log, pass } = setUp(1);
+    const hint = queue.ask(TAB, QUESTION, () => {});
+    const review = queue.ask(TAB, { ...QUESTION, kind: 'review' }, () => {});
     await pass(4);
     expect(await Promise.all([hint, review])).toEqual([INCONSISTENT, INCONSISTENT]);
     expect(log.toSorted()).toEqual(['a', 'a closed', 'b', 'b closed']);
   });
 
   it('a guess is evaluated between the slices of a search', async () => {
-    const { session, log, pass } = setUp(3);
-    const hint = session.ask(TAB, QUESTION, () => {});
+    const { queue, log, pass } = setUp(3);
+    const hint = queue.ask(TAB, QUESTION, () => {});
     await pass();
-    const worth = session.ask(TAB, { ...QUESTION, kind: 'worth', guess: '12+34-5=41' as Equation }, () => {});
+    const worth = queue.ask(TAB, { ...QUESTION, kind: 'worth', guess: '12+34-5=41' as Equation }, () => {});
     await pass(4);
     expect(await worth).toBe(INCONSISTENT);
     expect(log).toEqual(['a', 'b', 'b', 'b', 'b closed']);
@@ -160,18 +160,18 @@ describe('session', () => {
   it('a game whose equations are not loaded yet does not delay others', async () => {
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof answering>>();
-    const turns = manualTurns();
-    const session = createQuestionQueue({
+    const manual = manualSlices();
+    const queue = createQuestionQueue({
       solverOf: (mode) => (mode === 'maxi' ? loading.promise : Promise.resolve(answering(solver))),
-      nextTurn: turns.nextTurn,
+      nextSlice: manual.nextSlice,
       now: () => 0,
     });
-    const late = session.ask(1, QUESTION, () => {});
-    const early = session.ask(2, { ...QUESTION, mode: 'classic' }, () => {});
-    await turns.pass(3);
+    const late = queue.ask(1, QUESTION, () => {});
+    const early = queue.ask(2, { ...QUESTION, mode: 'classic' }, () => {});
+    await manual.pass(3);
     expect(await early).toBe(INCONSISTENT);
     loading.resolve(answering(solver));
-    await turns.pass(3);
+    await manual.pass(3);
     expect(await late).toBe(INCONSISTENT);
   });
 
@@ -181,22 +181,22 @@ describe('session', () => {
       const { solver } = countingSolver(slices);
       const loading = Promise.withResolvers<ReturnType<typeof answering>>();
       const telling = Promise.withResolvers<Hint | null>();
-      const turns = manualTurns();
-      const session = createQuestionQueue({
+      const manual = manualSlices();
+      const queue = createQuestionQueue({
         solverOf: () => loading.promise,
         early: () => telling.promise,
-        nextTurn: turns.nextTurn,
+        nextSlice: manual.nextSlice,
         now: () => time.now,
       });
       const reported: number[] = [];
-      const answer = session.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
+      const answer = queue.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
       return {
-        session,
+        queue,
         answer,
         reported,
         telling,
         time,
-        pass: turns.pass,
+        pass: manual.pass,
         load: () => loading.resolve(answering(solver)),
       };
     }
@@ -239,7 +239,7 @@ describe('session', () => {
       expect([await answered.answer, answered.reported]).toEqual([INCONSISTENT, []]);
 
       const dropped = setUpEarly();
-      dropped.session.cancel(TAB);
+      dropped.queue.cancel(TAB);
       dropped.telling.resolve(hint(7));
       await settled();
       expect([await dropped.answer, dropped.reported]).toEqual([null, []]);
@@ -256,14 +256,14 @@ describe('session', () => {
     let given = 0;
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof answering>>();
-    const turns = manualTurns();
-    const session = createQuestionQueue({
+    const manual = manualSlices();
+    const queue = createQuestionQueue({
       solverOf: () => loading.promise,
-      nextTurn: turns.nextTurn,
+      nextSlice: manual.nextSlice,
       now: () => 0,
     });
-    const answer = session.ask(TAB, QUESTION, () => {});
-    session.cancel(TAB);
+    const answer = queue.ask(TAB, QUESTION, () => {});
+    queue.cancel(TAB);
     loading.resolve(
       answering({
         hint(question) {
@@ -272,16 +272,16 @@ describe('session', () => {
         },
       }),
     );
-    await turns.pass(3);
+    await manual.pass(3);
     expect(await answer).toBeNull();
     expect(given).toBe(0);
   });
 
   it('cancel stops it', async () => {
-    const { session, log, pass } = setUp(9);
-    const answer = session.ask(TAB, QUESTION, () => {});
+    const { queue, log, pass } = setUp(9);
+    const answer = queue.ask(TAB, QUESTION, () => {});
     await pass();
-    session.cancel(TAB);
+    queue.cancel(TAB);
     await pass();
     expect(await answer).toBeNull();
     expect(log).toEqual(['a', 'a closed']);
@@ -289,18 +289,18 @@ describe('session', () => {
 
   it('reports the first hint immediately, then at most eight per second, always the newest', async () => {
     const { solver } = countingSolver(40);
-    const turns = manualTurns();
+    const manual = manualSlices();
     let time = 0;
-    const session = createQuestionQueue({
+    const queue = createQuestionQueue({
       solverOf: async () => answering(solver),
-      nextTurn: turns.nextTurn,
+      nextSlice: manual.nextSlice,
       // Each slice takes 25 ms.
       now: () => time,
     });
     const reported: number[] = [];
-    const answer = session.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
+    const answer = queue.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
     for (let slice = 0; slice <= 40; slice++) {
-      await turns.pass();
+      await manual.pass();
       time += 25;
     }
     await answer;
@@ -316,18 +316,18 @@ describe('session', () => {
         return INCONSISTENT;
       },
     };
-    const turns = manualTurns();
-    const session = createQuestionQueue({
+    const manual = manualSlices();
+    const queue = createQuestionQueue({
       solverOf: async () => answering(solver),
-      nextTurn: turns.nextTurn,
+      nextSlice: manual.nextSlice,
       now: () => 0,
     });
-    const failing = session.ask(TAB, QUESTION, () => {});
+    const failing = queue.ask(TAB, QUESTION, () => {});
     const failure = expect(failing).rejects.toThrow('out of memory');
-    await turns.pass();
+    await manual.pass();
     await failure;
-    const answer = session.ask(TAB, QUESTION, () => {});
-    await turns.pass();
+    const answer = queue.ask(TAB, QUESTION, () => {});
+    await manual.pass();
     expect(await answer).toBe(INCONSISTENT);
   });
 });

@@ -13,7 +13,7 @@ export interface QueueOptions {
   /** Gives an early hint without the equations; null: not possible for this board. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Called before each slice. Resolves in a later task, so that newer questions can arrive. */
-  readonly nextTurn: () => Promise<void>;
+  readonly nextSlice: () => Promise<void>;
   /** A clock in milliseconds. */
   readonly now: () => number;
 }
@@ -38,7 +38,7 @@ interface QueuedQuestion {
  * Schedules the questions. Each asker has at most one question of a kind, the latest. The newest question goes first;
  * the others continue later.
  */
-export function createQuestionQueue({ solverOf, early, nextTurn, now }: QueueOptions) {
+export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOptions) {
   /** Oldest question first. */
   const queue: QueuedQuestion[] = [];
   let isWorking = false;
@@ -61,7 +61,7 @@ export function createQuestionQueue({ solverOf, early, nextTurn, now }: QueueOpt
   async function work(): Promise<void> {
     isWorking = true;
     for (;;) {
-      await nextTurn();
+      await nextSlice();
       const queued = next();
       if (!queued) break;
       if (await advance(queued, queued.steps!)) remove(queued);

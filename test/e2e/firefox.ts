@@ -12,7 +12,7 @@ import { startSite } from '../site/server.ts';
 const FIREFOXS_OWN = /\.(mozilla\.(com|org|net)|firefox\.com)$/;
 
 export interface FirefoxRig {
-  /** Opens a page of the practice site under its real name. */
+  /** Opens a page of the practice site under the real host name. */
   open(options?: SiteOptions): Promise<Page>;
   /** Opens a page of the extension; the popup opens in a tab. */
   openOwn(name: 'popup' | 'practice' | 'statistics'): Promise<Page>;

@@ -84,7 +84,7 @@ async function countOf(
   return fitting.length;
 }
 
-/** The counts that the panel shows for the boards, in their order; null for solved ones. */
+/** The counts that the panel shows for the grids, in their order; null for solved ones. */
 async function countsShown(page: Page): Promise<(number | null)[]> {
   const shown = await panelLocators(page).remaining.evaluateAll((parts) =>
     parts.map((part) => ({ ...(part as HTMLElement).dataset })),
@@ -145,7 +145,7 @@ async function followAll(page: Page, mode: SeveralMode): Promise<void> {
 }
 
 /**
- * Follows the advice in drawn games and checks the counts of all boards at every row.
+ * Follows the advice in drawn games and checks the counts of all grids at every row.
  * @returns number of turns needed in each game
  */
 export async function followDrawn(rig: Rig, mode: SeveralMode, games: number): Promise<readonly number[]> {
@@ -198,7 +198,7 @@ export const SEVERAL_WAYS: Readonly<Record<string, (played: PlayedSeveral) => Pr
     const page = await begin(played);
     const { answers, wrong } = PUZZLES[played.mode];
     const { tries } = MODES[played.mode];
-    // Solves all boards except the last one.
+    // Solves all grids except the last one.
     for (const [row, guess] of answers.slice(0, -1).entries()) await playRow(page, row, guess);
     for (let row = answers.length - 1; row < tries; row++)
       await playRow(page, row, wrong[row % wrong.length]!);

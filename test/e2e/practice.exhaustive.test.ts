@@ -2,7 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { expectUncovered, openPractice, THEMES, WINDOWS, winByAdvice } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Practice in every window and theme, and on several boards to the end. Takes half a minute. */
+/* Practice in every window and theme, and with several grids to the end. Takes half a minute. */
 
 let rig: Rig;
 beforeAll(async () => {

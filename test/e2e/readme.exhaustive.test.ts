@@ -20,7 +20,7 @@ const OWN_GUESS = '48/6+27=35';
 const SIZE = { width: 1280, height: 610 };
 /** The area with board, keyboard and panel, in px. */
 const PART = { x: 400, y: 56, width: 772, height: 554 };
-/** Index of the frame that is shown with reduced motion: the judged own guess. */
+/** Index of the frame that is shown with reduced motion: the judged typed guess. */
 const STILL = 3;
 const MAX_BYTES = 1_500_000;
 

@@ -118,7 +118,7 @@ export async function switchToDeveloperMode({ context }: Rig): Promise<void> {
 
 /**
  * Types a guess. Only the first key comes from a real keyboard, so that the panel notices the typing. The others are
- * dispatched in the page as soon as it shows the key before, which is ten times as fast.
+ * dispatched in the page as soon as it shows the previous key, which is ten times as fast.
  */
 export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();

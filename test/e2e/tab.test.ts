@@ -113,7 +113,7 @@ describe('a tab', () => {
   });
 });
 
-/** Asks the page in the tab before for its panel, like the popup, but without starting the engine. */
+/** Asks the page in the previous tab for its panel, like the popup, but without starting the engine. */
 function askPage(file: Page): Promise<unknown> {
   return file.evaluate(async (name) => {
     const tabs = await chrome.tabs.query({});

@@ -235,7 +235,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a pulse that stands still is silence',
     file: 'messaging/connection.ts',
-    from: 'if (message.pulse === now.lastProgress) return { next: now };',
+    from: 'if (message.pulse === now.lastPulse) return { next: now };',
     to: '',
   },
   {

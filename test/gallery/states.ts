@@ -247,7 +247,7 @@ function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelVi
 
 const ready: PanelState = { kind: 'ready', hint: HINT };
 
-/** Turns of a game of several boards; each board has feedback until it is solved. */
+/** Turns of a game of several grids; each grid has feedback until it is solved. */
 function turnsOf(answers: readonly string[], guesses: readonly string[]): readonly Turn[] {
   return guesses.map((one, row) => ({
     guess: guess(one),
@@ -263,7 +263,7 @@ const BI_TURNS = turnsOf(BI, ['12+35=47', '6*9-8=46']);
 
 const grid = (winChance: number, cells: number): GridWorth => ({ winChance, cells });
 
-/** Makes a hint for several boards. @param left possible answers of each board @param top best guesses, with their worth for each board; null in both for solved boards */
+/** Makes a hint for several grids. @param left possible answers of each grid @param top best guesses, with their worth for each grid; null in both for solved grids */
 function hintOf(
   left: readonly (number | readonly string[] | null)[],
   top: readonly (readonly [text: string, needed: number, worths: readonly (GridWorth | null)[]])[],
@@ -374,7 +374,7 @@ function quad(state: PanelState, context: Partial<PanelContext> = {}): PanelView
 const BI_WON = turnsOf(BI, ['12+35=47', '6*9-8=46', '9*8-7=65', '48-32=16']);
 const BI_LOST = turnsOf(BI, ['12+35=47', '48-32=16', ...Array(5).fill('6*9-8=46')]);
 
-/** Games of several boards. */
+/** Games of several grids. */
 const SEVERAL_BOARDS = {
   biOpener: bi({ kind: 'ready', hint: BI_OPENER }, { turns: [] }),
   bi: bi({ kind: 'ready', hint: BI_HINT }),

@@ -25,9 +25,9 @@ const HOSTILE_POLICY =
 export interface SiteServer {
   /** Port for plain http. */
   readonly port: number;
-  /** Port for https, with a self-signed certificate for the real names. */
+  /** Port for https, with a self-signed certificate for the real host names. */
   readonly securePort: number;
-  /** With these arguments Chromium finds this server under the real names over https, and trusts it. */
+  /** With these arguments Chromium finds this server under the real host names over https, and trusts it. */
   readonly browserArgs: readonly string[];
   /** Address of a visit, under the real host name, which needs `browserArgs`, or under a local one. */
   readonly url: (options?: SiteOptions, host?: keyof typeof HOSTS) => string;
@@ -127,7 +127,6 @@ async function createCertificate(names: readonly string[]): Promise<Certificate>
   };
 }
 
-/** A file of the page. */
 interface PageFile {
   readonly type: string;
   readonly text: string;

@@ -11,7 +11,6 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
-/** Answers by group. */
 export interface GroupedAnswers {
   /** Names of the groups; none is empty. */
   readonly names: readonly string[];

@@ -81,7 +81,6 @@ function tasksOf(classes: ReadonlyMap<number, Uint32Array>, taskCandidates: numb
   return tasks;
 }
 
-/** Whether a value is an equation of the set. */
 export function isEquationOf(set: EquationSet, value: unknown): value is Equation {
   return (
     typeof value === 'string' &&

@@ -54,7 +54,6 @@ function drawRow(mode: Mode, answer: Equation, draw: GivenRowSource): Clue {
   }
 }
 
-/** Result of a game. */
 export interface GivenResultOfGame {
   /** Number of equations that fit the given row. */
   readonly left: number;

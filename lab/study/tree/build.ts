@@ -75,7 +75,7 @@ export interface TreeOptions {
 /** Number of candidates per task: a few seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
-/** Second guesses of the existing tree; empty if it has another opener. */
+/** Second guesses of the existing tree; empty if it has another opener or was made for other equations. */
 async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<Map<number, Equation>> {
   const [tree] = await readBook(nameOfRules(about), 'win-mass');
   if (tree?.card.opener !== opener || tree.card.equations !== set.count) return new Map();

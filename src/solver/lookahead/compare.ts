@@ -26,7 +26,7 @@ export async function* bestEndgameGuesses(
   guessCost?: GuessCost,
 ): Steps<ScoredGuess[]> {
   const endgame = createEndgame(engine.set, of, guessCost);
-  const own = of.candidates.length <= MAX_OWN_TRIED ? winning(engine, of, endgame, turn) : [];
+  const own = of.candidates.length <= MAX_OWN_TRIED ? bestWinners(engine, of, endgame, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
   // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
   const guesses = yield* findShortlist(engine, of, LISTED, true);
@@ -69,7 +69,7 @@ export async function* findShortlist(
 }
 
 /** The best candidate, after other orders of candidates that cost less. An excluded order may be more informative. */
-function winning(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
+function bestWinners(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
   const { wholeClass, bestGuess, costOf, minCost } = endgame;
   const own = bestGuess(wholeClass, turn);
   if (of.wins === 'itself' || own.cost <= minCost(wholeClass, turn)) return [own];

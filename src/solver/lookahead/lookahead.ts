@@ -19,7 +19,7 @@ const WORKED_OUT = [
 ];
 
 /** Share of the work that is done once the guesses are listed. */
-const LISTED = 0.7;
+const LIST_SHARE = 0.7;
 
 /**
  * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then works
@@ -40,7 +40,7 @@ export async function* searchWithLookahead(
   const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
   const count = Math.max(wanted.count, guesses);
   const list = searchExactly(engine, { ...wanted, objective, count });
-  const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
+  const { best } = yield* mapYields(list, (state) => ({ ...state, share: LIST_SHARE * state.share }));
   const rows = best.map(({ guess }) => guess);
   if (guesses === 0) {
     const byMass = { ...wanted, objective: 'win-mass', guesses: Uint32Array.from(rows) } as const;
@@ -50,7 +50,7 @@ export async function* searchWithLookahead(
     turn > 1 && size <= MAX_OWN_TRIED
       ? bestEndgameGuesses(engine, of, turn, guessCost)
       : playOutGuesses(createEndgamePlan(engine, of, turn, guessCost), rows.slice(0, guesses));
-  const valued = yield* mapYields(worked, () => ({ best, share: LISTED, comparedClass: of }));
+  const valued = yield* mapYields(worked, () => ({ best, share: LIST_SHARE, comparedClass: of }));
   const known = new Set(valued.map(({ guess }) => guess));
   const others = best.filter(({ guess }) => !known.has(guess));
   return { best: [...valued, ...others], share: 1, comparedClass: of };

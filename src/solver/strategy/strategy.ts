@@ -8,7 +8,7 @@ export interface StrategyWords {
 }
 
 /** Results of a strategy over all Maxi answers, weighted as on the site, where any order of operations wins. */
-interface PlayedFigures {
+interface StrategyResults {
   /** Mean number of guesses, two decimals. */
   readonly mean: number;
   /** The most guesses of any game, counted beyond six. */
@@ -24,7 +24,7 @@ export interface Strategy {
   /** Words in each language. English is the default, and is used by the command line, the README and the report. */
   readonly words: { readonly en: StrategyWords; readonly [language: string]: StrategyWords };
   /** Figures from `lab/data/evaluation`, if measured. A test compares them. */
-  readonly results?: PlayedFigures;
+  readonly results?: StrategyResults;
   readonly objective: Objective;
   /** @param turn 0 for the opener */
   readonly guessSetAt: (turn: number) => GuessSet;

@@ -29,7 +29,7 @@ interface BoardsAnswersLeftProps extends Disclosure {
   readonly boards: NonNullable<Hint['gridsLeft']>;
 }
 
-/** For several boards: the last answers of those with few left, on demand. */
+/** For several grids: the last answers of those with few left, on demand. */
 function BoardsAnswersLeft({ boards, ...disclosure }: BoardsAnswersLeftProps) {
   const words = useWords();
   const few = boards.flatMap((left, grid) =>

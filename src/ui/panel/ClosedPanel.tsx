@@ -90,7 +90,7 @@ function PressEnter() {
   );
 }
 
-/** The unit after the count; '' for several boards, which have their own labels. */
+/** The unit after the count; '' for several grids, which have their own labels. */
 function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
   if (gridsLeft) return '';
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);

@@ -43,7 +43,7 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
     .map(({ guess }) => guess);
 }
 
-/** For several boards: the possible answers of those with few left. */
+/** For several grids: the possible answers of those with few left. */
 function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLeft']> }) {
   const words = useWords();
   return (

@@ -99,8 +99,8 @@ interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
 /** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
 function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
   const { columns, figures, otherOrdersWin } = useWords();
-  // For several boards, the chances and the answers left differ from board to board.
-  const isOneBoard = useGame().grids === 1;
+  // With several grids, the chances and the answers left differ from grid to grid.
+  const hasOneGrid = useGame().grids === 1;
   return (
     <table class="others">
       {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
@@ -108,8 +108,8 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }:
         <tr class="soft">
           <th scope="col">{columns.guess}</th>
           <th scope="col">{columns.needed}</th>
-          {isOneBoard && <th scope="col">{columns.win}</th>}
-          {isOneBoard && <th scope="col">{columns.left}</th>}
+          {hasOneGrid && <th scope="col">{columns.win}</th>}
+          {hasOneGrid && <th scope="col">{columns.left}</th>}
         </tr>
       </thead>
       <tbody>
@@ -121,8 +121,8 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }:
               </button>
             </td>
             <td>{ranked.value ? figures.fineBits(toTotal(ranked.value, played).needed) : '–'}</td>
-            {isOneBoard && <td>{figures.chance(ranked.winChance)}</td>}
-            {isOneBoard && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
+            {hasOneGrid && <td>{figures.chance(ranked.winChance)}</td>}
+            {hasOneGrid && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function History({ history, stale = false, won = false, children }: Histo
   const width = tries * STEP - GAP;
   const words = useWords();
   const { count } = words.figures;
-  // The product of several boards' counts is meaningless to players, and each board has its own count above.
+  // The product of several grids' counts is meaningless to players, and each grid has its own count above.
   const path =
     history.length === 1
       ? words.beforeFirstGuess

@@ -141,7 +141,7 @@ function Footer({ live: { view, played }, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">
-      {/* There is only one strategy for several boards. */}
+      {/* There is only one strategy for several grids. */}
       {MODES[view.mode].grids === 1 && (
         <div>
           <span class="soft" aria-hidden="true">

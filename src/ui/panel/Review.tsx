@@ -115,8 +115,8 @@ interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];
 }
 
-/** Numbers, from 1, of the boards that a turn solved; null: the game has one board. */
-function boardsSolved({ feedbacks }: Turn): readonly number[] | null {
+/** Numbers, from 1, of the grids that a turn solved; null: the game has one grid. */
+function gridsSolved({ feedbacks }: Turn): readonly number[] | null {
   if (feedbacks.length === 1) return null;
   return feedbacks.flatMap((feedback, grid) => (feedback && isWin(feedback) ? [grid + 1] : []));
 }
@@ -137,7 +137,7 @@ function TurnList({ judged, turns, named }: TurnListProps) {
               <Equation guess={played.guess} />
               <span>{words.reviewedChoice(turn)}</span>
             </p>
-            <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), boardsSolved(played))}</p>
+            <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played))}</p>
             {sayWhy('played')}
             {named && isCostlyChoice(turn.choice) && (
               <p class="better">

@@ -73,7 +73,7 @@ export function TypedGuessFigures({ worth, view: { possible }, may }: TypedGuess
   const words = useWords();
   const figures = [
     words.whyBits(worth.bits),
-    // With several boards, each board shows its own figures.
+    // With several grids, each grid shows its own figures.
     ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
   ];
   const split = possible?.split?.guess === worth.guess ? possible.split : null;

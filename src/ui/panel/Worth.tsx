@@ -14,7 +14,7 @@ interface GuessFiguresProps {
 export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
   const value = shown?.value && toTotal(shown.value, played);
-  // With several boards, each board shows its own chance.
+  // With several grids, each grid shows its own chance.
   const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
   const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
@@ -44,13 +44,13 @@ export function totalGuessesAttributes({ needed }: Value) {
 }
 
 interface GridFiguresProps {
-  /** Answers left on each board; absent: the game has one board. */
+  /** Answers left in each grid; absent: the game has one grid. */
   readonly boards: Hint['gridsLeft'];
-  /** Effect of the guess on each board; undefined: not known yet, so the lines are empty. */
+  /** Effect of the guess on each grid; undefined: not known yet, so the lines are empty. */
   readonly worths: RankedGuess['gridWorths'];
 }
 
-/** The effect of a guess on each of several boards, in a few words. */
+/** The effect of a guess on each of several grids, in a few words. */
 export function GridFigures({ boards, worths }: GridFiguresProps) {
   const words = useWords();
   if (!boards) return null;

@@ -16,7 +16,7 @@ export function hideKeyEvents(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener(
     'keydown',
     (event) => {
-      // If a control has returned the focus on this key, the key belongs to the game.
+      // If a control gave the focus back when this key was pressed, the key belongs to the game.
       if (!host.shadowRoot!.activeElement) return;
       event.stopPropagation();
       pressed.add(event.code);

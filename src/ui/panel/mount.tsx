@@ -134,10 +134,10 @@ export function mountPanel(
     const isShown = around.game.boards.length > 0 || mayStandAnywhere;
     const scroll = { x: window.scrollX, y: window.scrollY };
     spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : INITIAL_SPOT;
-    const shownIn = colours();
+    const feedbackColours = colours();
     host.dataset.game = gameFamily(MODES[view.mode]);
     host.dataset.theme = themeOf(document);
-    host.dataset.colours = shownIn;
+    host.dataset.colours = feedbackColours;
     const { form } = spot;
     card.className = ['mx panel', form.kind === 'card' && form.low && 'low', form.kind]
       .filter(Boolean)
@@ -146,7 +146,7 @@ export function mountPanel(
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
       <WordsContext value={words}>
-        <FeedbackColoursContext value={shownIn}>
+        <FeedbackColoursContext value={feedbackColours}>
           <GameContext value={{ ...MODES[view.mode], tries: view.tries }}>
             <Panel
               view={view}

@@ -82,7 +82,7 @@ interface PracticeGridsProps {
 }
 
 /**
- * The board of a game, or its boards side by side. The tiles of several boards are too small to press, so the row is
+ * The grid of a game, or its grids side by side. The tiles of several grids are too small to press, so the row is
  * typed below them.
  */
 export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {

@@ -32,13 +32,13 @@ it('the row is typed below the boards, and shown on the open ones', () => {
   );
   expect(boards().map(typedOn)).toEqual(['', '', '56÷', '56÷']);
   expect(root.querySelectorAll('[data-testid="tile-1"]')).toHaveLength(1);
-  // Two boards were solved, after two and four rows; the others also have four.
+  // Two grids were solved, after two and four rows; the others also have four.
   expect(boards().map((board) => board.querySelectorAll('[role=img]').length)).toEqual([2, 4, 4, 4]);
 });
 
 it('a key has its best colour on the open boards', () => {
   show('bi');
-  // The symbol is green or purple only on the solved board.
+  // The symbol is green or purple only in the solved grid.
   const key = [...root.querySelectorAll<HTMLElement>('.key')].find(({ textContent }) => textContent === '3');
   expect(key?.ariaLabel).toBe('3, black');
 });

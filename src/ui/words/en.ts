@@ -137,7 +137,7 @@ const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
 const boardNames = (boards: readonly number[]) =>
   `${pluralize(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
-/** The number of possible answers, of each board if there are several. */
+/** The number of possible answers, of each grid if there are several. */
 const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): string => {
   const counts = gridsLeft?.map(
     (left, grid) =>
@@ -151,7 +151,7 @@ const solved = ({ guesses: turns }: Pick<Review, 'guesses'>) =>
 
 /**
  * All texts for players, in English: plain, figure first, and clear without a tooltip. The command line uses some of
- * them, so they must not depend on a page. Rows, tiles, boards and guesses are numbered from 1.
+ * them, so they must not depend on a page. Rows, tiles, grids and guesses are numbered from 1.
  */
 export const en = {
   /** BCP 47 tag, and the name of the language in menus. */
@@ -165,7 +165,7 @@ export const en = {
   strategy: 'Strategy',
   moreStrategies: 'More strategies',
   strategies: strategyWords(LANGUAGE),
-  /** For games of several boards. */
+  /** For games of several grids. */
   oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
@@ -291,7 +291,7 @@ export const en = {
   /** Why a guess is good or poor: one sentence per reason. */
   reason: reasonInEnglish,
 
-  // The player's own guess, and the possible answers.
+  // The typed guess, and the possible answers.
   /** The verdict on the typed guess. */
   ownVerdict(own: TypedGuessVerdict): string {
     const { verdict, choice, cost, winChance } = own;
@@ -321,7 +321,7 @@ export const en = {
   /**
    * `Test 6, 8 and where the = is`.
    * @param nudge null: only one answer is left
-   * @param isOneOfSeveral whether that answer is on one of several boards
+   * @param isOneOfSeveral whether that answer is in one of several grids
    */
   nudge(nudge: Nudge | null, isOneOfSeveral = false): readonly SentencePart[] {
     if (!nudge) return [isOneOfSeveral ? 'One board has only one answer left.' : 'Only one answer is left.'];
@@ -376,7 +376,7 @@ export const en = {
   madeChoice,
   /**
    * The answers left after a turn, and the effect of luck.
-   * @param solved numbers of the boards that the turn solved; null: the game has one board
+   * @param solved numbers of the grids that the turn solved; null: the game has one grid
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
     const path = solved

@@ -221,7 +221,7 @@ export const zhTW: typeof en = {
   ],
   reason: reasonInChinese,
 
-  // The player's own guess, and the possible answers.
+  // The typed guess, and the possible answers.
   ownVerdict({ verdict, choice, cost, winChance }) {
     if (verdict === 'wins') return '一定會猜中';
     if (verdict === 'impossible') return '不會猜中，也得不到新線索';

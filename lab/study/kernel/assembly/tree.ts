@@ -157,7 +157,7 @@ function prepare(list: usize, size: u32): void {
   tableAlgebras(list);
 }
 
-/** Whether the class has two candidates and neither wins for the other, so that guessing one reveals the other. */
+/** Whether the class has two candidates, neither wins for the other, and the pool lets one be guessed: that reveals the other. */
 function isPlainPair(list: usize, size: u32): bool {
   if (size !== 2 || pool >= ALL_IN_ORDER) return false;
   const first = load<u32>(list);
