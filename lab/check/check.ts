@@ -46,7 +46,7 @@ function equationsOf(tiles: number): string[] {
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 
-/** A key that is equal for equations that win for each other: their symbols, and the left side as a polynomial in its numbers. */
+/** A key that is equal for equations that win against each other: their symbols, and the left side as a polynomial in its numbers. */
 function algebraOf(equation: string): string {
   const terms = new Map<string, number>();
   for (const [term] of equation.split('=')[0]!.matchAll(/[+-]?[^+-]+/g)) {
@@ -107,7 +107,7 @@ class CheckedGame {
   readonly names: readonly string[];
   readonly count: number;
   readonly won: number;
-  /** Equations that win for each other have the same number. */
+  /** Equations that win against each other have the same number. */
   readonly group: Uint16Array;
   readonly table: Uint16Array;
   private readonly known = new Map<string, number>();

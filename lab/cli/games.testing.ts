@@ -27,7 +27,7 @@ const written = (rows: readonly PlayedRow[]) => rows.map(({ guess, feedback }) =
 export function testPlayed(id: GameId): void {
   const game = GAMES[id];
 
-  it('is played, hinted at and reviewed as it is', async () => {
+  it('is played, and its hints and review agree with the game', async () => {
     const { solved, given = [], turns } = await json('play', '--game', id, '--answer', answerOf(id));
     expect(turns.length).toBeLessThanOrEqual(playerGuesses(game.tries, game));
     expect(given).toHaveLength(isGiven(id) ? 1 : 0);

@@ -26,7 +26,7 @@ const LITERAL: AnswerRules = { rules: 'exact', prior: 'uniform', commutativeWins
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Reference: share of the answers that a guess wins for, and shares of the others by feedback. */
+/** Reference: share of the answers that a guess wins against, and shares of the others by feedback. */
 function sharesOf(guess: Equation, { about, answers, weightsOf }: AnswerModel) {
   const weights = weightsOf(answers);
   const all = Array.from(answers, (row, place) => ({

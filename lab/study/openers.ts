@@ -22,7 +22,7 @@ type OnShare = (share: number) => void;
 /**
  * Finds up to ten best first guesses by an objective among the possible answers; other equations can be best but look
  * strange, for example those with most green tiles. Win mass compares all guesses. Only the best of several guesses that
- * win for each other is listed.
+ * win against each other is listed.
  * @param model must belong to the engine's set
  * @param guessSet guesses to compare; default: the possible answers
  */

@@ -142,7 +142,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
       if (guessSetAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
-      // A single candidate is guessed without asking, unless the opener won for it.
+      // The opener won, or left a single candidate, which is guessed without asking.
       if (hasLookahead && open.length === 0) least = weightAfter(classOf(candidates));
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);

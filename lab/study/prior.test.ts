@@ -46,7 +46,7 @@ const wins = ({ commutative }: Study, guess: number, row: number) =>
   guess === row ||
   (commutative && hasSymbolsOf(guess, row) && isCommutativeWin(equations[guess], equations[row], true));
 
-/** Weights of the cells; all candidates that the guess wins for form one cell. */
+/** Weights of the cells; all candidates that the guess wins against form one cell. */
 function cellsOf(study: Study, guess: number, candidates: readonly number[]): number[] {
   const cells = Map.groupBy(candidates, (row) =>
     wins(study, guess, row) ? 'won' : feedbackOf(equations[guess], equations[row]),

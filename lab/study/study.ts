@@ -42,7 +42,7 @@ export interface Study {
   readonly prior: PriorName;
   /** List of weights for the answers; absent if rules and prior decide. */
   readonly list?: Pick<AnswerWeights, 'file' | 'digest'>;
-  /** Whether a guess also wins for answers that differ only in the order of their operations. */
+  /** Whether a guess also wins against answers that differ only in the order of their operations. */
   readonly commutative: boolean;
   /** First symbol of the answer, if known before the first guess, see `../research/contest.ts`. */
   readonly first?: string;

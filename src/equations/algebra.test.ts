@@ -11,7 +11,7 @@ it.each([
   await compareWins({ length, symbols }, needsNumbers, 3);
 });
 
-it('makes a row that only the paper admits win only for itself', async () => {
+it('makes a row that only the paper admits win only against itself', async () => {
   const set = await generate(await readKernel('generate'), { length: 9, symbols: 'maxi' });
   const rows = Array.from({ length: set.count }, (_, row) => row).filter(
     (row) => algebraOfRow(set, row) === 0,

@@ -38,7 +38,7 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
 }
 
 /**
- * Checks against the rules which guess wins for which answer, for pairs of rows with the same symbols.
+ * Checks against the rules which guess wins against which answer, for pairs of rows with the same symbols.
  * @param share one in `share` multisets of symbols is checked
  * @returns number of pairs, by result
  */

@@ -32,7 +32,7 @@ describe('equations of 7 tiles', () => {
     expect(equations.filter((equation) => !accepts(equation, 7))).toEqual([]);
   });
 
-  it('win for each other if and only if they are in the same commutative class', () => {
+  it('win against each other if and only if they are in the same commutative class', () => {
     const bySymbols = Map.groupBy(only(set, 'pool'), (equation: Equation) => [...equation].sort().join(''));
     let wins = 0;
     for (const group of bySymbols.values()) {

@@ -5,9 +5,9 @@
  *
  * Two rows of one game have the same algebra number, other than 0, if and only if they have the same symbols, the same
  * right side, and algebraically equal left sides, as the site reads and compares them (`algebraKey` in
- * `../game/win-rule.testing.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins only for
- * itself: either the site reads its left side with a different value (rows that only `paper` admits), or it divides by
- * zero when the site compares expressions.
+ * `../game/win-rule.testing.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins
+ * only against itself: either the site reads its left side with a different value (rows that only `paper` admits), or it
+ * divides by zero when the site compares expressions.
  *
  * AssemblyScript compiles this file too, so it contains only plain constants.
  */

@@ -50,7 +50,7 @@ export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPr
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
-/** The answers that a guess wins for, under the player's setting. @param most the game's own rule */
+/** The answers that a guess wins against, under the player's setting. @param most the game's own rule */
 export function winRuleFor(commutativeWins: boolean, most: WinRule): WinRule {
   return commutativeWins ? most : 'itself';
 }

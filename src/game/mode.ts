@@ -13,7 +13,7 @@ export interface GameRules {
   readonly givenRow?: 'equation' | 'scramble';
   /** Seconds that the player's first, second, … wrong guess costs. Absent: only the number of guesses counts. */
   readonly penaltySeconds?: readonly number[];
-  /** The answers that a guess wins for. Players can restrict these to the answer itself. */
+  /** The answers that a guess wins against. Players can restrict these to the answer itself. */
   readonly winRule: WinRule;
   /** Answer rules in order of preference: the next rules apply if the board leaves no answer under these. */
   readonly answers: readonly AnswerPrior[];

@@ -13,7 +13,7 @@ test.each<[guess: string, answer: string, wins: boolean]>([
   ['5+12+34=51', '12+34-5=41', false],
   ['1²0+9+0=10', '10²-90=10', false],
   ['1³+1+2-3=01', '1+1+2-1³=03', false],
-])('%s wins for %s: %s', (guess, answer, wins) => {
+])('%s wins against %s: %s', (guess, answer, wins) => {
   expect(
     isCommutativeWin(guessFromText(guess, guess.length), guessFromText(answer, answer.length), true),
   ).toBe(wins);

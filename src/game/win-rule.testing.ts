@@ -22,7 +22,7 @@ export function algebraKey(answer: Equation): string {
   return [[...answer].sort().join(''), right, value?.numerator, value?.denominator].join(' ');
 }
 
-/** Key of the commutative class of a possible answer: answers with the same key win for each other. */
+/** Key of the commutative class of a possible answer: answers with the same key win against each other. */
 export function commutativeClassKey(answer: Equation): string {
   const numbers = [...new Set(answer.match(/[0-9]+/g))].sort();
   return [algebraKey(answer), numbers.join(',')].join(' ');

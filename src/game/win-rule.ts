@@ -3,7 +3,7 @@ import type { Equation } from './symbols.ts';
 import { type Arithmetic, DOUBLE, evaluate } from './value.ts';
 
 /**
- * The answers that a guess wins for: only itself · any order of the same operations · the same, if the guess contains
+ * The answers that a guess wins against: only itself · any order of the same operations · the same, if the guess contains
  * every number of the answer, as in Maxi.
  */
 export type WinRule = 'itself' | 'orders' | 'orders-with-numbers';

@@ -63,13 +63,13 @@ export interface Hint extends RankedGuess {
   readonly remainingError?: number;
   /** Number of equations of the guess set that fit the board under the `exact` rules. */
   readonly remainingExact: number;
-  /** Candidates in groups in which each wins for all others, likeliest first; null: more than three groups are left. */
+  /** Candidates in groups that differ only in their order of operations, likeliest first; null: more than three groups. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;
   /** Number of candidates before each turn, and now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /** The ten best guesses: this hint's, then the others by value. Guesses that win for the same answers count once. */
+  /** The ten best guesses: this hint's, then the others by value. Guesses that win against the same answers count once. */
   readonly top: readonly RankedGuess[];
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;

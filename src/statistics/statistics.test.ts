@@ -127,7 +127,7 @@ describe('a row of the database or of a file', () => {
       expect(read({ help })).toMatchObject({ help: null });
   });
 
-  it('keeps the winning guess, if it wins for the row', () => {
+  it('keeps the winning guess, if it wins against the row', () => {
     const read = (winningGuess: unknown, change: object = {}) =>
       parseRecord({ ...old, finished, winningGuess, ...change })?.winningGuess;
     for (const guess of ['68+3-14=57', '3+68-14=57']) {

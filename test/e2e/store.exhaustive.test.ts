@@ -7,7 +7,7 @@ import { encodeGame } from '../../src/practice/game-code.ts';
 import { waitForState } from '../../tools/play.ts';
 import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './rig.ts';
 
-/* The pictures for the stores in both languages, and the form that the stores ask for. Takes half a minute. */
+/* The pictures for the stores in both languages, in the size and format that the stores require. Takes half a minute. */
 
 /** The sizes that the stores require. */
 const SIZE = { width: 1280, height: 800 };

@@ -104,7 +104,7 @@ describe('maxwell hint', () => {
     expect(literal).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
   });
 
-  it('lists what is left when that is little, by what wins for each other', async () => {
+  it('lists the answers left if there are few, in groups that win against each other', async () => {
     const groups = [
       ['6*1*9=54', '6*9*1=54', '9*6*1=54'],
       ['6*9/1=54', '6/1*9=54', '9*6/1=54'],

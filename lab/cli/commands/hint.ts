@@ -111,9 +111,9 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ga
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<CommandResult> {
   const turns = parseTurns(turn, game, 'copies');
   const solver = await loadLongerSolver(game);
-  const set = { prior: 'uniform', commutativeWins: false } as const;
-  const found = await finalHint(solver, { turns, strategy: 'entropy2', ...set });
-  return outcomeOf(found, { game, ...set }, turns, game);
+  const assumptions = { prior: 'uniform', commutativeWins: false } as const;
+  const found = await finalHint(solver, { turns, strategy: 'entropy2', ...assumptions });
+  return outcomeOf(found, { game, ...assumptions }, turns, game);
 }
 
 export const hint: AddCommand = (program, present) =>

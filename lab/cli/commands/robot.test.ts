@@ -109,7 +109,7 @@ describe('maxwell robot', () => {
   });
 
   it('bug: all green was refused for a winning guess that was another order of the answer', async () => {
-    // 1*6*9=54 wins for 6*1*9=54 and two more answers, but cannot be the answer.
+    // 1*6*9=54 wins against 6*1*9=54 and two more answers, but cannot be the answer.
     const [, , , review] = await play(CLASSIC, ...ROWS, '1*6*9=54 GGGGGGGG');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', before: 6 });

@@ -75,7 +75,7 @@ test('an unwritable folder is reported before anything is computed', async () =>
 
 const SITE: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true };
 
-test('answers that the opener wins for are only in the all-green class', async () => {
+test('answers that the opener wins against are only in the all-green class', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const guesses = filterByMembership(set, membershipBit('site-tight'));
   const model = answerModelOf(SITE, guesses, 'orders-with-numbers');
@@ -95,7 +95,7 @@ test('answers that the opener wins for are only in the all-green class', async (
   expect([...expected.values()].flat().length).toBeLessThan(model.answers.length);
 });
 
-/** Weight of the answers that a row wins for, by the definition. */
+/** Weight of the answers that a row wins against, by the definition. */
 function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint32Array): number {
   const weights = weightsOf(answers)!;
   const [text, ...others] = [guess, ...answers].map((row) => equationAt(guesses, row));
@@ -105,7 +105,7 @@ function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint
   );
 }
 
-test('second guesses with one or two weighted answers: the heavier one, or a guess that wins for both', async () => {
+test('second guesses with one or two weighted answers: the heavier one, or a guess that wins against both', async () => {
   const opener = '75+2-31=46' as Equation;
   const { model } = await loadLabModel(SITE, MODES.maxi);
   const classes = classesOfOpener(model, opener);

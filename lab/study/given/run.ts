@@ -19,7 +19,7 @@ const TASK_GAMES = 50;
 export interface GivenStudy {
   readonly game: GivenId;
   readonly strategy: LabStrategyName;
-  /** Whether a guess also wins for answers that differ only in the order of their operations. */
+  /** Whether a guess also wins against answers that differ only in the order of their operations. */
   readonly commutative: boolean;
   /** Seconds that a guess takes; only used in games where time counts. */
   readonly guessSeconds: number;

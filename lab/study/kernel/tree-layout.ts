@@ -11,7 +11,7 @@ export const ALL_IN_ORDER = 2;
 /** The host decides. */
 export const ASKED = 3;
 
-// Which answers a guess wins for, see `WinRule` in `src/game/win-rule.ts`.
+// Which answers a guess wins against, see `WinRule` in `src/game/win-rule.ts`.
 export const ITSELF = 0;
 export const ORDERS = 1;
 export const ORDERS_WITH_NUMBERS = 2;
@@ -61,7 +61,7 @@ export const LIST = 12;
 export const SLOTS = 13;
 export const CHAINS = 14;
 /**
- * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Empty if guesses win only for
+ * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Empty if guesses win only against
  * themselves.
  */
 export const ALGEBRA_STARTS = 15;

@@ -108,7 +108,7 @@ async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: Tree
   return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
 }
 
-/** The candidates that the guess wins for, and the cells of the others. */
+/** The candidates that the guess wins against, and the cells of the others. */
 function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Array) {
   const equation = equationAt(set, guess);
   const isWon = (row: number) =>
@@ -174,7 +174,7 @@ export function testPlayed(
   openers: readonly number[],
   wanted: { readonly candidates: number; readonly all: number; readonly inOrder: number },
 ): void {
-  describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
+  describe.each(GAMES)('$rules, $prior, wins against $wins', (game) => {
     const rules = game === PLAIN ? RULES : RULES.filter(([, pool]) => pool !== 'all-in-order');
 
     test.each(rules)('%s among %s: plays what the reference engine plays', async (objective, pool) => {
@@ -212,7 +212,7 @@ export function testPlayed(
 
 /** Tests that the kernel chooses as the engine does at every turn after two openers of eight tiles. */
 export function testWhole(wanted: { readonly candidates: number; readonly all: number }): void {
-  describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
+  describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins against $wins', (game) => {
     const chosenByKernel = LAB_STRATEGIES.filter(
       (strategy) => !('hasLookahead' in strategy || 'choice' in strategy),
     );
@@ -259,7 +259,7 @@ function commutingClasses({ set, answers }: TreeTable, count: number): Uint32Arr
 /** Tests that the kernel chooses as the engine does where answers commute. */
 export function testCommuting(count: number): void {
   describe.each(GAMES.filter(({ wins }) => wins !== 'itself'))(
-    'classes of one algebra: $rules, $prior, wins for $wins',
+    'classes of one algebra: $rules, $prior, wins against $wins',
     (game) => {
       test.each(RULES.filter(([, pool]) => pool !== 'all-in-order'))(
         '%s among %s: chooses what the engine chooses',

@@ -48,7 +48,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     if (of.wins === 'itself') return;
     const { starts, rows } = algebrasOf(set);
     for (const algebra of new Set(Array.from(own, (row) => algebraOfRow(set, row)))) {
-      // A row without algebra wins only for itself.
+      // A row without algebra wins only against itself.
       if (algebra === 0) continue;
       for (const row of rows.subarray(starts[algebra], starts[algebra + 1])) if (!own.has(row)) yield row;
     }

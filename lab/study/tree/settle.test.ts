@@ -35,7 +35,7 @@ function repliesTo(set: EquationSet, guess: number, answers: Uint32Array): numbe
   );
 }
 
-/** Whether one guess wins for the same weight as another, and distinguishes the same answers. */
+/** Whether one guess wins the same weight as another, and distinguishes the same answers. */
 function isAsGood(one: readonly number[], other: readonly number[], weights: Uint32Array): boolean {
   const wonBy = (said: readonly number[]) =>
     said.reduce((sum, code, place) => sum + (code === WON ? weights[place] : 0), 0);

@@ -67,7 +67,7 @@ export function outOfReach(most: f64, path: Path, least: i64): bool {
     const u = tn / (<f64>td * <f64>least);
     return u > 0 ? s > most + 0.5 || s + u < -0.5 : s < -0.5 || s + u > most + 0.5;
   }
-  // Only a term with the same denominator can cancel a fraction.
+  // The denominator of t must be a multiple of that of s, or no multiple of t cancels the fraction in s.
   if (td % sd !== 0) return true;
   const u = (tn * <f64>least) / <f64>td;
   return u > 0 ? s + u > most + 0.5 : s + u < -0.5;

@@ -50,7 +50,7 @@ interface MultiGridComparison {
   readonly own: readonly number[];
 }
 
-/** Tables for comparing guesses for some classes. They depend neither on the guesses nor on the rows left. */
+/** Tables for comparing guesses for some classes. They do not depend on typed guesses or on the tries left. */
 export interface ComparisonTables {
   /** The classes, or samples of them. */
   readonly compared: readonly Class[];

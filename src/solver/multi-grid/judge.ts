@@ -138,7 +138,7 @@ function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
   return Array.from({ length: DRAWN }, () => equationAt(set, Math.floor(random() * set.count)));
 }
 
-/** Candidates, after a turn, of the grids that the turn solves. */
+/** Candidates, after a turn, of the grids that were open before it. */
 function leftAfter({ turns, trails }: TrackedGrids, played: number): Uint32Array[] {
   return turns[played]!.feedbacks.flatMap((feedback, grid) => (feedback ? [trails[grid]![played + 1]!] : []));
 }

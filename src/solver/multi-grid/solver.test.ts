@@ -144,8 +144,8 @@ describe.each([false, true])('any order wins: %s', (commutativeWins) => {
   });
 });
 
-test('bug: a last board won in another order was judged as if its answer had been typed', async () => {
-  // The player types the hint for the second board, and the page shows the other order.
+test('bug: a last grid won in another order was judged as if its answer had been typed', async () => {
+  // The player types the hint for the second grid, and the page shows the other order.
   const of = ['9+5=14', '6+5=11'] as Equation[];
   const before = played(of.slice(0, 1), of);
   const asked = { ...LITERAL, commutativeWins: true };

@@ -32,7 +32,7 @@ export interface Opening {
    * How the openers were compared:
    * - exact: with every other possible answer, over all answers
    * - scanned: the best of those that ranked first on a sample of the answers
-   * - judged: the most informative guesses, by their cost when a sample of their classes is played to the end
+   * - judged: the best by several measures, by their trees; by a bound in large games, and by drawn games of several grids
    * - proved: no play with another possible answer as opener needs fewer guesses (`lab/SOLVED.md`)
    */
   readonly proof: 'exact' | 'scanned' | 'judged' | 'proved';

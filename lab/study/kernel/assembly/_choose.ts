@@ -73,7 +73,7 @@ function mostGreens(list: usize): void {
 
 function smallestLargest(list: usize): void {
   const heaviest = heaviestCandidate();
-  // If guesses win only for themselves and weights are equal, ties cannot be better.
+  // If guesses win only against themselves and weights are equal, ties cannot be better.
   const ties: u32 = <u32>(isWeighted || !isItself());
   // The largest cell weighs at least as much as the heaviest candidate, so a cost equal to that cannot be beaten.
   for (let i: u32 = 0; i < size && (least > <i64>heaviest || mostOwn < heaviest); i++) {
@@ -124,7 +124,7 @@ export function isSplitBest(): bool {
   return <u64>total < <u64>lightest << ROUNDABLE_BITS;
 }
 
-/** Whether one member wins for all candidates, so that no other guess needs to be compared. */
+/** Whether one member wins against all candidates, so that no other guess needs to be compared. */
 export function isWonByOne(list: usize): bool {
   if (!isOneAlgebra()) return false;
   for (let i: u32 = 0; i < size; i++) if (countWon(memberAt(list, i), list) === size) return true;
@@ -147,14 +147,14 @@ export function bestSplitWinner(list: usize): u32 {
     }
     for (let at = likeFrom; at < likeTo; at += 4) {
       const like = load<u32>(at);
-      // A complete split can win for only one candidate.
+      // A complete split can win against only one candidate.
       if (winsFor(like, row) && countWon(like, list) === 1) tryWinner(like, weight, like === row ? weight : 0, list);
     }
   }
   return best;
 }
 
-/** @param guess a guess that wins for one candidate, which has this weight */
+/** @param guess a guess that wins against one candidate, which has this weight */
 function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   if (weight === most && (own < mostOwn || (own === mostOwn && guess > best))) return;
   pairs += size;
@@ -167,7 +167,7 @@ function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
 /** The first row below `to` that cannot win and splits the class completely, or NONE. */
 export function firstSplit(to: u32, list: usize): u32 {
   for (let row: u32 = 0; row < to; row++) {
-    // Guesses that win for several candidates do not split the class; those that win for one were tried before.
+    // Guesses that win against several candidates do not split the class; those that win against one were tried before.
     if (countWon(row, list) > 0) continue;
     pairs += size;
     if (splitsCompletely(row, list)) return row;

@@ -1,6 +1,6 @@
 /**
- * Decides which guesses win for which answers, like `winsFor` in `src/equations/set.ts`, from the packed rows
- * (`src/equations/layout.ts`). A hash table of the current class by algebra finds the candidates that a guess wins for.
+ * Decides which guesses win against which answers, like `winsFor` in `src/equations/set.ts`, from the packed rows
+ * (`src/equations/layout.ts`). A hash table of the current class by algebra finds the candidates that a guess wins against.
  */
 import { EQUALS } from '../../../../src/game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../../src/equations/layout';
@@ -16,7 +16,7 @@ export const CHAIN_BYTES: usize = 8;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Which answers a guess wins for, see `../tree-layout.ts`. */
+/** Which answers a guess wins against, see `../tree-layout.ts`. */
 let wins: i32 = ITSELF;
 /** Last candidate of each slot; empty slots contain stale entries. */
 let slots: usize = 0;
@@ -51,13 +51,13 @@ function algebraAt(row: u32): u32 {
   return load<u32>(rowAt(row) + ALGEBRA_BYTE) & MAX_ALGEBRAS;
 }
 
-/** Whether a guess wins for itself only. */
+/** Whether a guess wins against itself only. */
 @inline
 export function isItself(): bool {
   return wins === ITSELF;
 }
 
-/** Whether a guess wins for an answer; both are rows. */
+/** Whether a guess wins against an answer; both are rows. */
 export function winsFor(guess: u32, answer: u32): bool {
   if (guess === answer) return true;
   if (isItself()) return false;
@@ -157,7 +157,7 @@ export function isOneAlgebra(): bool {
   return algebra !== 0;
 }
 
-/** Number of candidates that a guess wins for; 0 if guesses win only for themselves. */
+/** Number of candidates that a guess wins against; 0 if guesses win only against themselves. */
 export function countWon(guess: u32, list: usize): u32 {
   if (isItself()) return 0;
   let won: u32 = 0;
@@ -165,7 +165,7 @@ export function countWon(guess: u32, list: usize): u32 {
   return won;
 }
 
-/** Weight of the candidates that a candidate wins for. @param own index of that candidate */
+/** Weight of the candidates that a candidate wins against. @param own index of that candidate */
 export function weightWon(own: u32, list: usize): u32 {
   if (isItself()) return weightOf(own);
   const guess = load<u32>(list + (<usize>own << 2));
@@ -176,7 +176,7 @@ export function weightWon(own: u32, list: usize): u32 {
   return weight;
 }
 
-/** Gives a common key to the candidates that a guess wins for. The guess itself always has its own key. */
+/** Gives a common key to the candidates that a guess wins against. The guess itself always has its own key. */
 export function markWon(guess: u32, list: usize, keys: usize): void {
   if (isItself()) return;
   for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
@@ -188,7 +188,7 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 
-/** Finds the rows with the same algebra as a row, which may win for it; false if there can be none. */
+/** Finds the rows with the same algebra as a row, which may win against it; false if there can be none. */
 export function findLike(row: u32): bool {
   const algebra = isItself() ? 0 : algebraAt(row);
   if (algebra === 0) return false;

@@ -104,7 +104,7 @@ function part(place: usize): usize {
 
 /**
  * Must be called once, after all parts are written.
- * @param wins which answers a guess wins for, see `../tree-layout.ts`
+ * @param wins which answers a guess wins against, see `../tree-layout.ts`
  */
 export function begin(equations: u32, length: u32, wins: i32): void {
   count = equations;
@@ -157,7 +157,7 @@ function prepare(list: usize, size: u32): void {
   tableAlgebras(list);
 }
 
-/** Whether the class has two candidates, neither wins for the other, and the pool lets one be guessed: that reveals the other. */
+/** Whether the class has two candidates, neither wins against the other, and the pool lets one be guessed: that reveals the other. */
 function isPlainPair(list: usize, size: u32): bool {
   if (size !== 2 || pool >= ALL_IN_ORDER) return false;
   const first = load<u32>(list);

@@ -97,7 +97,7 @@ export interface ClassLayout {
   readonly hasWeights: boolean;
   /** Address of the candidates' groups, see `../assembly/_won.ts`; 0 if the class is not sorted by group. */
   readonly groups: number;
-  /** Address of the first thread's keys. Those of the next thread follow after `keyBytes`. */
+  /** Address of the first thread's keys. Those of the next thread start `keyBytes` later. */
   readonly keys: number;
   readonly keyBytes: number;
 }
