@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
 import { LONG_WAIT } from '../long-wait.ts';
-import { type FirefoxRig, lookAtPanels, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
+import { type FirefoxRig, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
 /** A game of mini. Each test needs another answer, because the page continues the game of a puzzle that it knows. */
 const mini = (answer: string) => ({ mode: 'mini', answer }) as const;
@@ -61,17 +61,6 @@ describe.skipIf(!firefox)('in Firefox', () => {
     const statistics = await rig.openOwn('statistics');
     await statistics.locator('[data-testid=source] [data-value=practice]').click();
     await statistics.waitForSelector('[data-testid=statistics-page][data-games="1"]');
-  });
-
-  it('a page whose extension was updated has one panel, the new one', async () => {
-    const page = await rig.open(mini('13-7=6'));
-    await waitForPanel(page, { state: 'ready' });
-    await page.$eval('maxwell-panel', (panel) => panel.setAttribute('data-older', ''));
-    await rig.install();
-    await expect.poll(() => page.$$('maxwell-panel[data-older]')).toEqual([]);
-    await expect.poll(() => lookAtPanels(page)).toEqual([true]);
-    const turns = await playByAdvice(page);
-    expect(turns.at(-1)?.guess).toBe('13-7=6');
   });
 
   it('the game goes on when the engine was replaced', async () => {

@@ -188,18 +188,6 @@ describe('the settings page', () => {
     expect(await strategy('entropy2').isChecked()).toBe(true);
   });
 
-  it('makes the equations again, keeps them, and the button can be pressed again', async () => {
-    await options.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
-    const isKept = () =>
-      expect.poll(async () => Number(await dataValueOf(byId('kept')))).toBeGreaterThan(10e6);
-    await isKept();
-    await byId('rebuild').click();
-    await options.locator('[data-testid=rebuilt][data-value=done]').waitFor();
-    await isKept();
-    expect(await byId('rebuild').isEnabled()).toBe(true);
-    expect(await byId('engine').innerText()).toMatch(/rocessor/);
-  });
-
   it('bug: equations that could not be removed left the page rebuilding for ever', async () => {
     await options.evaluate(() => {
       indexedDB.open = () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expectTextIgnored, PRO_WAYS } from './pro.ts';
+import { PRO_WAYS } from './pro.ts';
 import { type Rig, startRig } from './rig.ts';
 
 /* `pro.exhaustive.test.ts` plays every length, way and look, and puzzles with every key. */
@@ -17,9 +17,5 @@ afterEach(() => page.close());
 describe('a puzzle of pro', () => {
   it.each(Object.keys(PRO_WAYS))('of eight tiles %s', async (name) => {
     page = await PRO_WAYS[name]!({ rig, mode: 'pro-8', look: { dark: true, colourBlind: true } });
-  });
-
-  it('of twelve tiles, too many for a list of its equations, has any text above its guesses', async () => {
-    page = await expectTextIgnored(rig, 'pro-12', 'HELLO8!8');
   });
 });
