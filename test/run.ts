@@ -38,8 +38,7 @@ const PRODUCT: readonly Step[] = [
   { name: 'unit tests', command: vitest('unit', 'unit-apart'), counts: 'tests' },
   // Browser tests do not run beside the unit tests, because software WebGPU needs both cores.
   { name: 'browser tests', command: vitest('browser'), counts: 'tests' },
-  // Three workers on two cores, because each waits for its browser now and then.
-  { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
+  { name: 'end-to-end tests', command: vitest('e2e'), counts: 'tests' },
 ];
 
 const LAB: Step = { name: 'tests of the lab', command: vitest('lab'), counts: 'tests' };
