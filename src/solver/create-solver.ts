@@ -36,6 +36,7 @@ interface GridAnswers {
   ): AsyncGenerator<null, TypedGuessWorth, void>;
 }
 
+/** A solver for any number of grids. @param answersBy the answers that depend on that number */
 export function createGridSolver(
   equations: EquationSet,
   game: SolverGame,

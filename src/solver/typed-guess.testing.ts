@@ -113,6 +113,20 @@ async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[],
   return answer.worth;
 }
 
+let defined: Defined;
+let solver: Solver;
+
+/** Runs the tests for every game, as `defined`, with its `solver`. */
+function inEachGame(tests: () => void): void {
+  describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
+    beforeAll(() => {
+      defined = defineGame();
+      solver = createSolver(resources, defined.game);
+    });
+    tests();
+  });
+}
+
 /** Tests the worth of guesses, and the list of possible answers. */
 export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
   describe(`on ${answer.length} tiles`, () => {
@@ -124,14 +138,7 @@ export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
       ({ sets, resources } = await loadSmallSets(answer.length));
     });
 
-    describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
-      let defined: Defined;
-      let solver: Solver;
-      beforeAll(() => {
-        defined = defineGame();
-        solver = createSolver(resources, defined.game);
-      });
-
+    inEachGame(() => {
       test.each(guesses)('the worth of %s matches its definition', async (text) => {
         const guess = text as Equation;
         const left = defined.left(BOARD);
@@ -244,14 +251,7 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
       ({ sets, resources } = await loadSmallSets(answer.length));
     });
 
-    describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
-      let defined: Defined;
-      let solver: Solver;
-      beforeAll(() => {
-        defined = defineGame();
-        solver = createSolver(resources, defined.game);
-      });
-
+    inEachGame(() => {
       test('expected guesses, choices and luck add up to the guesses of the game', async () => {
         const { prior, commutativeWins } = defined;
         const about = { strategy: 'maxwell', prior, commutativeWins } as const;
