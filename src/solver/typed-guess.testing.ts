@@ -257,7 +257,8 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
         const about = { strategy: 'maxwell', prior, commutativeWins } as const;
         const won = [FIRST, SECOND, played(ANSWER, ANSWER)];
         for (const turns of [won, won.slice(0, 2)]) {
-          const { judged } = await reviewOf(solver, { ...about, turns });
+          // As it was typed, because another order of its operations may be valued differently.
+          const { judged } = await reviewOf(solver, { ...about, turns, winningGuess: ANSWER });
           const total = judged[0]!.best.value.needed + sum(judged.map(({ choice, luck }) => choice + luck));
           const hint = await hintFor(solver, { ...about, turns });
           // A lost game counts the guesses still needed.
