@@ -133,7 +133,7 @@ const NOT_RUN: Record<string, string> = {
   'npm run browser': 'a part of npm test',
   'npm run e2e': 'a part of npm test',
   'npm run faults': 'takes an hour',
-  'npm run agree': 'plays for minutes; agreement.test.ts plays some of it',
+  'npm run agree': 'plays for minutes; agreement.exhaustive.test.ts plays some of it',
   'npm run screenshots': 'writes into the checkout',
   'npm run store:pictures': 'writes into the checkout',
   'npm run build': 'a part of npm test; end-to-end tests use its output at the same time',

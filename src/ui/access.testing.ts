@@ -123,11 +123,12 @@ export function testAccess(extent: Coverage): void {
   const isWhole = extent === 'every state';
 
   describe.each(['light', 'dark'])('in the %s theme axe does not find violations', (theme) => {
+    const check = checkerOf(extent, theme);
+
     // The dark theme differs only in colours, which do not depend on the place.
     it.each(isWhole || theme === 'light' ? places : (['card'] as const))(
       'in any state of the panel, as a %s',
       async (place) => {
-        const check = checkerOf(extent, theme);
         document.documentElement.className = theme;
         const { host, update, remove } = await showPanel(place);
         removals.push(remove);
@@ -159,7 +160,6 @@ export function testAccess(extent: Coverage): void {
     );
 
     it('in feedback, in the colours of the site’s colour-blind setting', async () => {
-      const check = checkerOf(extent, theme);
       document.documentElement.className = theme;
       const { host, update, remove } = await showPanel('card', 'colour-blind');
       removals.push(remove);
@@ -173,7 +173,6 @@ export function testAccess(extent: Coverage): void {
     });
 
     it('in any state of the popup', async () => {
-      const check = checkerOf(extent, theme);
       await page.viewport(320, 480);
       const root = renew();
       const showPopup = mountPopup(root, actions);
@@ -196,11 +195,11 @@ export function testAccess(extent: Coverage): void {
         const root = renew();
         const shown = mount(root);
         document.documentElement.dataset.theme = theme;
-        return { root, shown, check: checkerOf(extent, theme) };
+        return { root, shown };
       }
 
       it('in the practice page', async () => {
-        const { root, shown, check } = await mounted((root) => mountPractice(root, NO_PRACTICE_ACTIONS));
+        const { root, shown } = await mounted((root) => mountPractice(root, NO_PRACTICE_ACTIONS));
         for (const [name, view] of Object.entries(PRACTICE)) {
           shown.update(view, name === 'won', 3);
           await check(root, name);
@@ -212,7 +211,7 @@ export function testAccess(extent: Coverage): void {
       });
 
       it('in the statistics', async () => {
-        const { root, shown, check } = await mounted((root) => mountStatistics(root, STATISTICS_ACTIONS));
+        const { root, shown } = await mounted((root) => mountStatistics(root, STATISTICS_ACTIONS));
         for (const [name, games] of Object.entries(STATISTICS)) {
           shown(games);
           await check(root, name);
@@ -222,7 +221,7 @@ export function testAccess(extent: Coverage): void {
       });
 
       it('in the settings', async () => {
-        const { root, shown, check } = await mounted((root) => mountOptions(root, NO_OPTIONS_ACTIONS));
+        const { root, shown } = await mounted((root) => mountOptions(root, NO_OPTIONS_ACTIONS));
         for (const [name, view] of Object.entries(OPTIONS)) {
           shown(view);
           await check(root, name);
@@ -232,7 +231,7 @@ export function testAccess(extent: Coverage): void {
       });
 
       it('in the welcome page', async () => {
-        const { root, shown, check } = await mounted((root) => mountWelcome(root, nothing));
+        const { root, shown } = await mounted((root) => mountWelcome(root, nothing));
         shown(DEFAULT_SETTINGS);
         await check(root, 'welcome');
       });

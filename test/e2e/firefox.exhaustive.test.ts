@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import { type FirefoxRig, lookAtPanels, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
-/* Installs and removes the extension, for which Firefox takes long. Takes 25 s. */
+/* Plays in practice, and installs and removes the extension, for which Firefox takes long. Takes 30 s. */
 
 describe.skipIf(!findFirefox())('in Firefox', () => {
   let rig: FirefoxRig;
@@ -12,6 +13,32 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
   });
   afterAll(() => rig.close());
   afterEach(() => rig.closePages());
+
+  it('a game of practice is won by the advice, reviewed and kept', async () => {
+    const page = await rig.openOwn('practice');
+    await page.locator('[data-testid=mode] [data-value=mini]').click();
+    await page.waitForSelector('[data-testid=code][data-value^=I]');
+    for (let turn = 1; turn <= 6; turn++) {
+      const { state } = await vi.waitFor(async () => {
+        const played = await page.$$('[data-testid=board] > [aria-label*=": "]');
+        expect(played).toHaveLength(turn - 1);
+        const [{ recommendation }, outcome] = [
+          await waitForPanel(page, {}),
+          await page.$eval('[data-testid=practice-page]', (main) => (main as HTMLElement).dataset.outcome),
+        ];
+        if (outcome === 'playing') expect(recommendation).not.toBe('');
+        return { state: outcome };
+      }, LONG_WAIT);
+      if (state === 'won') break;
+      await page.locator('maxwell-panel >>> [data-testid=fill]').click();
+      await page.waitForSelector('maxwell-panel >>> [data-testid=own-guess][data-value]');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForSelector('maxwell-panel >>> [data-testid=review][data-skill]');
+    const statistics = await rig.openOwn('statistics');
+    await statistics.locator('[data-testid=source] [data-value=practice]').click();
+    await statistics.waitForSelector('[data-testid=statistics-page][data-games="1"]');
+  });
 
   it('a page whose extension was updated has one panel, the new one', async () => {
     const page = await rig.open({ mode: 'mini', answer: '13-7=6' });

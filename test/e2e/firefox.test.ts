@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
-import { LONG_WAIT } from '../long-wait.ts';
 import { type FirefoxRig, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
 /** A game of mini. Each test needs another answer, because the page continues the game of a puzzle that it knows. */
@@ -35,32 +34,6 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await waitForPanel(popup, { remaining, recommendation });
     await popup.select('[data-testid=strategy]', 'greedy1');
     await waitForPanel(page, { state: 'ready', strategy: 'greedy1' });
-  });
-
-  it('a game of practice is won by the advice, reviewed and kept', async () => {
-    const page = await rig.openOwn('practice');
-    await page.locator('[data-testid=mode] [data-value=mini]').click();
-    await page.waitForSelector('[data-testid=code][data-value^=I]');
-    for (let turn = 1; turn <= 6; turn++) {
-      const { state } = await vi.waitFor(async () => {
-        const played = await page.$$('[data-testid=board] > [aria-label*=": "]');
-        expect(played).toHaveLength(turn - 1);
-        const [{ recommendation }, outcome] = [
-          await waitForPanel(page, {}),
-          await page.$eval('[data-testid=practice-page]', (main) => (main as HTMLElement).dataset.outcome),
-        ];
-        if (outcome === 'playing') expect(recommendation).not.toBe('');
-        return { state: outcome };
-      }, LONG_WAIT);
-      if (state === 'won') break;
-      await page.locator('maxwell-panel >>> [data-testid=fill]').click();
-      await page.waitForSelector('maxwell-panel >>> [data-testid=own-guess][data-value]');
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForSelector('maxwell-panel >>> [data-testid=review][data-skill]');
-    const statistics = await rig.openOwn('statistics');
-    await statistics.locator('[data-testid=source] [data-value=practice]').click();
-    await statistics.waitForSelector('[data-testid=statistics-page][data-games="1"]');
   });
 
   it('the game goes on when the engine was replaced', async () => {

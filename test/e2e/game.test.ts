@@ -32,7 +32,7 @@ async function playByAdvice(): Promise<string[]> {
   return guesses;
 }
 
-/* A game of Maxi is played to its end in `agreement.test.ts`. */
+/* A game of Maxi is played to its end in `start.test.ts`. */
 
 describe('a game on the page', () => {
   it('bug: a row that no answer looks like ended the help for the whole game', async () => {

@@ -15,7 +15,10 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 describe('a puzzle of pro', () => {
-  it.each(Object.keys(PRO_WAYS))('of eight tiles %s', async (name) => {
+  it.each<keyof typeof PRO_WAYS>([
+    'is won by following the advice, with the keys of the page',
+    'takes a revealed row as a clue, after a reload too',
+  ])('of eight tiles %s', async (name) => {
     page = await PRO_WAYS[name]!({ rig, mode: 'pro-8', look: { dark: true, colourBlind: true } });
   });
 });

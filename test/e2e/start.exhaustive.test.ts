@@ -84,6 +84,16 @@ async function spoilCache(file: Page): Promise<void> {
 }
 
 /* All equations are made three times. Takes about 40 s. */
+
+it('the second start loads the equations from the cache', async () => {
+  for (const words of ['made in', 'loaded in'])
+    await withRig(async (rig) => {
+      await waitForState(await rig.open({ answer: '12+34-5=41' }), 'ready');
+      await expect.poll(() => engineLine(rig)).toContain(words);
+      await inExtensionFile(rig, (file) => expect.poll(() => countStored(file)).toBe(1));
+    });
+});
+
 it('equations are made again when the cache is corrupt, under a progress bar where the strategy advises by them alone', async () => {
   await withRig(async (rig) => {
     await waitForState(await rig.open({ answer: '12+34-5=41' }), 'ready');

@@ -25,30 +25,6 @@ describe('the panel on a phone', () => {
     page = await openOnPhone(rig, {}, PHONES['small and on its side']);
     await expectPressed(page);
   });
-
-  it('where the board cannot be read: a game is typed by touch, to its end', async () => {
-    page = await openOnPhone(rig, { boards: 2 });
-    await waitForState(page, 'unreadable');
-    await openerOf(page).tap();
-    await expectEasy(page, 'unreadable');
-    await inPanel('button', 'Type the turns').tap();
-    await expectEasy(page, 'no row');
-    await inPanel('.manual input').fill('75+2-31=46');
-    for (const [tile, taps] of [...'0112012011'].entries())
-      for (let tap = 0; tap < Number(taps); tap++) await inPanel('.manual button.tile').nth(tile).tap();
-    await inPanel('.manual [type=submit]').tap();
-    await inPanel('.manual .row').waitFor();
-    await waitForState(page, 'ready', 'inconsistent');
-    await expectEasy(page, 'a row');
-    await inPanel('.manual input').fill('36/4+29=38');
-    for (let tile = 0; tile < 10; tile++)
-      for (const _ of 'GG') await inPanel('.manual button.tile').nth(tile).tap();
-    await inPanel('.manual [type=submit]').tap();
-    await inPanel('[data-testid=typed-all]').waitFor();
-    await expectEasy(page, 'all rows');
-    await inPanel('[data-testid=end-typing]').tap();
-    await waitForState(page, 'unreadable');
-  });
 });
 
 describe('the pages on a phone', () => {
