@@ -17,6 +17,7 @@ export function reviewSummary(turns: readonly Turn[], judged: readonly Judgement
     needed: played + turn.value.needed,
     best: { guess: turn.best.guess, needed: played + turn.best.value.needed },
     choice: turn.choice,
+    cause: turn.cause,
     luck: turn.luck,
     before: turn.before,
     after: turn.after,

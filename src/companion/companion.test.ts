@@ -114,7 +114,7 @@ describe('companion', () => {
     companion.onEngineMessage({ kind: 'progress', id: 1, hint });
     expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], verdict: null } });
     const value = (needed: number) => ({ needed, isExact: true });
-    const turn = { after: 1, bits: 2, gained: 3, random: 1, reasons: [] };
+    const turn = { after: 1, bits: 2, gained: 3, random: 1, reasons: [], cause: 'none' } as const;
     const best = { guess: OTHER.guess, value: value(2), reasons: [] };
     const judged = [
       { ...turn, before: 64, value: value(2.5), best, choice: 0.5, luck: 0.5 },

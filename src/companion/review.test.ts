@@ -21,6 +21,7 @@ function judgement(best: number, choice: number, luck: number, random = 1): Judg
   return {
     ...{ before: 8, after: 1, bits: 0, gained: 0, choice, luck, random },
     value: value(best + choice),
+    cause: 'none',
     reasons: [],
     best: { guess: 'best' as Equation, value: value(best), reasons: [] },
   };

@@ -325,6 +325,7 @@ const hint = { ...HINT, history: [3, 2, 1] as const };
 const JUDGED: Judgement = {
   ...{ before: 2, after: 1, choice: 0, luck: 0, random: 1, bits: 0, gained: 0 },
   value: { needed: 2, isExact: true },
+  cause: 'none',
   reasons: [],
   best: { guess: GUESS, value: { needed: 2, isExact: true }, reasons: [] },
 };

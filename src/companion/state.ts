@@ -323,7 +323,10 @@ function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
   // Rows that the site gave did not cost the player anything.
   const given = Array<number>(rows - judged.length).fill(0);
   const costs = [...given, ...judged.map(({ choice }) => choice)];
-  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs };
+  const causes = judged.some(({ cause }) => cause === null)
+    ? null
+    : [...given.map(() => null), ...judged.map(({ cause }) => cause)];
+  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs, causes };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

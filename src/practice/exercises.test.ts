@@ -27,7 +27,7 @@ function game(first: string, costs: readonly number[]): GameRecord {
       again: [],
     },
     key: gameKey({ mode: 'maxi', source: 'practice', turns }),
-    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs },
+    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs, causes: null },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import type { Cause } from './cause.ts';
 import type { Hint, RankedGuess, Value } from './hint.ts';
 import type { Reason } from './reason.ts';
 
@@ -25,6 +26,8 @@ export interface Judgement {
   };
   /** Number of guesses that the choice cost; negative: it was better than the suggestion. */
   readonly choice: number;
+  /** Why it cost that; null in games of several grids. */
+  readonly cause: Cause | null;
   /** Number of guesses that luck cost; negative: good luck. */
   readonly luck: number;
   /** Number of guesses that an equation drawn at random would have cost on average. */

@@ -11,7 +11,8 @@ import { informationOfCells, partitionOf, WON_CELL, weightOfCells } from './cell
 import { feedbackToCode } from './opening/book.ts';
 import { neededByRandomGuess } from './value/needed-curve.ts';
 import type { ValueGuess } from './value/value.ts';
-import { explainGuess, reasonsOf } from './why/reasons.ts';
+import { causeOf } from './why/cause.ts';
+import { reasonsOf } from './why/reasons.ts';
 import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from './winning-guess.ts';
 
 export interface Judge {
@@ -51,9 +52,13 @@ export async function* judgeTurns(
     const { guess, value: own } = cheapestOf(valued);
     const partition = yield* partitionOf(model, of, guess);
     const { cells } = partition;
+    const isBest = guess === best.guess;
+    const bestPartition = isBest ? partition : yield* partitionOf(model, of, best.guess);
     const reasons = yield* reasonsOf({ model, of, turns: before, ...partition });
-    const bestReasons =
-      guess === best.guess ? reasons : yield* explainGuess({ model, of, turns: before, guess: best.guess });
+    const bestReasons = isBest ? reasons : yield* reasonsOf({ model, of, turns: before, ...bestPartition });
+    const choice = own.needed - best.value.needed;
+    const canWin = cells.has(WON_CELL);
+    const suggestedCanWin = bestPartition.cells.has(WON_CELL);
     const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
     judged.push({
       before: trail[played].length,
@@ -61,7 +66,8 @@ export async function* judgeTurns(
       value: own,
       reasons,
       best: { ...best, reasons: bestReasons },
-      choice: own.needed - best.value.needed,
+      choice,
+      cause: causeOf({ guess, turns: before, canWin, suggestedCanWin }, choice),
       random: neededByRandomGuess(engine, of) - best.value.needed,
       bits: informationOfCells(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),

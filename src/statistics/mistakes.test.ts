@@ -23,6 +23,7 @@ function game(guesses: readonly string[], change: Partial<GameRecord> = {}): Gam
     key: gameKey({ mode: 'maxi', source: 'site', turns }),
     ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, again: [] },
     costs: turns.map(() => 0),
+    causes: null,
     ...change,
   };
 }

@@ -5,6 +5,7 @@ import { accepts } from '../game/guess-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
+import { CAUSES, type Cause } from '../protocol/cause.ts';
 
 /** The places where games are played; `practice` is the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
@@ -49,6 +50,11 @@ export interface FinishedGame {
   readonly account: Account | null;
   /** Number of guesses that the choice at each turn cost; null in the same cases as `account`. */
   readonly costs: readonly number[] | null;
+  /**
+   * Why each turn cost that, null for given rows. null as a whole: the game has several grids, is not judged, or an older
+   * version judged it.
+   */
+  readonly causes: readonly (Cause | null)[] | null;
   /** Help at each turn; null: an older version stored the game. */
   readonly help: readonly HelpLevel[] | null;
 }
@@ -61,12 +67,18 @@ export interface Account {
   readonly luck: number;
 }
 
-export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs'>;
+export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs' | 'causes'>;
 
-export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: null, costs: null };
+export const NOT_JUDGED: GameJudgement = {
+  skill: null,
+  luck: null,
+  account: null,
+  costs: null,
+  causes: null,
+};
 
-export function judgementOf({ skill, luck, account, costs }: GameJudgement): GameJudgement {
-  return { skill, luck, account, costs };
+export function judgementOf({ skill, luck, account, costs, causes }: GameJudgement): GameJudgement {
+  return { skill, luck, account, costs, causes };
 }
 
 /** The guess at a turn, from 0, as it was typed; null: it won and its typed form is not known. */
@@ -168,6 +180,7 @@ const gameSchema = (mode: Mode) =>
     luck: orNull(SCORE),
     account: orNull(v.object({ expected: FINITE, choices: FINITE, luck: FINITE })),
     costs: orNull(v.array(FINITE)),
+    causes: orNull(v.array(v.nullable(v.picklist(CAUSES)))),
     help: orNull(v.array(v.picklist(HELP_LEVELS))),
     day: orNull(DAY),
     localDay: orNull(DAY),
@@ -182,7 +195,7 @@ export function parseRecord(value: unknown): GameRecord | null {
   const { mode } = played.output;
   const read = v.safeParse(gameSchema(MODES[mode]), value);
   if (!read.success) return null;
-  const { winningGuess, costs, help, again, ...game } = read.output;
+  const { winningGuess, costs, causes, help, again, ...game } = read.output;
   const { turns, won, day, localDay, isReplay, finished } = game;
   const ofEach = <Item>(list: readonly Item[] | null) => (list?.length === turns.length ? list : null);
   return {
@@ -191,6 +204,7 @@ export function parseRecord(value: unknown): GameRecord | null {
     key: gameKey({ ...game, mode }),
     winningGuess: won && isWinningGuess(winningGuess, { mode, turns }) ? winningGuess : null,
     costs: ofEach(costs),
+    causes: ofEach(causes),
     help: ofEach(help),
     localDay: day && (localDay ?? (isReplay ? day : localDayAt(finished))),
     again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),

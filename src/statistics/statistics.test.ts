@@ -30,6 +30,7 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   luck: 50,
   account: null,
   costs: null,
+  causes: null,
   help: null,
   again: [],
   ...change,
@@ -112,6 +113,7 @@ describe('a row of the database or of a file', () => {
       winningGuess: null,
       account: null,
       costs: null,
+      causes: null,
       help: null,
       again: [],
     });

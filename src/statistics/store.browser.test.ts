@@ -20,6 +20,7 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
   luck: 50,
   account: { expected: 3.2, choices: 0, luck: -2.2 },
   costs: [0],
+  causes: ['none'],
   help: ['guess'],
   ...change,
 });

@@ -113,6 +113,7 @@ function record(
     account:
       at < 9 ? null : { expected: 3.2, choices: ((at * 13) % 37) / 40, luck: ((at * 29) % 99) / 50 - 1 },
     costs: at < 9 ? null : turns.map((_, turn) => ((at * 13 + turn) % 37) / 80),
+    causes: null,
     again: [],
     help: at < 9 ? null : turns.map(() => (at % 5 === 0 ? 'count' : 'guess')),
     ...change,

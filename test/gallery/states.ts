@@ -123,6 +123,7 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
     return {
       ...{ before, after, choice, luck: 1 + next - best - choice, random: 0.6, bits: 8, gained: 9 },
       value: estimate(best + choice),
+      cause: 'none',
       reasons: against ? [against] : [],
       best: {
         guess: guess(name),

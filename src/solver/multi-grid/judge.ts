@@ -122,6 +122,7 @@ export async function* judgeMultiGrid(
       reasons: [],
       best: { ...suggested!, reasons: [] },
       choice: value.needed - suggested!.value.needed,
+      cause: null,
       random: atRandom.reduce((sum, { needed }) => sum + needed, 0) / DRAWN - suggested!.value.needed,
       bits: (yield* multiGridWorth(model, grids, guess)).bits,
       gained: yield* gainedBy(model, board, played, guess),

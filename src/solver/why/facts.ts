@@ -155,18 +155,20 @@ function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<nu
 }
 
 /** Facts that single rows show. */
-interface RowKnowledge {
+export interface RowKnowledge {
   /** Number of copies of a symbol in the answer; undefined if no row shows it. */
   copiesOf(symbol: string): number | undefined;
   /** Places where a symbol is known to be, ascending. */
   placesOf(symbol: string): readonly number[];
   isExcluded(symbol: string, place: number): boolean;
+  /** Whether a row has the symbol at this place, not in green. */
+  isRefuted(symbol: string, place: number): boolean;
   /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
   firstContradiction(answer: Equation): number;
 }
 
 /** Reads the rows. A row with a black tile of a symbol shows its number of copies: that of the coloured tiles. */
-function readRows(turns: readonly Turn[]): RowKnowledge {
+export function readRows(turns: readonly Turn[]): RowKnowledge {
   const rows = cluesOf(turns, 0);
   const copies = new Map<string, number>();
   const placed = new Map<number, string>();
@@ -178,12 +180,13 @@ function readRows(turns: readonly Turn[]): RowKnowledge {
       if (feedback[place] === 'B') copies.set(symbol, colouredTiles(guess, feedback, symbol));
     }
   }
+  const isRefuted = (symbol: string, place: number) => barred.has(`${symbol}${place}`);
   return {
     copiesOf: (symbol) => copies.get(symbol),
     placesOf: (symbol) =>
       [...placed.keys()].filter((place) => placed.get(place) === symbol).sort((a, b) => a - b),
-    isExcluded: (symbol, place) =>
-      barred.has(`${symbol}${place}`) || (placed.get(place) ?? symbol) !== symbol,
+    isExcluded: (symbol, place) => isRefuted(symbol, place) || (placed.get(place) ?? symbol) !== symbol,
+    isRefuted,
     firstContradiction: (answer) =>
       rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
   };

@@ -7,12 +7,14 @@ import { accepts } from '../../game/guess-rules.ts';
 import { MODES, type ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../game/win-rule.ts';
+import { type Cause, isHabit } from '../../protocol/cause.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createCandidateTracker } from '../candidates.ts';
 import { partitionOf } from '../cells.ts';
+import { causeOf } from './cause.ts';
 import { reasonsOf } from './reasons.ts';
 
 /** Games, with the answers that hints assume. */
@@ -330,6 +332,64 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
         if (!isTrue(spelled, reason))
           survey.wrong.push(JSON.stringify({ reason, guess, turns: position.turns }));
       }
+    }
+  }
+  return survey;
+}
+
+/** Whether the guess has more copies of a symbol than a row shows, and than any answer has. */
+const hasKnownSymbol = ({ answers, guess, turns }: SpelledPosition) =>
+  [...guess].some((symbol) =>
+    placesIn(guess, symbol).some(
+      (_, copies) =>
+        showsCopies(turns, symbol, copies) && answers.every((answer) => times(answer, symbol) === copies),
+    ),
+  );
+
+/** Whether a row shows that the guess has a symbol at a wrong place, or not at its known place. */
+const hasKnownPlace = (spelled: SpelledPosition) => {
+  const { answers, guess, turns } = spelled;
+  const isWrong = (symbol: string, place: number) =>
+    guess[place] === symbol &&
+    cluesOf(turns, 0).some((row) => row.guess[place] === symbol && row.feedback[place] !== 'G') &&
+    answers.every((answer) => answer[place] !== symbol);
+  const isMoved = (symbol: string, place: number) =>
+    guess[place] !== symbol &&
+    showsPlace(turns, symbol, place) &&
+    answers.every((answer) => answer[place] === symbol);
+  return (
+    wonBy(spelled) === 0 &&
+    [...guess].some((symbol) =>
+      [...guess].some((_, place) => isWrong(symbol, place) || isMoved(symbol, place)),
+    )
+  );
+};
+
+/** The cause of a costly guess that is not a first one, by its definition. */
+function causeByCounting(spelled: SpelledPosition, suggestedCanWin: boolean): Cause {
+  const wins = wonBy(spelled);
+  if (hasKnownSymbol(spelled)) return 'known-symbol';
+  if (hasKnownPlace(spelled)) return 'known-place';
+  if (wins === 0 && suggestedCanWin) return 'missed-win';
+  return wins > 0 && !suggestedCanWin ? 'gamble' : 'split';
+}
+
+/**
+ * Finds the causes of drawn positions as if their guess were costly, and compares each with its definition.
+ * @param positions the minimum number of positions
+ */
+export function surveyCauses(from: DrawnFrom, positions: number, random: Random) {
+  const survey = { positions: 0, causes: new Map<Cause, number>(), wrong: [] as string[] };
+  while (survey.positions < positions) {
+    for (const position of drawPositions(from, random)) {
+      const { guess, turns } = position;
+      const spelled = spellPosition(from, position);
+      const suggestedCanWin = random() < 0.5;
+      const cause = causeOf({ guess, turns, canWin: wonBy(spelled) > 0, suggestedCanWin }, 1);
+      survey.positions++;
+      survey.causes.set(cause, (survey.causes.get(cause) ?? 0) + 1);
+      if (!isHabit(cause) || cause !== causeByCounting(spelled, suggestedCanWin))
+        survey.wrong.push(JSON.stringify({ cause, guess, turns, suggestedCanWin }));
     }
   }
   return survey;

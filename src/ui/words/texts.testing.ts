@@ -36,6 +36,7 @@ const JUDGED = [-0.1, 0, 0.1, 0.3, 1].map((cost): Judgement => {
   return {
     ...{ before: 2, after: 1, choice: cost, luck: cost, random: 1, bits: 1, gained: 1 },
     value,
+    cause: 'none',
     reasons: [],
     best: { guess: '1+1=2' as Equation, value, reasons: [] },
   };

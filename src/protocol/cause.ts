@@ -1,0 +1,10 @@
+/** Causes of costly guesses, in the order in which they are checked: the first that applies is the cause. */
+export const HABITS = ['opener', 'known-symbol', 'known-place', 'missed-win', 'gamble', 'split'] as const;
+export type Habit = (typeof HABITS)[number];
+
+/** none: the guess cost too little to have a cause · better: it needed fewer guesses than the suggestion. */
+export const CAUSES = [...HABITS, 'none', 'better'] as const;
+/** Why a turn cost what it cost. Every judged turn has exactly one. */
+export type Cause = (typeof CAUSES)[number];
+
+export const isHabit = (cause: Cause): cause is Habit => cause !== 'none' && cause !== 'better';

@@ -1,0 +1,54 @@
+import type { Turn } from '../../game/feedback.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { type Cause, HABITS, type Habit } from '../../protocol/cause.ts';
+import { type RowKnowledge, readRows } from './facts.ts';
+
+/** A guess that costs fewer guesses than this has no cause. */
+const MIN_COST = 0.02;
+
+interface PlayedGuess {
+  readonly guess: Equation;
+  /** The rows before it, given ones included. */
+  readonly turns: readonly Turn[];
+  /** Whether it wins some candidate. */
+  readonly canWin: boolean;
+  /**
+   * Whether the suggested guess wins some candidate. If it does not, every guess that can win needs more guesses, because
+   * strategies prefer one that can win among equals.
+   */
+  readonly suggestedCanWin: boolean;
+}
+
+type HabitRule = (played: PlayedGuess, rows: RowKnowledge) => boolean;
+
+/** Whether the habit explains the cost of a guess, if no habit before it does. */
+const RULES: Readonly<Record<Habit, HabitRule>> = {
+  opener: ({ turns }) => turns.length === 0,
+
+  'known-symbol': ({ guess }, rows) =>
+    [...guess].some((symbol) => copiesIn(guess, symbol) > (rows.copiesOf(symbol) ?? guess.length)),
+
+  // Another order of the answer's operations may win although it contradicts the places that the rows show.
+  'known-place': ({ guess, canWin }, rows) =>
+    !canWin &&
+    [...guess].some(
+      (symbol, place) =>
+        rows.isRefuted(symbol, place) || rows.placesOf(symbol).some((known) => guess[known] !== symbol),
+    ),
+
+  'missed-win': ({ canWin, suggestedCanWin }) => !canWin && suggestedCanWin,
+
+  gamble: ({ canWin, suggestedCanWin }) => canWin && !suggestedCanWin,
+
+  split: () => true,
+};
+
+const copiesIn = (guess: Equation, symbol: string) => guess.split(symbol).length - 1;
+
+/** Why a guess cost what it cost. @param cost number of guesses more than the suggestion needs */
+export function causeOf(played: PlayedGuess, cost: number): Cause {
+  if (cost < 0) return 'better';
+  if (cost < MIN_COST) return 'none';
+  const rows = readRows(played.turns);
+  return HABITS.find((habit) => RULES[habit](played, rows))!;
+}
