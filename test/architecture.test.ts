@@ -20,7 +20,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   protocol: ['game', 'scoring', 'strategy'],
   solver: ['game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
-  statistics: ['src/async.ts', 'game'],
+  statistics: ['src/async.ts', 'game', 'protocol'],
   messaging: ['src/async.ts', 'game', 'protocol', 'worker', 'statistics'],
   'src/settings.ts': ['game', 'strategy'],
   'src/settings-store.ts': ['src/settings.ts'],

@@ -2,6 +2,7 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { type GameRules, playerGuesses } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
+import { type GameJudgement, NOT_JUDGED } from '../statistics/record.ts';
 import type { GameAccount, Review } from './view-model.ts';
 
 /** @param judged null until known; empty if the engine does not know the answer */
@@ -62,6 +63,19 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
     skillScore: points(MAX_POINTS * (1 - share)),
     luckScore: points(MAX_POINTS / 2 - POINTS_A_GUESS * luck),
   };
+}
+
+/** What is stored of a review. @param judged empty if the engine does not know the answer @param rows given ones included */
+export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
+  if (judged.length === 0) return NOT_JUDGED;
+  const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
+  // Rows that the site gave did not cost the player anything.
+  const given = Array<number>(rows - judged.length).fill(0);
+  const costs = [...given, ...judged.map(({ choice }) => choice)];
+  const causes = judged.some(({ cause }) => cause === null)
+    ? null
+    : [...given.map(() => null), ...judged.map(({ cause }) => cause)];
+  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs, causes };
 }
 
 /** Rounds the costs of choices and luck so that the turns, as shown, add up to the account of the game. */

@@ -9,10 +9,10 @@ import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
-import { type FinishedGame, type GameJudgement, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
+import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { type HintAnswer, type PanelViewInput, typedGuessOf } from './create-view.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
-import { accountOf } from './review.ts';
+import { judgementOfGame } from './review.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
@@ -312,21 +312,9 @@ function finishedBy(
     help: helpOfTurns(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
-    return { ...game, ...judgedGame(event.answer.judged, reading.turns.length) };
+    return { ...game, ...judgementOfGame(event.answer.judged, reading.turns.length) };
   // Report it now, because the tab may be closed before the game is judged.
   return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
-}
-
-function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
-  if (judged.length === 0) return NOT_JUDGED;
-  const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
-  // Rows that the site gave did not cost the player anything.
-  const given = Array<number>(rows - judged.length).fill(0);
-  const costs = [...given, ...judged.map(({ choice }) => choice)];
-  const causes = judged.some(({ cause }) => cause === null)
-    ? null
-    : [...given.map(() => null), ...judged.map(({ cause }) => cause)];
-  return { skill: skillScore, luck: luckScore, account: { expected, choices, luck }, costs, causes };
 }
 
 function isSame(one: unknown, other: unknown): boolean {
