@@ -16,7 +16,7 @@ import { judgementOfGame } from './review.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
-export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' }>;
+export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
 
 interface QuestionAnswers {
   readonly hint: HintAnswer;

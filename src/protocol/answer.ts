@@ -1,4 +1,4 @@
-import type { Feedback } from '../game/feedback.ts';
+import type { Clue, Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Cause } from './cause.ts';
 import type { Hint, RankedGuess, Value } from './hint.ts';
@@ -94,6 +94,7 @@ export interface FinalAnswers {
   readonly worth: { readonly kind: 'worth'; readonly worth: TypedGuessWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
+  readonly drill: { readonly kind: 'drill'; readonly positions: readonly (readonly Clue[])[] };
 }
 export type FinalAnswer = FinalAnswers[keyof FinalAnswers];
 

@@ -3,6 +3,7 @@ import type { Turn } from '../game/feedback.ts';
 import type { PlayableGameId } from '../game/longer-game.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
+import type { DrawnHabit } from './cause.ts';
 
 /** The board and the assumptions, common to all questions. */
 export interface BoardQuery {
@@ -37,7 +38,21 @@ export type QuestionDetails =
    */
   | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
   /** An answer for a practice game, drawn with its probability. `at` is a random number, 0 to 1. */
-  | { readonly kind: 'draw'; readonly at: number };
+  | { readonly kind: 'draw'; readonly at: number }
+  | ({ readonly kind: 'drill' } & DrillDetails);
+
+/** Positions of drawn games in which a plausible guess of a habit is a mistake. Ignores the turns of the question. */
+export interface DrillDetails {
+  readonly habit: DrawnHabit;
+  /** A random number, 0 to 1, that decides on the positions. */
+  readonly at: number;
+  /** Names of positions not to draw, see `positionName`. */
+  readonly known: readonly string[];
+  /** Number of positions. There are fewer if the time is over before. */
+  readonly wanted: number;
+  /** Maximum time, in milliseconds. */
+  readonly ms: number;
+}
 
 /** A question about a board. Each replaces the previous question of its kind. */
 export type Question = BoardQuery & QuestionDetails;

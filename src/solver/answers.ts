@@ -44,15 +44,36 @@ export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: U
 }
 
 /** Draws an answer with the model's weights. @param at random number in [0, 1) */
-export function drawAnswer(
-  { guesses, answers, weightsOf }: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>,
-  at: number,
-): Equation {
-  const weights = weightsOf(answers);
-  if (!weights) return equationAt(guesses, answers[Math.floor(at * answers.length)]);
-  let rest = at * weights.reduce((sum, weight) => sum + weight, 0);
-  const place = weights.findIndex((weight) => (rest -= weight) < 0);
-  return equationAt(guesses, answers[place]);
+export function drawAnswer(model: DrawnModel, at: number): Equation {
+  return createAnswerDrawer(model)(at);
+}
+
+type DrawnModel = Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>;
+
+/** Like {@link drawAnswer}, for many draws: it sums up the weights only once. */
+export function createAnswerDrawer({ guesses, answers, weightsOf }: DrawnModel): (at: number) => Equation {
+  const draw = createRowDrawer(answers, weightsOf(answers));
+  return (at) => equationAt(guesses, draw(at));
+}
+
+/** Draws rows by their weights. @param weights null: all are equal */
+export function createRowDrawer(rows: Uint32Array, weights: Class['weights']): (at: number) => number {
+  if (!weights) return (at) => rows[Math.floor(at * rows.length)];
+  const sums = Float64Array.from(weights);
+  for (let place = 1; place < sums.length; place++) sums[place] += sums[place - 1];
+  return (at) => rows[firstAbove(sums, at * sums.at(-1)!)];
+}
+
+/** Index of the first number above `limit`. @param sums ascending, the last one above `limit` */
+function firstAbove(sums: Float64Array, limit: number): number {
+  let low = 0;
+  let high = sums.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sums[middle] > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The most groups of answers to list. */

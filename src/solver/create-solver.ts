@@ -1,18 +1,22 @@
-import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
-import { answersWithPrior } from '../game/answer-rules.ts';
+import type { Random } from '../equations/random.ts';
+import { type EquationSet, equationAt, filterByMembership, freeMemory } from '../equations/set.ts';
+import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
-import type { Inconsistent, Judgement, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { FinalAnswers, Inconsistent, Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { CreateEngine, Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
+import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
 import { createModels, type Models, type SolverGame, type TrackedModel } from './models.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
+import { openingFor } from './opening/openers.ts';
 import { possibleAnswers } from './possible-answers.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
@@ -34,6 +38,10 @@ interface GridAnswers {
     fitting: TrackedModel,
     question: Parameters<Solver['worth']>[0],
   ): AsyncGenerator<null, TypedGuessWorth, void>;
+  drill(
+    drawnFrom: TrackedModel,
+    question: Parameters<Solver['drill']>[0],
+  ): AsyncGenerator<null, FinalAnswers['drill']['positions'], void>;
 }
 
 /** A solver for any number of grids. @param answersBy the answers that depend on that number */
@@ -48,7 +56,9 @@ export function createGridSolver(
   // The kernel has its own copy of the rows.
   if (engine.set.rows !== guesses.rows) freeMemory(guesses);
   const models = createModels(engine, game);
-  const { hint, review, worth } = answersBy(engine, models);
+  const { hint, review, worth, drill } = answersBy(engine, models);
+  const drawnModel = ({ prior, commutativeWins }: SolverQuestion) =>
+    models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
 
   /** Answers a question with the first model that fits the board. */
   async function* answer<Step, Result>(
@@ -91,9 +101,11 @@ export function createGridSolver(
         return { kind: 'remaining', possible: yield* possibleAnswers(model, candidates, question.guess) };
       }),
     // biome-ignore lint/correctness/useYield: it is done in one slice.
-    async *draw({ at, prior, commutativeWins }) {
-      const { model } = models.modelOf({ ...answersWithPrior(prior, game.answers[0]), commutativeWins });
-      return { kind: 'draw', answer: drawAnswer(model, at) };
+    async *draw(question) {
+      return { kind: 'draw', answer: drawAnswer(drawnModel(question).model, question.at) };
+    },
+    async *drill(question) {
+      return { kind: 'drill', positions: yield* drill(drawnModel(question), question) };
     },
   };
 }
@@ -138,8 +150,36 @@ export function createSolver(
         const of = classOf(model, candidatesAfter(turns).at(-1)!);
         return worthOfTypedGuess(model, of, guess, valuerFor(parts, model, question), turns);
       },
+      async *drill(drawnFrom, question) {
+        if (game.givenRow) return [];
+        const { model, candidatesAfter } = drawnFrom;
+        const asked = (turns: SolverQuestion['turns']) => ({ ...question, turns });
+        const drawn: DrawnGame = {
+          model,
+          engine,
+          firstRow: firstRowOf(parts, model),
+          candidatesAfter: (turns) => candidatesAfter(turns).at(-1)!,
+          valueAfter: (turns) => valuerFor(parts, model, asked(turns)),
+          hintAfter: (turns) => hintsFor(parts, drawnFrom, asked(turns)),
+        };
+        return yield* drawPositions(drawn, question);
+      },
     };
   });
+}
+
+/** Share of drawn games that begin with one of the best openers. Hardly any gamble follows one in small games. */
+const OPENED_WELL = 0.75;
+
+/** Draws a first row: an opener or any equation. */
+function firstRowOf({ openers, engine }: HintParts, model: AnswerModel): (random: Random) => Equation {
+  const { set } = engine;
+  const opening = openingFor(openers, nameOfRules(model.about), 'win-mass');
+  return (random) => {
+    const top = random() < OPENED_WELL ? opening?.top : undefined;
+    const at = random();
+    return top ? top[Math.floor(at * top.length)]!.guess : equationAt(set, Math.floor(at * set.count));
+  };
 }
 
 /** In games where wrong guesses cost time, values include seconds. */

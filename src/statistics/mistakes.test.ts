@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { daysUntilNext, dueMistakes, MISTAKE_COST, type Mistake, recordAttempt } from './mistakes.ts';
+import { MISTAKE_COST } from '../protocol/cause.ts';
+import { daysUntilNext, dueMistakes, type Mistake, recordAttempt } from './mistakes.ts';
 import { type Attempt, type GameRecord, gameKey } from './record.ts';
 
 const NOON = Date.UTC(2026, 2, 5, 12);

@@ -1,9 +1,7 @@
 import { DAY_MS, utcDayAt } from '../game/day.ts';
 import { MODES } from '../game/mode.ts';
+import { MISTAKE_COST } from '../protocol/cause.ts';
 import type { Attempt, GameRecord } from './record.ts';
-
-/** A choice that costs at least this many guesses becomes an exercise. An attempt that costs less passes. */
-export const MISTAKE_COST = 0.2;
 
 /** Days until an exercise comes back, by the number of passes in a row. After four passes it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];

@@ -41,6 +41,7 @@ function setUp() {
     worth: unasked,
     remaining: unasked,
     draw: unasked,
+    drill: unasked,
   } satisfies Solver;
   function change(engine: EngineName, gpuProblem: GpuProblem | null, threads = 1): void {
     Object.assign(solver, { engine, gpuProblem, threads });

@@ -122,7 +122,15 @@ export function createLongerSolver(
     throw new Error(`there are only hints for games of ${game.length} tiles`);
   }
 
-  return { engine: 'simd', hint, review: refuse, worth: refuse, remaining: refuse, draw: refuse };
+  return {
+    engine: 'simd',
+    hint,
+    review: refuse,
+    worth: refuse,
+    remaining: refuse,
+    draw: refuse,
+    drill: refuse,
+  };
 }
 
 function candidatesOf(set: EquationSet) {

@@ -76,12 +76,12 @@ export function createGuessValuer(
     const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MAX_SEARCHED);
     const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
-    const guessSet = guessSetFor(engine, of);
+    const guessSet = heaviest.size > 0 ? guessSetFor(engine, of) : null;
     let sum = 0;
     let time = 0;
     for (const one of estimates) {
       const needed = heaviest.has(one)
-        ? yield* searchCell(engine, endgame, one, turn + 1, guessSet)
+        ? yield* searchCell(engine, endgame, one, turn + 1, guessSet!)
         : one.needed;
       sum += needed;
       if (seconds) time += timeOf(endgame, { ...one, needed }, turn + 1, seconds);

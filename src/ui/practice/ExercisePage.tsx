@@ -1,7 +1,8 @@
 import { firstReasonFor, isCostlyChoice, mainReason } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Exercise, ExerciseStage, ExercisesView } from '../../practice/exercises.ts';
-import { daysUntilNext, isSameMistake, MISTAKE_COST, type Mistake } from '../../statistics/mistakes.ts';
+import { MISTAKE_COST } from '../../protocol/cause.ts';
+import { daysUntilNext, isSameMistake, type Mistake } from '../../statistics/mistakes.ts';
 import { typedGuessOfTurn } from '../../statistics/record.ts';
 import { PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';

@@ -1,0 +1,77 @@
+import type { Random } from '../../equations/random.ts';
+import { equationAt } from '../../equations/set.ts';
+import type { Turn } from '../../game/feedback.ts';
+import { type Equation, SYMBOLS } from '../../game/symbols.ts';
+import type { DrawnHabit } from '../../protocol/cause.ts';
+import { type Class, includesRow } from '../../scoring/class.ts';
+import type { AnswerModel } from '../answers.ts';
+import { readRows } from '../why/facts.ts';
+
+/** Number of guesses drawn from the guess set to find one that cannot win. */
+const DRAWN = 1 << 12;
+
+/** A guess that a player with the habit may make. */
+interface Temptation {
+  readonly model: AnswerModel;
+  readonly of: Class;
+  readonly turns: readonly Turn[];
+  readonly random: Random;
+}
+
+type Tempt = (tempted: Temptation) => Equation | null;
+
+const TEMPT: Readonly<Record<DrawnHabit, Tempt>> = {
+  'known-symbol': nearestWith((symbols) => symbols > 0),
+  'known-place': nearestWith((symbols, places) => symbols === 0 && places > 0),
+  'missed-win': nearestWith((symbols, places) => symbols + places === 0),
+  gamble({ model, of: { candidates, weights }, random }) {
+    const most = weights?.reduce((most, weight) => Math.max(most, weight)) ?? 1;
+    return draw(model, weights ? candidates.filter((_, at) => weights[at] === most) : candidates, random);
+  },
+  split: ({ model, of, random }) => draw(model, of.candidates, random),
+};
+
+/** A plausible guess of a habit; null: none was found. Whether it has that cause and costs much is not known yet. */
+export const temptingGuess = (habit: DrawnHabit, tempted: Temptation): Equation | null =>
+  TEMPT[habit](tempted);
+
+function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equation {
+  return equationAt(guesses, rows[Math.floor(random() * rows.length)]!);
+}
+
+/**
+ * Of some guesses that are not candidates and satisfy a condition, the one that contradicts the rows least.
+ * @param isWanted takes the number of symbols of which the guess has too many copies, and the number of tiles whose
+ * symbol cannot be there
+ */
+function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
+  return ({ model: { guesses }, of, turns, random }) => {
+    const known = readRows(turns);
+    const limited = [...SYMBOLS].flatMap((symbol) => {
+      const copies = known.copiesOf(symbol);
+      return copies === undefined ? [] : [{ symbol, copies }];
+    });
+    const excluded = Array.from({ length: guesses.length }, (_, place) =>
+      [...SYMBOLS].filter((symbol) => known.isExcluded(symbol, place)).join(''),
+    );
+    let nearest: Equation | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (let drawn = 0; drawn < DRAWN && least > 0; drawn++) {
+      const row = Math.floor(random() * guesses.count);
+      const guess = equationAt(guesses, row);
+      let places = 0;
+      for (let place = 0; place < guess.length && places < least; place++)
+        if (excluded[place]!.includes(guess[place]!)) places++;
+      if (places >= least) continue;
+      let symbols = 0;
+      for (const { symbol, copies } of limited) if (copiesIn(guess, symbol) > copies) symbols++;
+      if (symbols + places >= least || !isWanted(symbols, places) || includesRow(of.candidates, row))
+        continue;
+      nearest = guess;
+      least = symbols + places;
+    }
+    return nearest;
+  };
+}
+
+const copiesIn = (guess: Equation, symbol: string) => guess.split(symbol).length - 1;
