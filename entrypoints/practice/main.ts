@@ -6,20 +6,26 @@ import { turnFromClue } from '../../src/game/feedback.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { createDrill, type DrillOptions } from '../../src/practice/drill.ts';
+import type { ExerciseParts } from '../../src/practice/exercise.ts';
 import { createExercises } from '../../src/practice/exercises.ts';
 import { boardOfGame } from '../../src/practice/game.ts';
 import { createPractice, type PracticeView } from '../../src/practice/practice.ts';
+import { NO_DRILLS, parseDrills } from '../../src/practice/stored-drills.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
-import { AGAIN } from '../../src/ui/practice/actions.ts';
+import { routeOf } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 import { createAskEngine } from './ask-engine.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
+const drillsItem = storage.defineItem<unknown>('local:drills', { fallback: null });
+/** Maximum time for drawing the positions of a drill, in milliseconds. */
+const DRILL_MS = 2000;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
@@ -32,13 +38,15 @@ let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is hidden. */
 let help: ReturnType<typeof startHelp> | null = null;
 
+/** 0 to 1. */
+const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+
 const practice = createPractice(
   {
     async draw(mode, prior) {
-      const [number] = crypto.getRandomValues(new Uint32Array(1));
       const { strategy } = DEFAULT_SETTINGS;
       const board = { mode, turns: [], strategy, prior, commutativeWins: true };
-      return (await ask({ kind: 'draw', at: number! / 2 ** 32, ...board })).answer;
+      return (await ask({ kind: 'draw', at: randomNumber(), ...board })).answer;
     },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.setValue(practice)),
@@ -47,7 +55,7 @@ const practice = createPractice(
   isPrivate ? null : await item.getValue(),
 );
 
-const again = createExercises({
+const exerciseParts: ExerciseParts & Pick<DrillOptions, 'games'> = {
   games: async () => (isPrivate ? [] : (await games.readAll()).games),
   examine(mode, clues) {
     const { strategy, prior, commutativeWins } = settings;
@@ -61,6 +69,25 @@ const again = createExercises({
   },
   keep: (game, tried) => games.storeAttempt(game, tried),
   now: () => Date.now(),
+};
+
+const again = createExercises({ ...exerciseParts, show: () => show(practice.view()) });
+
+const drill = createDrill({
+  ...exerciseParts,
+  load: async () => (isPrivate ? NO_DRILLS : parseDrills(await drillsItem.getValue())),
+  save: async (drills) => {
+    if (!isPrivate) await drillsItem.setValue(drills);
+  },
+  async draw({ mode, ...details }) {
+    const { prior, commutativeWins } = settings;
+    // Positions for the best play, whatever strategy the player has chosen.
+    const board = { mode, turns: [], strategy: DEFAULT_SETTINGS.strategy, prior, commutativeWins };
+    return (await ask({ kind: 'drill', at: randomNumber(), ms: DRILL_MS, ...details, ...board })).positions;
+  },
+  newId: () => crypto.randomUUID(),
+  // The state of the address survives a reload, but a link does not have it, so it begins another drill.
+  onBegin: (id) => history.replaceState({ drill: id }, ''),
   show: () => show(practice.view()),
 });
 
@@ -69,18 +96,19 @@ const page = mountPractice(
   {
     ...practice,
     showPanel: () => hide(false),
-    again: {
-      ...again,
-      leave() {
-        location.hash = '';
-      },
-    },
+    again: { ...again, leave },
+    drill: { ...drill, leave },
   },
   words,
 );
 
-/** The exercises have an address of their own, so that they survive a reload. */
-const isAgain = () => location.hash === AGAIN;
+function leave(): void {
+  location.hash = '';
+}
+
+/** Exercises and drills have addresses of their own, so that they survive a reload. */
+const route = () => routeOf(location.hash);
+const isGame = () => route().kind === 'game';
 
 function hide(hidden: boolean): void {
   isPanelHidden = hidden;
@@ -88,10 +116,13 @@ function hide(hidden: boolean): void {
 }
 
 function show(view: PracticeView): void {
-  if (isAgain()) page.updateAgain(again.view());
+  const { kind } = route();
+  const drilled = drill.view();
+  if (kind === 'again') page.updateAgain(again.view());
+  else if (kind === 'drill' && drilled) page.updateDrill(drilled);
   else page.update(view, isPanelHidden, again.view().due?.length ?? 0);
   // The panel would give away the solution of an exercise.
-  const isHelped = !isPanelHidden && !isAgain();
+  const isHelped = !isPanelHidden && kind === 'game';
   if (help && (!isHelped || help.mode !== view.mode)) {
     const { seen, wasHidden } = help.companion.help();
     helped = { seen, wasHidden: wasHidden || isPanelHidden };
@@ -158,20 +189,23 @@ watchSettings((next) => {
   help?.companion.updateSettings(next);
 });
 onMessage('press', ({ data: command }) => {
-  if (isAgain()) return;
+  if (!isGame()) return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
   else help?.press(command);
 });
 if (practice.view().game) show(practice.view());
 else practice.newGame();
 
-/** Opens or closes the exercises, according to the address. */
+/** Opens and closes exercises and drills, according to the address. */
 function follow(): void {
-  if (isAgain()) void again.open();
-  else again.close();
+  const shown = route();
+  if (shown.kind !== 'again') again.close();
+  if (shown.kind !== 'drill') drill.close();
+  if (shown.kind === 'again') void again.open(shown.turn);
+  if (shown.kind === 'drill') void drill.open(shown, history.state?.drill ?? null);
 }
 window.addEventListener('hashchange', follow);
 // This tab and others may finish games.
 games.watch(() => void again.refresh());
-if (isAgain()) void again.open();
-else void again.refresh();
+follow();
+if (route().kind !== 'again') void again.refresh();

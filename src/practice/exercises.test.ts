@@ -4,7 +4,8 @@ import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { type Attempt, type GameRecord, gameKey } from '../statistics/record.ts';
-import { createExercises, type ExercisesView, type JudgedGuess } from './exercises.ts';
+import type { JudgedGuess } from './exercise.ts';
+import { createExercises, type ExercisesView } from './exercises.ts';
 
 const NOON = Date.UTC(2026, 2, 5, 12);
 const TRY = '48/6+27=35';
@@ -92,7 +93,10 @@ describe('a mistake that is tried again', () => {
     const { again, boards, judged, view, costs, type, finish, stored } = setUp();
     await again.open();
     expect(costs()).toEqual([0.9, 0.5, 0.3]);
-    expect(view().exercise).toMatchObject({ mistake: { cost: 0.9, turn: 1 }, stage: { kind: 'typing' } });
+    expect(view().exercise).toMatchObject({
+      position: { mistake: { cost: 0.9, turn: 1 } },
+      stage: { kind: 'typing' },
+    });
     expect(boards).toMatchObject([{ mode: 'maxi', turns: [{ guess: '56+4-21=39' }] }]);
     type();
     expect(view().exercise?.stage).toEqual({ kind: 'judging' });
@@ -101,7 +105,7 @@ describe('a mistake that is tried again', () => {
     expect(view().exercise?.stage).toMatchObject({
       kind: 'judged',
       verdict: { choice: 'good' },
-      isKept: true,
+      attempt: { isKept: true },
     });
     expect(stored()).toEqual([{ turn: 1, tried: NOON, passed: 1 }]);
     expect(costs()).toEqual([0.5, 0.3]);
@@ -124,7 +128,7 @@ describe('a mistake that is tried again', () => {
     const { again, view } = setUp();
     await again.open();
     const seen = [0, 1, 2, 3].map(() => {
-      const { cost } = view().exercise!.mistake;
+      const { cost } = view().exercise!.position.mistake!;
       again.next();
       return cost;
     });
@@ -196,7 +200,32 @@ describe('a mistake that is tried again', () => {
     faults.write = true;
     type();
     await finish(0);
-    expect(view().exercise?.stage).toMatchObject({ kind: 'judged', isKept: false });
+    expect(view().exercise?.stage).toMatchObject({ kind: 'judged', attempt: { isKept: false } });
+  });
+
+  it('opens at its address, although it is not due or costs little; then an attempt is not stored', async () => {
+    const tried = { turn: 1, tried: NOON, passed: 1 };
+    const games = [{ ...game('56+4-21=39', [0.1, 0.9]), again: [tried] }, game('75+2-31=46', [0.5, 0])];
+    const { again, view, type, finish, stored } = setUp(games);
+    const { key } = games[0]!;
+    await again.open({ key, turn: 1 });
+    expect(view().exercise?.position.mistake).toMatchObject({ cost: 0.9, lastAttempt: tried });
+    type();
+    await finish(0.1);
+    // It was not due, so the pass does not count.
+    expect(stored()).toEqual([tried, { turn: 1, tried: NOON, passed: 1 }]);
+    await again.open({ key, turn: 0 });
+    expect(view().exercise?.position).toMatchObject({ rows: [], mistake: { cost: 0.1 } });
+    type();
+    await finish(0.9);
+    expect(view().exercise?.stage).toMatchObject({ kind: 'judged', attempt: null });
+    expect(stored()).toHaveLength(2);
+  });
+
+  it('is the first that is due if no turn has its address', async () => {
+    const { again, view } = setUp();
+    await again.open({ key: 'deleted', turn: 1 });
+    expect(view().exercise?.position.mistake).toMatchObject({ cost: 0.9 });
   });
 
   it('does not exist if none is due, or if games cannot be read', async () => {

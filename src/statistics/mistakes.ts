@@ -1,6 +1,6 @@
 import { DAY_MS, utcDayAt } from '../game/day.ts';
-import { MODES } from '../game/mode.ts';
-import { MISTAKE_COST } from '../protocol/cause.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import { type Habit, MISTAKE_COST } from '../protocol/cause.ts';
 import type { Attempt, GameRecord } from './record.ts';
 
 /** Days until an exercise comes back, by the number of passes in a row. After four passes it does not come back. */
@@ -23,9 +23,15 @@ export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
 /** Days until an exercise comes back after `passed` passes in a row; null: never. */
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
-/** The record of an attempt. @param loss number of guesses that it cost @param now milliseconds since 1970 */
-export function recordAttempt({ turn, lastAttempt }: Mistake, loss: number, now: number): Attempt {
-  return { turn, tried: now, passed: loss < MISTAKE_COST ? (lastAttempt?.passed ?? 0) + 1 : 0 };
+/**
+ * The record of an attempt. A pass counts only when the exercise is due: one that was tried early comes back as before.
+ * @param loss number of guesses that it cost
+ * @param now milliseconds since 1970
+ */
+export function recordAttempt(mistake: Mistake, loss: number, now: number): Attempt {
+  const { turn, lastAttempt } = mistake;
+  const passedBefore = (lastAttempt?.passed ?? 0) + Number(isDue(mistake, now));
+  return { turn, tried: now, passed: loss < MISTAKE_COST ? passedBefore : 0 };
 }
 
 /**
@@ -34,15 +40,42 @@ export function recordAttempt({ turn, lastAttempt }: Mistake, loss: number, now:
  * @param now milliseconds since 1970; days are UTC, as the site counts them
  */
 export function dueMistakes(games: readonly GameRecord[], now: number): readonly Mistake[] {
-  const positions = Map.groupBy(
-    games.filter((game) => isOneGrid(game) && isOver(game, now)).flatMap(mistakesOf),
-    ({ game, turn }) => JSON.stringify([game.mode, game.turns.slice(0, turn)]),
-  );
-  return [...positions.values()]
-    .map(latestOf)
-    .filter(({ lastAttempt }) => lastAttempt === null || isDue(lastAttempt, now))
-    .sort((a, b) => b.cost - a.cost);
+  return latestMistakes(games, now).filter((mistake) => isDue(mistake, now));
 }
+
+/** Mistakes of a habit in a game, due or not, the costliest first, each position once. */
+export function mistakesOfHabit(
+  games: readonly GameRecord[],
+  mode: ModeId,
+  habit: Habit,
+  now: number,
+): readonly Mistake[] {
+  const played = games.filter((game) => game.mode === mode);
+  return latestMistakes(played, now).filter(({ game, turn }) => game.causes?.[turn] === habit);
+}
+
+/** A turn of a finished game, to try again although it may not be due, nor a mistake; null: it cannot be tried. */
+export function turnToTry(
+  games: readonly GameRecord[],
+  { key, turn }: { readonly key: string; readonly turn: number },
+  now: number,
+): Mistake | null {
+  const game = games.find((one) => one.key === key);
+  const cost = game?.costs?.[turn];
+  if (!game || cost === undefined || !canBeTried(game, now)) return null;
+  const wanted = { game, turn, cost, lastAttempt: null };
+  const same = latestMistakes(games, now).find((one) => positionOf(one) === positionOf(wanted));
+  return { ...wanted, lastAttempt: same?.lastAttempt ?? null };
+}
+
+function latestMistakes(games: readonly GameRecord[], now: number): readonly Mistake[] {
+  const mistakes = games.filter((game) => canBeTried(game, now)).flatMap(mistakesOf);
+  return [...Map.groupBy(mistakes, positionOf).values()].map(latestOf).sort((a, b) => b.cost - a.cost);
+}
+
+const positionOf = ({ game, turn }: Mistake) => JSON.stringify([game.mode, game.turns.slice(0, turn)]);
+
+const canBeTried = (game: GameRecord, now: number) => isOneGrid(game) && isOver(game, now);
 
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
@@ -68,7 +101,9 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
 }
 
 /** Whether to try again. An attempt in the future does not count: it was stored while the clock was wrong. */
-function isDue({ tried, passed }: Attempt, now: number): boolean {
+function isDue({ lastAttempt }: Mistake, now: number): boolean {
+  if (!lastAttempt) return true;
+  const { tried, passed } = lastAttempt;
   const days = daysUntilNext(passed);
   const since = dayNumber(now) - dayNumber(tried);
   return days !== null && (since < 0 || since >= days);

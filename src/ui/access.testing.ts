@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   AGAIN,
+  DRILLS,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
   OPTIONS,
@@ -206,6 +207,10 @@ export function testAccess(extent: Coverage): void {
         }
         for (const [name, view] of Object.entries(AGAIN)) {
           shown.updateAgain(view);
+          await check(root, name);
+        }
+        for (const [name, view] of Object.entries(DRILLS)) {
+          shown.updateDrill(view);
           await check(root, name);
         }
       });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   AGAIN,
+  DRILLS,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
   OPTIONS,
@@ -114,6 +115,10 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
       }
       for (const [name, view] of Object.entries(AGAIN)) {
         practice.updateAgain(view);
+        check(`${name}, ${width}`, '.board .tile');
+      }
+      for (const [name, view] of Object.entries(DRILLS)) {
+        practice.updateDrill(view);
         check(`${name}, ${width}`, '.board .tile');
       }
     }

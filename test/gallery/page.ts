@@ -9,7 +9,15 @@ import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 import { bestLanguage, type Words } from '../../src/ui/words/words.ts';
 import { addressed } from './address.ts';
 import { drawGame } from './game.ts';
-import { AGAIN, NO_OPTIONS_ACTIONS, NO_PRACTICE_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import {
+  AGAIN,
+  DRILLS,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from './pages.ts';
 import { drawSheet } from './sheet.ts';
 import type { Look, Surface } from './sheets.ts';
 import { PANELS, POPUPS } from './states.ts';
@@ -28,6 +36,8 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   },
   again: ({ state }, words) =>
     mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateAgain(AGAIN[state]!),
+  drill: ({ state }, words) =>
+    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateDrill(DRILLS[state]!),
   statistics: ({ state }, words) =>
     mountStatistics(document.body, STATISTICS_ACTIONS, words)(STATISTICS[state]!),
   settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),

@@ -3,7 +3,9 @@ import { calendarDaysAt } from '../../src/game/day.ts';
 import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { ExerciseStage, ExercisesView } from '../../src/practice/exercises.ts';
+import type { DrillView } from '../../src/practice/drill.ts';
+import type { ExercisePosition, ExerciseStage } from '../../src/practice/exercise.ts';
+import { type ExercisesView, positionBefore } from '../../src/practice/exercises.ts';
 import {
   emptyRow,
   type MultiGridGame,
@@ -151,22 +153,28 @@ const mistake = (turn: number, change: Partial<Mistake> = {}): Mistake => ({
 });
 const DUE = [mistake(2), mistake(3)];
 
+/** Makes an exercise. @param typed text of the row */
+function exercise(position: ExercisePosition, typed: string, stage: ExerciseStage) {
+  const begun = emptyRow(MODES[position.mode], position.rows);
+  const board = [...typed].reduce((board, symbol) => typeSymbol(board, symbol, 'next'), begun);
+  return { position, board, stage };
+}
+
 /** Makes a view of a turn that is tried again. @param typed text of the row */
 function again(typed: string, stage: ExerciseStage, due: ExercisesView['due'] = DUE): ExercisesView {
-  const begun = emptyRow(MODES.maxi, MISTAKEN.turns.slice(0, 2) as readonly Clue[]);
-  const board = [...typed].reduce((board, symbol) => typeSymbol(board, symbol, 'next'), begun);
-  return { due, exercise: { mistake: DUE[0]!, board, stage } };
+  return { due, exercise: exercise(positionBefore(DUE[0]!), typed, stage) };
 }
 
 const TRY = '68*7-470=6';
 const OWN = { ...(PANELS.own!.typedGuess!.worth as TypedGuessWorth), guess: TRY as Equation };
 
-function judged(loss: number, passed: number, change: { readonly isKept?: boolean } = {}): ExerciseStage {
+/** @param passed number of passes in a row; null: the position is not a mistake */
+function judged(loss: number, passed: number | null, isKept = true): ExerciseStage {
   const value = { needed: HINT.value!.needed + loss, isExact: false };
   const worth = { ...OWN, value };
   const verdict = typedGuessVerdict(worth, { ...HINT, top: [] })!;
-  const tried = { turn: 2, tried: 0, passed };
-  return { kind: 'judged', worth, hint: HINT, verdict, tried, isKept: true, ...change };
+  const attempt = passed === null ? null : { tried: { turn: 2, tried: 0, passed }, isKept };
+  return { kind: 'judged', worth, hint: HINT, verdict, attempt };
 }
 
 /** States of trying turns again. */
@@ -184,7 +192,62 @@ export const AGAIN: Readonly<Record<string, ExercisesView>> = {
   best: again(TRY, judged(0, 2), [DUE[1]!]),
   good: again(TRY, judged(0.11, 4), []),
   failed: again(TRY, judged(0.43, 0), [DUE[1]!]),
-  notKept: again(TRY, judged(0.9, 0, { isKept: false })),
+  notKept: again(TRY, judged(0.9, 0, false)),
+};
+
+const DRAWN: ExercisePosition = {
+  mode: 'maxi',
+  rows: MISTAKEN.turns.slice(0, 2) as readonly Clue[],
+  mistake: null,
+};
+
+/** Makes a view of a drill's position. @param number from 1 */
+function drilled(
+  position: ExercisePosition,
+  typed: string,
+  stage: ExerciseStage,
+  { number = 2, of = 5 }: { readonly number?: number; readonly of?: number } = {},
+): DrillView {
+  const choice = { habit: 'known-symbol', mode: position.mode } as const;
+  return { kind: 'open', ...choice, number, of, exercise: exercise(position, typed, stage) };
+}
+
+/** Makes the end of a drill in which the guesses cost this. */
+function drillOver(
+  costs: readonly number[],
+  before: readonly [passed: number, lost: number] | null,
+): DrillView {
+  const choice = { habit: 'known-symbol', mode: 'maxi' } as const;
+  const positions = costs.length;
+  const lost = costs.reduce((sum, cost) => sum + (cost > 0.02 ? cost : 0), 0);
+  const tries = costs.map((cost) => ({ guess: TRY as Equation, cost }));
+  return {
+    ...{ kind: 'over', ...choice, tries },
+    result: { ...choice, positions, passed: costs.filter((cost) => cost < 0.2).length, lost },
+    before: before && { ...choice, positions: 5, passed: before[0], lost: before[1] },
+  };
+}
+
+const TYPING: ExerciseStage = { kind: 'typing', objection: null };
+const FIRST_GUESS: ExercisePosition = { mode: 'classic', rows: [], mistake: null };
+
+/** States of drills. */
+export const DRILLS: Readonly<Record<string, DrillView>> = {
+  finding: { kind: 'finding', habit: 'gamble', mode: 'maxi' },
+  none: { kind: 'none', habit: 'gamble', mode: 'maxi', canDraw: true },
+  onlyOwn: { kind: 'none', habit: 'split', mode: 'speed', canDraw: false },
+  few: drilled(DRAWN, '68*7-4', TYPING, { number: 1, of: 3 }),
+  repeated: {
+    ...{ kind: 'open', habit: 'opener', mode: 'classic', number: 2, of: 5 },
+    exercise: exercise(FIRST_GUESS, '48-32=16', { kind: 'typing', objection: { code: 'repeated' } }),
+  },
+  judging: drilled(DRAWN, TRY, { kind: 'judging' }),
+  own: drilled(positionBefore(DUE[0]!), TRY, judged(0.43, 0)),
+  drawn: drilled(DRAWN, TRY, judged(0.11, null)),
+  last: drilled(DRAWN, TRY, judged(0, null), { number: 5 }),
+  unknown: drilled(DRAWN, TRY, { kind: 'unknown' }),
+  better: drillOver([0, 0.11, 0.43, -0.1, 0.02], [2, 1.37]),
+  first: drillOver([0.9, 0.31, 0.2], null),
 };
 
 const KEPT: StatisticsView = {
@@ -276,4 +339,5 @@ export const NO_PRACTICE_ACTIONS: PracticeActions = {
   playCode() {},
   showPanel() {},
   again: { press() {}, select() {}, move() {}, next() {}, leave() {} },
+  drill: { press() {}, select() {}, move() {}, next() {}, leave() {}, restart() {} },
 };

@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: b
   popup: { part: 'body', grows: true },
   practice: { part: 'main', grows: false },
   again: { part: 'main', grows: false },
+  drill: { part: 'main', grows: false },
   statistics: { part: 'main', grows: true },
   settings: { part: 'main', grows: true },
   welcome: { part: 'main', grows: true },

@@ -1,6 +1,6 @@
 import type { PanelView } from '../../src/companion/view-model.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
-import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import { AGAIN, DRILLS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 /** The surfaces of the interface, with their states. */
@@ -9,6 +9,7 @@ export const SURFACES = {
   popup: POPUPS,
   practice: PRACTICE,
   again: AGAIN,
+  drill: DRILLS,
   statistics: STATISTICS,
   settings: OPTIONS,
   welcome: { first: null },
@@ -41,6 +42,7 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   popup: { usual: { width: 320, height: 480 }, phone: PHONE },
   practice: PAGE_WINDOWS,
   again: PAGE_WINDOWS,
+  drill: PAGE_WINDOWS,
   statistics: PAGE_WINDOWS,
   settings: PAGE_WINDOWS,
   welcome: PAGE_WINDOWS,
@@ -132,6 +134,7 @@ const ON_PHONES: readonly Look[] = [
   ...looksOf('popup', ['ready', 'bi', 'news'], 'phone'),
   ...looksOf('practice', ['typing', 'won', 'bi', 'quad'], 'phone'),
   ...looksOf('again', ['typing', 'best'], 'phone'),
+  ...looksOf('drill', ['few', 'better'], 'phone'),
   ...looksOf('statistics', ['year'], 'phone'),
   ...looksOf('settings', ['ready'], 'phone'),
   ...looksOf('welcome', ['first'], 'phone'),
@@ -154,6 +157,7 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   practice: practiceOf(false),
   'practice-boards': practiceOf(true),
   again: looksOf('again'),
+  drill: looksOf('drill'),
   statistics: looksOf('statistics'),
   settings: looksOf('settings'),
   welcome: [...looksOf('welcome'), ...looksOf('welcome', ['first'], 'low')],
@@ -166,6 +170,7 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
     ...looksOf('popup', ['ready', 'bi']),
     ...looksOf('practice', ['typing', 'bi']),
     ...looksOf('again', ['best']),
+    ...looksOf('drill', ['better']),
     ...looksOf('statistics', ['year']),
     ...looksOf('settings', ['ready']),
   ],

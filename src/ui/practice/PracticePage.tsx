@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { PRIORS } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { DAILY_IDS, MODES, playerGuesses, shortName } from '../../game/mode.ts';
+import type { DrillView } from '../../practice/drill.ts';
 import type { ExercisesView } from '../../practice/exercises.ts';
 import { openGridsOf, outcomeOf, outcomeOfGame, turnsOfGame } from '../../practice/game.ts';
 import { decodeGame } from '../../practice/game-code.ts';
@@ -15,8 +16,9 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import { AGAIN, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { AGAIN, type DrillActions, type ExerciseActions, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
+import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
 import { Keyboard, usePhysicalKeys } from './Keyboard.tsx';
 import './practice.css';
@@ -180,6 +182,12 @@ export function mountPractice(
     next: thenPlay(actions.again.next),
     leave: thenPlay(actions.again.leave),
   };
+  const drillActions: DrillActions = {
+    ...actions.drill,
+    next: thenPlay(actions.drill.next),
+    leave: thenPlay(actions.drill.leave),
+    restart: thenPlay(actions.drill.restart),
+  };
   const boardActions: PracticeActions = {
     ...actions,
     newGame: thenPlay(actions.newGame),
@@ -201,6 +209,9 @@ export function mountPractice(
     /** Shows the exercises instead of the game. */
     updateAgain: (view: ExercisesView) =>
       draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
+    /** Shows a drill instead of the game. */
+    updateDrill: (view: DrillView) =>
+      draw(<DrillPage view={view} actions={drillActions} />, words, words.drill.titles[view.habit]),
     boxes: (): GameBoxes => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

@@ -17,6 +17,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   guess: 'guesses',
   order: 'orders',
   place: 'places',
+  position: 'positions',
   row: 'rows',
   second: 'seconds',
   sign: 'signs',

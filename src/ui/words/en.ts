@@ -10,7 +10,9 @@ import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
+import type { DrillResult } from '../../practice/stored-drills.ts';
 import type { Judgement } from '../../protocol/answer.ts';
+import type { Habit } from '../../protocol/cause.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuProblem } from '../../protocol/status.ts';
@@ -573,6 +575,39 @@ export const en = {
       `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
     next: 'Next',
     back: 'Back to practice',
+  },
+  /** Drills: positions in which players with a habit make a mistake. */
+  drill: {
+    titles: {
+      opener: 'Practise: first guesses',
+      'known-symbol': 'Practise: symbols already ruled out',
+      'known-place': 'Practise: places already known',
+      'missed-win': 'Practise: guesses that can win',
+      gamble: 'Practise: test first, win later',
+      split: 'Practise: guesses that separate more',
+    } satisfies Record<Habit, string>,
+    progress: (number: number, of: number) => `${figures.count(number)} of ${figures.count(of)}`,
+    finding: 'Finding positions…',
+    none: 'No new position was found in time.',
+    /** Shown if positions cannot be drawn in a game. */
+    onlyOwn: (game: string) => `In ${game} you practise with your own mistakes, and none is left for now.`,
+    few: (positions: number) =>
+      `Only ${countOf(positions, 'position was', 'positions were')} found this time.`,
+    about: (game: string, guess: number) => `${game}. What is a good guess ${figures.count(guess)}?`,
+    repeated: 'You have tried this one. Find another.',
+    showResult: 'Show the result',
+    passed: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
+      `Passed: ${figures.count(passed)} of ${figures.count(positions)}`,
+    lost: (lost: number) => `${figures.fineBits(lost)} guesses lost in all.`,
+    /** The result of the last drill of the same habit and game. */
+    before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
+      `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineBits(lost)} guesses lost.`,
+    first: 'Your first drill of this kind here.',
+    /** @param most number of guesses that a mistake costs at least */
+    passMark: (most: number) => `A guess passes if it costs less than ${figures.loss(most)} of a guess.`,
+    marks: { passed: 'Passed:', failed: 'Not passed:' },
+    another: 'Another drill',
+    retry: 'Try again',
   },
   statistics: {
     title: 'Statistics',

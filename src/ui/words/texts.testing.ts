@@ -208,6 +208,16 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     comesBack: [[null], [1], [3]],
     none: [[0.2]],
   },
+  drill: {
+    progress: [[2, 5]],
+    onlyOwn: [['Nerdle']],
+    few: [[3]],
+    about: [['Nerdle', 2]],
+    passed: [[{ passed: 4, positions: 5 }]],
+    lost: [[0.35]],
+    before: [[{ passed: 3, positions: 5, lost: 0.9 }]],
+    passMark: [[0.2]],
+  },
   statistics: {
     streak: [[3]],
     account: [[3]],

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   AGAIN,
+  DRILLS,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
   OPTIONS,
@@ -140,6 +141,10 @@ it('all texts of the pages come from the language file', () => {
   }
   for (const [name, view] of Object.entries(AGAIN)) {
     practice.updateAgain(view);
+    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
+  }
+  for (const [name, view] of Object.entries(DRILLS)) {
+    practice.updateDrill(view);
     expect(foreignIn(root).filter(isNoName), name).toEqual([]);
   }
   expect(document.title).toContain('⟦');

@@ -1,0 +1,222 @@
+import { isCostlyChoice } from '../companion/typed-guess.ts';
+import type { Clue } from '../game/feedback.ts';
+import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
+import { positionName } from '../game/position.ts';
+import { type DrawnHabit, MISTAKE_COST } from '../protocol/cause.ts';
+import { mistakesOfHabit, turnToTry } from '../statistics/mistakes.ts';
+import type { GameRecord } from '../statistics/record.ts';
+import { createExercise, type Exercise, type ExerciseParts, type ExercisePosition } from './exercise.ts';
+import { positionBefore } from './exercises.ts';
+import {
+  type DrillChoice,
+  type DrillResult,
+  type DrillTry,
+  hiddenPositions,
+  lastResultOf,
+  type StoredDrill,
+  type StoredDrills,
+  withResult,
+  withShown,
+} from './stored-drills.ts';
+
+/** Number of positions of a drill. */
+export const DRILL_LENGTH = 5;
+
+/** A drill that was begun. */
+interface Drill extends Omit<StoredDrill, 'positions'> {
+  readonly positions: readonly ExercisePosition[];
+}
+
+export type DrillView = DrillChoice &
+  (
+    | { readonly kind: 'finding' }
+    /** `canDraw`: positions can be drawn in this game, but none was found in time. */
+    | { readonly kind: 'none'; readonly canDraw: boolean }
+    /** `number`: from 1. */
+    | { readonly kind: 'open'; readonly number: number; readonly of: number; readonly exercise: Exercise }
+    | {
+        readonly kind: 'over';
+        readonly tries: readonly DrillTry[];
+        readonly result: DrillResult;
+        readonly before: DrillResult | null;
+      }
+  );
+
+export interface DrillOptions extends ExerciseParts {
+  /** Finished games; rejects if they cannot be read. */
+  games(): Promise<readonly GameRecord[]>;
+  load(): Promise<StoredDrills>;
+  save(drills: StoredDrills): Promise<void>;
+  /** Draws positions; those whose names are known are not wanted. */
+  draw(
+    wanted: DrillChoice & {
+      readonly habit: DrawnHabit;
+      readonly known: readonly string[];
+      readonly wanted: number;
+    },
+  ): Promise<readonly (readonly Clue[])[]>;
+  /** Called when another drill begins. */
+  onBegin(id: string): void;
+  /** Makes the id of a new drill. */
+  newId(): string;
+  show(view: DrillView): void;
+}
+
+/** Whether positions can be drawn in a game. In the others a drill has only the player's own turns. */
+export function canDraw(mode: ModeId): boolean {
+  const { grids, givenRow } = MODES[mode];
+  return DAILY_IDS.includes(mode) && grids === 1 && !givenRow;
+}
+
+/** A drill: positions in which players with a habit make a mistake, one after the other, and the result. */
+export function createDrill(parts: DrillOptions) {
+  let view: DrillView | null = null;
+  let drill: Drill | null = null;
+  let keeping = Promise.resolve();
+  const exercise = createExercise(parts, {
+    show(exercise) {
+      if (!drill || !exercise) return;
+      const { habit, mode, positions } = drill;
+      const number = positions.indexOf(exercise.position) + 1;
+      update({ kind: 'open', habit, mode, number, of: positions.length, exercise });
+    },
+    onJudged: (guess, cost) => keepTry({ guess, cost }),
+  });
+
+  function update(next: DrillView): void {
+    view = next;
+    parts.show(next);
+  }
+
+  /** Stores the drill, its result if it is over, and what else has changed. One change at a time. */
+  function keep(change: (drills: StoredDrills) => StoredDrills = (drills) => drills): void {
+    const begun = drill!;
+    const isOver = begun.tries.length === begun.positions.length;
+    keeping = keeping
+      .then(async () => {
+        const changed = { ...change(await parts.load()), drill: toStored(begun) };
+        await parts.save(isOver ? withResult(changed, resultOf(begun)) : changed);
+      })
+      // The drill goes on without storage.
+      .catch(() => {});
+  }
+
+  function keepTry(one: DrillTry): void {
+    drill = { ...drill!, tries: [...drill!.tries, one] };
+    keep();
+  }
+
+  /** Opens the first position that was not judged, or shows the result. */
+  function goOn(): void {
+    const { habit, mode, positions, tries, before } = drill!;
+    const position = positions[tries.length];
+    if (!position) {
+      exercise.close();
+      if (positions.length === 0) update({ kind: 'none', habit, mode, canDraw: canDraw(mode) });
+      else {
+        keep();
+        update({ kind: 'over', habit, mode, tries, before, result: resultOf(drill!) });
+      }
+      return;
+    }
+    const { rows } = position;
+    const isFirstGuess = rows.length === 0;
+    exercise.begin(position, isFirstGuess ? tries.map(({ guess }) => guess) : []);
+    // The empty board is the only position of its kind, so it comes back.
+    const shown = { mode, name: positionName(rows) };
+    keep((drills) => (isFirstGuess ? drills : withShown(drills, shown, parts.now())));
+  }
+
+  async function find(choice: DrillChoice, games: readonly GameRecord[], drills: StoredDrills) {
+    const { habit, mode } = choice;
+    const known = hiddenPositions(drills, mode, parts.now());
+    const own = mistakesOfHabit(games, mode, habit, parts.now())
+      .map(positionBefore)
+      .filter(({ rows }) => !known.includes(positionName(rows)))
+      .slice(0, DRILL_LENGTH);
+    const wanted = DRILL_LENGTH - own.length;
+    if (wanted === 0 || !canDraw(mode)) return own;
+    const drawn =
+      habit === 'opener'
+        ? Array.from({ length: wanted }, () => [])
+        : await parts.draw({
+            ...{ habit, mode, wanted },
+            known: [...known, ...own.map(({ rows }) => positionName(rows))],
+          });
+    return [...own, ...drawn.map((rows): ExercisePosition => ({ mode, rows, mistake: null }))];
+  }
+
+  async function begin(choice: DrillChoice, id: string | null): Promise<void> {
+    const { habit, mode } = choice;
+    drill = null;
+    exercise.close();
+    update({ kind: 'finding', habit, mode });
+    const asked = view;
+    const [games, drills] = await Promise.all([parts.games().catch(() => []), parts.load()]);
+    const stored = drills.drill;
+    const isStored = stored !== null && stored.id === id && stored.habit === habit && stored.mode === mode;
+    const begun: Drill = isStored
+      ? { ...stored, positions: stored.positions.map((one) => toPosition(one, mode, games, parts.now())) }
+      : {
+          ...{ habit, mode, tries: [], before: lastResultOf(drills, choice) },
+          id: parts.newId(),
+          positions: await find(choice, games, drills),
+        };
+    // The player may have left, or begun another drill, in the meantime.
+    if (view !== asked) return;
+    drill = begun;
+    parts.onBegin(begun.id);
+    goOn();
+  }
+
+  return {
+    ...exercise,
+    view: () => view,
+    /** Begins a drill, or continues the stored one with this id. */
+    open: begin,
+    /** Begins another drill of the same habit and game. */
+    restart: () => void (view && begin(view, null)),
+    /** Opens the next position, if the open one was judged. */
+    next(): void {
+      const stage = exercise.view()?.stage.kind;
+      // A position with contradicting rows does not count.
+      if (stage === 'unknown')
+        drill = { ...drill!, positions: drill!.positions.toSpliced(drill!.tries.length, 1) };
+      if (stage === 'unknown' || stage === 'judged') goOn();
+    },
+    close(): void {
+      view = null;
+      drill = null;
+      exercise.close();
+    },
+  };
+}
+
+const hundredths = (guesses: number) => Math.round(100 * guesses);
+
+function resultOf({ habit, mode, positions, tries }: Drill): DrillResult {
+  const lost = tries.map(({ cost }) => (isCostlyChoice(cost) ? hundredths(cost) : 0));
+  return {
+    ...{ habit, mode, positions: positions.length },
+    passed: tries.filter(isPassed).length,
+    lost: lost.reduce((sum, one) => sum + one, 0) / 100,
+  };
+}
+
+export const isPassed = ({ cost }: DrillTry): boolean => cost < MISTAKE_COST;
+
+const toStored = (drill: Drill): StoredDrill => ({
+  ...drill,
+  positions: drill.positions.map(({ rows, mistake }) => ({
+    rows,
+    source: mistake && { key: mistake.game.key, turn: mistake.turn },
+  })),
+});
+
+/** A turn of a game that was deleted remains as a position. */
+const toPosition = (
+  { rows, source }: StoredDrill['positions'][number],
+  mode: ModeId,
+  games: readonly GameRecord[],
+  now: number,
+): ExercisePosition => ({ mode, rows, mistake: source && turnToTry(games, source, now) });

@@ -1,0 +1,142 @@
+import { type TypedGuessVerdict, typedGuessVerdict } from '../companion/typed-guess.ts';
+import type { Clue } from '../game/feedback.ts';
+import type { Refusal } from '../game/guess-rules.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { TypedGuessWorth } from '../protocol/answer.ts';
+import { MISTAKE_COST } from '../protocol/cause.ts';
+import type { Hint } from '../protocol/hint.ts';
+import { type Mistake, recordAttempt } from '../statistics/mistakes.ts';
+import type { Attempt, GameRecord } from '../statistics/record.ts';
+import {
+  type EditableBoard,
+  emptyRow,
+  eraseSymbol,
+  moveCursor,
+  refusalOfRow,
+  setCursor,
+  typeSymbol,
+} from './game.ts';
+
+/** A position in which the player looks for a good guess. */
+export interface ExercisePosition {
+  readonly mode: ModeId;
+  readonly rows: readonly Clue[];
+  /** The turn of a finished game that it comes from; null: it was drawn. */
+  readonly mistake: Mistake | null;
+}
+
+export interface JudgedGuess {
+  readonly worth: TypedGuessWorth;
+  readonly hint: Hint;
+}
+
+/** repeated: the player has already tried this guess here. */
+export type ExerciseObjection = Refusal | { readonly code: 'repeated' };
+
+export type ExerciseStage =
+  | { readonly kind: 'typing'; readonly objection: ExerciseObjection | null }
+  | { readonly kind: 'judging' }
+  /** None of our equations fits the rows. */
+  | { readonly kind: 'unknown' }
+  | (JudgedGuess & {
+      readonly kind: 'judged';
+      readonly verdict: TypedGuessVerdict;
+      /** The attempt at a mistake, and whether it could be stored; null: the position is not a mistake. */
+      readonly attempt: { readonly tried: Attempt; readonly isKept: boolean } | null;
+    });
+
+export interface Exercise {
+  readonly position: ExercisePosition;
+  readonly board: EditableBoard;
+  readonly stage: ExerciseStage;
+}
+
+export interface ExerciseParts {
+  /** Starts to analyse a board. Returns a function that judges a guess there; null: none of our equations fits. */
+  examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
+  keep(game: GameRecord, tried: Attempt): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+interface ExerciseListener {
+  /** @param exercise null: none is open */
+  show(exercise: Exercise | null): void;
+  /** Called after the judged exercise was shown. @param cost number of guesses that the guess cost */
+  onJudged(guess: Equation, cost: number): void;
+}
+
+const TYPING: ExerciseStage = { kind: 'typing', objection: null };
+
+/** One exercise at a time: the player types a guess, which is judged. An attempt that is not judged yet is not stored. */
+export function createExercise(parts: ExerciseParts, { show, onJudged }: ExerciseListener) {
+  let open: Exercise | null = null;
+  let judge: ReturnType<ExerciseParts['examine']> | null = null;
+  let refused: readonly Equation[] = [];
+
+  function update(exercise: Exercise | null): void {
+    open = exercise;
+    show(exercise);
+  }
+
+  /** Changes the row, unless it has been submitted. */
+  function edit(change: (board: EditableBoard) => EditableBoard): void {
+    if (open?.stage.kind === 'typing') update({ ...open, board: change(open.board), stage: TYPING });
+  }
+
+  async function keep(mistake: Mistake, cost: number) {
+    const tried = recordAttempt(mistake, cost, parts.now());
+    const isKept = await parts.keep(mistake.game, tried).then(
+      () => true,
+      () => false,
+    );
+    return { tried, isKept };
+  }
+
+  async function submit(exercise: Exercise): Promise<void> {
+    const { position, board } = exercise;
+    const guess = board.typed.join('') as Equation;
+    const objection = refusalOfRow(board) ?? (refused.includes(guess) ? { code: 'repeated' as const } : null);
+    if (objection) {
+      update({ ...exercise, stage: { kind: 'typing', objection } });
+      return;
+    }
+    const judging: Exercise = { ...exercise, stage: { kind: 'judging' } };
+    update(judging);
+    const examined = await judge!(guess);
+    // The player may have left the exercise in the meantime.
+    if (open !== judging) return;
+    if (!examined) {
+      update({ ...exercise, stage: { kind: 'unknown' } });
+      return;
+    }
+    const verdict = typedGuessVerdict(examined.worth, examined.hint)!;
+    const { mistake } = position;
+    const isMistake = mistake !== null && mistake.cost >= MISTAKE_COST;
+    const attempt = isMistake ? await keep(mistake, verdict.cost) : null;
+    if (open !== judging) return;
+    update({ ...exercise, stage: { kind: 'judged', ...examined, verdict, attempt } });
+    onJudged(guess, verdict.cost);
+  }
+
+  return {
+    view: () => open,
+    /** @param tried guesses that the player has already tried there */
+    begin(position: ExercisePosition, tried: readonly Equation[] = []): void {
+      const { mode, rows } = position;
+      judge = parts.examine(mode, rows);
+      refused = tried;
+      update({ position, board: emptyRow(MODES[mode], rows), stage: TYPING });
+    },
+    close: () => update(null),
+    /** @param key a symbol, `ENTER` or `DELETE` */
+    press(key: string): void {
+      if (open?.stage.kind !== 'typing') return;
+      if (key === 'ENTER') void submit(open);
+      else edit((board) => (key === 'DELETE' ? eraseSymbol(board) : typeSymbol(board, key, 'next')));
+    },
+    select: (tile: number) => edit((board) => setCursor(board, tile)),
+    move: (by: 1 | -1) => edit((board) => moveCursor(board, by)),
+  };
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { DAY_MS } from '../game/day.ts';
+import type { Clue, Feedback } from '../game/feedback.ts';
+import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { HABITS, type Habit } from '../protocol/cause.ts';
+
+/** Number of days for which a position is not shown in another drill. */
+const DAYS_HIDDEN = 30;
+
+/** Maximum number of positions stored: 33 drills a day for 30 days. The oldest are forgotten first. */
+const MAX_SHOWN = 5000;
+
+/** A drill: the habit to practise against, and the game. */
+export interface DrillChoice {
+  readonly habit: Habit;
+  readonly mode: ModeId;
+}
+
+export interface DrillResult extends DrillChoice {
+  readonly positions: number;
+  readonly passed: number;
+  /** Number of guesses that the player's guesses cost in all, in hundredths as they are shown. */
+  readonly lost: number;
+}
+
+/** A guess in a drill, and what it cost. */
+export interface DrillTry {
+  readonly guess: Equation;
+  readonly cost: number;
+}
+
+export interface StoredPosition {
+  readonly rows: readonly Clue[];
+  /** The game and the turn, from 0, that it comes from; null: it was drawn. */
+  readonly source: { readonly key: string; readonly turn: number } | null;
+}
+
+/** The last drill that was begun, to continue after the page was closed. */
+export interface StoredDrill extends DrillChoice {
+  readonly id: string;
+  readonly positions: readonly StoredPosition[];
+  /** One per position that was judged. */
+  readonly tries: readonly DrillTry[];
+  /** The result of the drill before it, of the same habit and game. */
+  readonly before: DrillResult | null;
+}
+
+interface ShownPosition {
+  readonly mode: ModeId;
+  /** See `positionName`. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly shown: number;
+}
+
+export interface StoredDrills {
+  readonly drill: StoredDrill | null;
+  /** The last result of each habit and game. */
+  readonly results: readonly DrillResult[];
+  /** Positions of the last days, in the order in which they were shown. */
+  readonly shown: readonly ShownPosition[];
+}
+
+export const NO_DRILLS: StoredDrills = { drill: null, results: [], shown: [] };
+
+const isSameChoice = (one: DrillChoice, other: DrillChoice) =>
+  one.habit === other.habit && one.mode === other.mode;
+
+export const lastResultOf = ({ results }: StoredDrills, choice: DrillChoice): DrillResult | null =>
+  results.find((result) => isSameChoice(result, choice)) ?? null;
+
+export const withResult = (drills: StoredDrills, result: DrillResult): StoredDrills => ({
+  ...drills,
+  results: [...drills.results.filter((other) => !isSameChoice(other, result)), result],
+});
+
+/** @param now milliseconds since 1970 */
+export function withShown(
+  drills: StoredDrills,
+  position: Omit<ShownPosition, 'shown'>,
+  now: number,
+): StoredDrills {
+  const shown = drills.shown.filter((one) => isHidden(one, now));
+  return { ...drills, shown: [...shown, { ...position, shown: now }].slice(-MAX_SHOWN) };
+}
+
+/** Names of positions that must not be shown again yet. @param now milliseconds since 1970 */
+export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: number): readonly string[] =>
+  shown.filter((one) => one.mode === mode && isHidden(one, now)).map(({ name }) => name);
+
+/** A position of the future was stored while the clock was wrong, so it does not count. */
+const isHidden = ({ shown }: ShownPosition, now: number) =>
+  shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
+
+const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
+const CHOICE = { habit: v.picklist(HABITS), mode: v.picklist(MODE_IDS) };
+const RESULT = v.object({ ...CHOICE, positions: COUNT, passed: COUNT, lost: v.pipe(v.number(), v.finite()) });
+const SHOWN = v.object({ mode: CHOICE.mode, name: v.string(), shown: v.pipe(v.number(), v.finite()) });
+
+/** @param length number of tiles */
+function drillSchema(length: number): v.GenericSchema<StoredDrill> {
+  const guess = v.custom<Equation>((value) => typeof value === 'string' && value.length === length);
+  const feedback = v.custom<Feedback>(
+    (value) => typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value),
+  );
+  return v.object({
+    ...CHOICE,
+    id: v.string(),
+    positions: v.array(
+      v.object({
+        rows: v.array(v.object({ guess, feedback })),
+        source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
+      }),
+    ),
+    tries: v.array(v.object({ guess, cost: v.pipe(v.number(), v.finite()) })),
+    before: v.nullable(RESULT),
+  });
+}
+
+function parseDrill(value: unknown): StoredDrill | null {
+  const choice = v.safeParse(v.object(CHOICE), value);
+  if (!choice.success) return null;
+  const read = v.safeParse(drillSchema(MODES[choice.output.mode].length), value);
+  return read.success && read.output.tries.length <= read.output.positions.length ? read.output : null;
+}
+
+/** Parses stored drills, which are untrusted input. Leaves out what is invalid. */
+export function parseDrills(stored: unknown): StoredDrills {
+  const { drill, results, shown } = (stored ?? {}) as Partial<Record<keyof StoredDrills, unknown>>;
+  const valid = <Item>(schema: v.GenericSchema<Item>, items: unknown): Item[] =>
+    Array.isArray(items) ? items.filter((item): item is Item => v.is(schema, item)) : [];
+  return { drill: parseDrill(drill), results: valid(RESULT, results), shown: valid(SHOWN, shown) };
+}

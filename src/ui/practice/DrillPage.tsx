@@ -1,0 +1,116 @@
+import { MODES } from '../../game/mode.ts';
+import { DRILL_LENGTH, type DrillView, isPassed } from '../../practice/drill.ts';
+import type { DrillTry } from '../../practice/stored-drills.ts';
+import { MISTAKE_COST } from '../../protocol/cause.ts';
+import { Button, PlainButton } from '../Button.tsx';
+import { GameContext, useWords } from '../contexts.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { Equation } from '../Sentences.tsx';
+import type { DrillActions } from './actions.ts';
+import { usePhysicalKeys } from './Keyboard.tsx';
+import { Try } from './Try.tsx';
+
+interface DrillPageProps {
+  readonly view: DrillView;
+  readonly actions: DrillActions;
+}
+
+/** A drill: positions in which players with a habit make a mistake, one after the other, and the result. */
+export function DrillPage({ view, actions }: DrillPageProps) {
+  const words = useWords();
+  usePhysicalKeys(actions);
+  const mode = MODES[view.mode];
+  const isOpen = view.kind === 'open';
+  const stage = isOpen ? view.exercise.stage.kind : view.kind;
+  return (
+    <GameContext value={mode}>
+      <PageHeader here="practice" />
+      <main
+        class={`practice again ${mode.id}`}
+        data-testid="drill-page"
+        data-stage={stage}
+        data-number={isOpen ? view.number : undefined}
+      >
+        <div class="choices">
+          <h1>{words.drill.titles[view.habit]}</h1>
+          <span class="spring" />
+          {isOpen && <span class="soft">{words.drill.progress(view.number, view.of)}</span>}
+        </div>
+        {view.kind === 'finding' && (
+          <p class="none soft" role="status">
+            {words.drill.finding}
+          </p>
+        )}
+        {view.kind === 'none' && (
+          <p class="none soft" role="status">
+            {view.canDraw ? words.drill.none : words.drill.onlyOwn(mode.name)}
+          </p>
+        )}
+        {isOpen && view.number === 1 && view.of < DRILL_LENGTH && (
+          <p class="soft" data-testid="few">
+            {words.drill.few(view.of)}
+          </p>
+        )}
+        {isOpen && <Try key={view.number} exercise={view.exercise} actions={actions} />}
+        {view.kind === 'over' && <Result {...view} />}
+        <div class="row">
+          {(stage === 'judged' || stage === 'unknown') && isOpen && (
+            <Button data-testid="next" onClick={actions.next}>
+              {view.number < view.of ? words.again.next : words.drill.showResult}
+            </Button>
+          )}
+          {(view.kind === 'over' || (view.kind === 'none' && view.canDraw)) && (
+            <Button data-testid="restart" onClick={actions.restart}>
+              {view.kind === 'over' ? words.drill.another : words.drill.retry}
+            </Button>
+          )}
+          <PlainButton data-testid="back" onClick={actions.leave}>
+            {words.again.back}
+          </PlainButton>
+        </div>
+      </main>
+    </GameContext>
+  );
+}
+
+/** The result of a drill, the last one beside it, and each guess with its mark. */
+function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>) {
+  const words = useWords();
+  return (
+    <section
+      class="judged"
+      data-testid="drill-result"
+      data-passed={result.passed}
+      data-positions={result.positions}
+      role="status"
+      aria-label={words.practice.result}
+    >
+      <p class="title">{words.drill.passed(result)}</p>
+      <p class="soft">{words.drill.lost(result.lost)}</p>
+      <p class="soft" data-testid="before">
+        {before ? words.drill.before(before) : words.drill.first}
+      </p>
+      <ol class="marks">
+        {tries.map((one, place) => (
+          <Mark key={place} one={one} />
+        ))}
+      </ol>
+      <p class="soft">{words.drill.passMark(MISTAKE_COST)}</p>
+    </section>
+  );
+}
+
+function Mark({ one }: { readonly one: DrillTry }) {
+  const words = useWords();
+  const name = isPassed(one) ? 'passed' : 'failed';
+  return (
+    <li data-mark={name}>
+      <span class={`mark ${name}`} aria-hidden="true">
+        {isPassed(one) ? '✓' : '✗'}
+      </span>
+      <span class="sr">{words.drill.marks[name]} </span>
+      <Equation guess={one.guess} />
+      <span class="soft">{words.madeChoice(one.cost)}</span>
+    </li>
+  );
+}

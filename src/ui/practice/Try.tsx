@@ -1,0 +1,97 @@
+import { firstReasonFor, isCostlyChoice, mainReason } from '../../companion/typed-guess.ts';
+import { MODES } from '../../game/mode.ts';
+import type { Exercise, ExerciseObjection, ExerciseStage } from '../../practice/exercise.ts';
+import { daysUntilNext, type Mistake } from '../../statistics/mistakes.ts';
+import { typedGuessOfTurn } from '../../statistics/record.ts';
+import { useWords } from '../contexts.ts';
+import { Equation, ReasonLine } from '../Sentences.tsx';
+import type { Words } from '../words/words.ts';
+import type { TypingActions } from './actions.ts';
+import { Board, rowRefused } from './Board.tsx';
+import { Keyboard } from './Keyboard.tsx';
+
+interface TryProps {
+  readonly exercise: Exercise;
+  readonly actions: TypingActions;
+}
+
+/** A position with the row being typed, and the verdict once it is judged. */
+export function Try({ exercise: { position, board, stage }, actions }: TryProps) {
+  const words = useWords();
+  const { mode, rows, mistake } = position;
+  const isTyping = stage.kind === 'typing';
+  const objection = isTyping ? stage.objection : null;
+  const { name } = MODES[mode];
+  return (
+    <>
+      <p class="soft">
+        {mistake
+          ? words.again.about(name, whenOf(mistake, words), rows.length + 1)
+          : words.drill.about(name, rows.length + 1)}
+      </p>
+      <Board board={board} row={isTyping ? 'typed' : 'shown'} onSelect={actions.select} />
+      <div role="status">
+        {isTyping && <p class="message">{objection && objectionText(objection, words)}</p>}
+        {stage.kind === 'judging' && <p class="message soft">{words.computing}</p>}
+        {stage.kind === 'unknown' && <p class="message">{words.nothingFits}</p>}
+        {stage.kind === 'judged' && <Judged stage={stage} mistake={mistake} />}
+      </div>
+      {isTyping && <Keyboard {...board} actions={actions} />}
+    </>
+  );
+}
+
+const whenOf = ({ game }: Mistake, words: Words) =>
+  game.day ? words.day(game.day) : words.date(game.finished);
+
+const objectionText = (objection: ExerciseObjection, words: Words) =>
+  objection.code === 'repeated' ? words.drill.repeated : rowRefused(objection, words);
+
+interface JudgedProps {
+  readonly stage: Extract<ExerciseStage, { kind: 'judged' }>;
+  readonly mistake: Mistake | null;
+}
+
+/** The result of an attempt: its cost and the reason, the better guess, and the guess played in the game. */
+function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedProps) {
+  const words = useWords();
+  return (
+    <section
+      class="judged"
+      data-testid="again-result"
+      data-verdict={verdict.verdict}
+      data-loss={verdict.cost}
+      data-passed={attempt?.tried.passed}
+      aria-label={words.practice.result}
+    >
+      {/* Leave out the chance to win, because the game does not go on. */}
+      <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
+      <ReasonLine reason={mainReason(worth.reasons, verdict)} />
+      {isCostlyChoice(verdict.cost) && (
+        <div>
+          <p data-testid="better">
+            <span class="soft">{words.betterGuess}</span> <Equation guess={hint.guess} />
+          </p>
+          <ReasonLine reason={firstReasonFor(hint.reasons ?? [])} />
+        </div>
+      )}
+      {mistake && <PlayedThen mistake={mistake} />}
+      {attempt && (
+        <p class="soft">
+          {attempt.isKept ? words.again.comesBack(daysUntilNext(attempt.tried.passed)) : words.again.notKept}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PlayedThen({ mistake: { game, turn, cost } }: { readonly mistake: Mistake }) {
+  const words = useWords();
+  return (
+    <p>
+      <span class="soft">{words.again.playedThen}</span>{' '}
+      <Equation guess={typedGuessOfTurn(game, turn) ?? game.turns[turn]!.guess} />
+      <span class="soft"> · {words.madeChoice(cost)}</span>
+    </p>
+  );
+}
