@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { MISTAKE_COST } from '../protocol/cause.ts';
-import { daysUntilNext, dueMistakes, type Mistake, recordAttempt } from './mistakes.ts';
+import { daysUntilNext, dueMistakes, type Mistake, mistakesOfHabit, recordAttempt } from './mistakes.ts';
 import { type Attempt, type GameRecord, gameKey } from './record.ts';
 
 const NOON = Date.UTC(2026, 2, 5, 12);
@@ -74,6 +74,24 @@ describe('mistakes to try again', () => {
   });
 });
 
+describe('mistakes of a habit', () => {
+  it('are those of one game with this cause, due or not, the costliest first, each position once', () => {
+    const causes = ['opener', 'split', 'split'] as const;
+    const tried = [{ turn: 2, tried: NOON, passed: 1 }];
+    const games = [
+      game(['a', 'b', 'c'], { costs: [0.5, 0.3, 0.9], causes, again: tried }),
+      game(['a', 'd', 'e'], { costs: [0.5, 0.4, 0.1], causes, finished: NOON - DAY }),
+      game(['a', 'b'], { mode: 'classic', costs: [0.5, 0.3], causes: ['opener', 'split'] }),
+      game(['x', 'y'], { costs: [0.5, 0.3], causes: null }),
+    ];
+    expect(turnsOf(mistakesOfHabit(games, 'maxi', 'split', NOON))).toEqual([
+      ['c', 2],
+      ['d', 1],
+    ]);
+    expect(mistakesOfHabit(games, 'maxi', 'gamble', NOON)).toEqual([]);
+  });
+});
+
 describe('a turn that was tried again', () => {
   const triedAt = (tried: number, passed: number, change: Partial<GameRecord> = {}) =>
     game(['a'], { costs: [0.5], again: [{ turn: 0, tried, passed }], ...change });
@@ -118,6 +136,13 @@ describe('a turn that was tried again', () => {
     expect(recordAttempt(mistake(null), 0.19, NOON)).toEqual({ turn: 0, tried: NOON, passed: 1 });
     expect(recordAttempt(mistake(2), -0.1, NOON)).toEqual({ turn: 0, tried: NOON, passed: 3 });
     expect(recordAttempt(mistake(3), MISTAKE_COST, NOON)).toEqual({ turn: 0, tried: NOON, passed: 0 });
+  });
+
+  it('does not come closer to being learned if it is tried before it is due', () => {
+    const [early] = mistakesOfHabit([triedAt(NOON, 1, { causes: ['opener'] })], 'maxi', 'opener', NOON);
+    expect(recordAttempt(early!, 0, NOON + HOUR).passed).toBe(1);
+    expect(recordAttempt(early!, 0, NOON + DAY).passed).toBe(2);
+    expect(recordAttempt(early!, 1, NOON + HOUR).passed).toBe(0);
   });
 
   it('is due again if the mistake was repeated since; otherwise it keeps its attempts', () => {

@@ -3,7 +3,7 @@ import { MODE_IDS, type ModeId } from '../../game/mode.ts';
 import type { TurnAddress } from '../../practice/exercises.ts';
 import type { DrillChoice } from '../../practice/stored-drills.ts';
 import { HABITS, type Habit } from '../../protocol/cause.ts';
-import { PAGES } from '../page/PageHeader.tsx';
+import { PAGES } from '../page/pages.ts';
 
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
