@@ -19,7 +19,7 @@ import {
 } from '../strategy/registry.ts';
 import { type Shard, WHOLE_STUDY } from '../study/study.ts';
 
-const STRATEGY_OPTION = new Option(
+export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
   [
     'how guesses are chosen:',

@@ -10,6 +10,7 @@ import { curve } from './commands/curve.ts';
 import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
+import { habits } from './commands/habits.ts';
 import { hint } from './commands/hint.ts';
 import { infer } from './commands/infer.ts';
 import { longer } from './commands/longer.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   commutes,
   hint,
   review,
+  habits,
   play,
   robot,
   openers,

@@ -45,7 +45,7 @@ const ADJECTIVES = ['possible', 'rarer', 'finished', 'equal', 'equals'];
 
 /** Words that may follow any number. */
 const AFTER_ANY =
-  'after and apart at before by due expected imported in into left MB more ms of on or out s to when'.split(
+  'after and apart at before by due expected imported in into left MB more ms of on or out per s to when'.split(
     ' ',
   );
 

@@ -11,11 +11,13 @@ import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Judgement } from '../../protocol/answer.ts';
+import type { Cause, Habit } from '../../protocol/cause.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
+import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
 import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
@@ -34,6 +36,17 @@ const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
 /** Names with the site's colour-blind setting. */
 const COLOUR_BLIND_NAMES: typeof MARK_NAMES = { ...MARK_NAMES, B: 'white' };
+
+const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
+  opener: 'First guesses',
+  'known-symbol': 'Symbols that cannot be there',
+  'known-place': 'Symbols in places already ruled out',
+  'missed-win': 'Guesses that cannot win',
+  gamble: 'Guesses at the answer too early',
+  split: 'Guesses that leave too many answers',
+  none: 'Small differences',
+  better: 'Better than the suggestion',
+};
 
 /** Fewer bits would be rounded to a single group. */
 const MAX_FOR_ONE_GROUP = Math.log2(1.5);
@@ -573,6 +586,52 @@ export const en = {
       `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
     next: 'Next',
     back: 'Back to practice',
+  },
+  habits: {
+    title: 'Your habits',
+    causes: CAUSE_NAMES,
+    tips: {
+      opener: 'Begin with the suggested first guess, or with the cheapest of your own.',
+      'known-symbol':
+        'Leave out symbols that earlier rows rule out, and extra copies: you know their colour before you type them.',
+      'known-place':
+        'Keep green symbols in their places, and move the others: they cannot turn green where they were.',
+      'missed-win': 'Take a guess that can be the answer: one was just as good, and it can win at once.',
+      gamble:
+        'First play a guess that tells the last answers apart, even if it cannot win itself: that needs fewer guesses.',
+      split: 'Think of several possible answers, and choose a guess that gives them different colours.',
+    } satisfies Record<Habit, string>,
+    /**
+     * @param worst the costliest habit; null: there is none
+     * @param isMost whether it makes more than half of the difference
+     */
+    summary(
+      { needed, expected }: Pick<Habits, 'needed' | 'expected'>,
+      worst: Pick<HabitTotal, 'cause' | 'perGame'> | null,
+      isMost: boolean,
+    ): string {
+      const means = `You need ${figures.fineBits(needed)} guesses on average, Maxwell ${figures.fineBits(expected)}.`;
+      if (!worst) return `${means} Your guesses cost nothing.`;
+      const habit = CAUSE_NAMES[worst.cause];
+      const name = habit.charAt(0).toLowerCase() + habit.slice(1);
+      return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineBits(worst.perGame)} per game.`;
+    },
+    columns: { cause: 'What cost you guesses', perGame: 'Per game', turns: 'Guesses' },
+    total: 'Together',
+    trends: { more: 'more lately', less: 'less lately' } satisfies Record<
+      NonNullable<HabitTotal['trend']>,
+      string
+    >,
+    trendNote: 'Lately: your last ten games, if they differ from the others by more than chance explains.',
+    missing: (games: number) => `After ${countOf(games, 'more finished game')}, your habits appear here.`,
+    /** @param done number of games judged again @param all number of games to judge */
+    judging: (done: number, all: number) =>
+      `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
+    example: (when: string, cost: number) => `${when}, ${figures.fineBits(cost)} guesses lost`,
+    tryAgain: 'Try it again',
+    practise: 'Practise this',
+    first: (cost: number) => `Your first guesses cost ${figures.minus(cost)} on average.`,
+    cheapest: (cost: number) => `The cheapest, at ${figures.minus(cost)}:`,
   },
   statistics: {
     title: 'Statistics',

@@ -208,6 +208,18 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     comesBack: [[null], [1], [3]],
     none: [[0.2]],
   },
+  habits: {
+    summary: [
+      [{ needed: 3.9, expected: 3.2 }, { cause: 'opener', perGame: 0.31 }, false],
+      [{ needed: 3.9, expected: 3.2 }, { cause: 'split', perGame: 0.5 }, true],
+      [{ needed: 3.2, expected: 3.2 }, null, false],
+    ],
+    missing: [[1], [4]],
+    judging: [[3, 40]],
+    example: [['', 0.5]],
+    first: [[0.2]],
+    cheapest: [[0]],
+  },
   statistics: {
     streak: [[3]],
     account: [[3]],
