@@ -103,7 +103,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins if the row `answer` is the answer, as `winsAgainst` in `../game/win-rule.ts`.
+ * Whether the row `guess` wins against the row `answer`, as defined by `winsAgainst` in `../game/win-rule.ts`.
  * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
