@@ -85,7 +85,7 @@ function checkOf(number: bigint): bigint {
   return (number % 127n) + 1n;
 }
 
-/** Newton's method: each step doubles the number of correct bits. */
+/** Inverse of an odd number modulo 2^`bits`, by Newton's method: each step doubles the number of correct bits. */
 function inverse(odd: bigint, bits: bigint): bigint {
   let found = 1n;
   for (let correct = 1n; correct < bits; correct *= 2n) found *= 2n - odd * found;
