@@ -14,7 +14,7 @@ export function findKeys(document: Document): ReadonlyMap<KeySymbol, HTMLElement
   return keys;
 }
 
-/** The page's extra keys, and the usual ones that it lacks. Empty until its keyboard has appeared; each has `=`. */
+/** The page's extra keys, and the usual ones that it lacks. Empty until its keyboard, which has `=`, has appeared. */
 export function readPuzzleKeys(document: Document): PuzzleKeys {
   const keys = new Set(allKeys(document).map(([types]) => types));
   if (!keys.has('=')) return {};

@@ -19,8 +19,8 @@ export function abortOnInput(document: Document, own: Element, signal: AbortSign
 const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backspace';
 
 /**
- * Remembers whether anything was typed on this page, by the player or by Fill, which calls `note` when it begins. Call
- * it as early as possible, because earlier keys are missed.
+ * Remembers whether anything was typed on this page, by the player or by Fill, which calls `note` when it begins. Start
+ * watching as early as possible, because earlier keys are missed.
  */
 export function watchTyping(document: Document, signal: AbortSignal) {
   let hasTyped = false;

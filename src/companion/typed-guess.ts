@@ -21,6 +21,7 @@ export function rateChoice(loss: number): ChoiceRating {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
 
+/** Whether a choice that costs `loss` guesses is rated worse than `best`. */
 export function isCostlyChoice(loss: number): boolean {
   const name = rateChoice(loss);
   return name !== 'better' && name !== 'best';

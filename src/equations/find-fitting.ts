@@ -66,7 +66,7 @@ const PILOT = { clusters: 64, steps: 1e6 };
 /** Maximum share of all clusters in a sample. With more, the equations could be listed instead. */
 const MAX_CLUSTERS = 0.5;
 
-/** No list is tried if the pilot sample predicts more equations than `maxListed` times this. */
+/** With a limited effort, no list is tried if the pilot sample predicts more than this times `maxListed` equations. */
 const FAR_TOO_MANY = 4;
 
 /**

@@ -17,7 +17,7 @@ const GROUP = 5;
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** Number of digits for an answer of this game and its checksum, and number of their bits that hold the answer. */
+/** Number of digits for an answer of this game and its checksum, and the number of their bits for the answer. */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);

@@ -16,7 +16,7 @@ const PRODUCT: usize = 16;
 const REST: usize = 24;
 const ENTRY: usize = 32;
 
-/** Address of random 64-bit numbers, one per symbol. Their sum over the tiles hashes the multiset of symbols. */
+/** Address of pseudo-random 64-bit numbers, one per symbol. Their sum over the tiles hashes the multiset of symbols. */
 let symbolHashes: usize = 0;
 let batch: usize = 0;
 /** Hash table with open addressing. A slot is the upper 40 bits of a hash, then the number; 0 is a free slot. */
@@ -101,7 +101,7 @@ function sum(): void {
   }
 }
 
-/** Hash of the multiset of symbols and of the right side. All rows have the same number of padding zeros in it. */
+/** Hash of the multiset of symbols and of the right side. It includes padding zeros, equally many in all rows. */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
   for (let tile = row; tile < row + MAX_ALGEBRA_TILES; tile++) {

@@ -28,7 +28,7 @@ export function allows(position: i32, symbol: i32): bool {
   return ((load<u32>(start + (position << 2)) >> symbol) & 1) !== 0;
 }
 
-/** Call before a walk. */
+/** Call this before each walk. */
 export function prepare(tileCount: i32): void {
   length = tileCount;
   memory.fill(used, 0, SYMBOL_COUNT);
