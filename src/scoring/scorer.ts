@@ -3,7 +3,7 @@ import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
 export interface BatchSize {
-  /** Fewer guesses are not worth a call. Beyond this number, callers pass only guesses known to matter. */
+  /** Fewer guesses are not worth a call, so callers add less promising ones. */
   readonly min: number;
   readonly max: number;
 }

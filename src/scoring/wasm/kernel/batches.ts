@@ -21,7 +21,7 @@ const GUESS_PAIRS = 64;
 const TAKEN_PAIRS = 1e5;
 /** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
-/** Helpers are started once a class has taken this many pairs, about 20 ms. */
+/** Helpers are started once a class needs this many pairs, about 20 ms of work. */
 const WORTH_PAIRS = 5e6;
 
 interface BatchParts {
