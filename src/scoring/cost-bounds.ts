@@ -25,8 +25,8 @@ const MANY_CANDIDATES = 320;
 
 /**
  * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. That partition
- * determines the cost of a guess that wins nothing or (except under win mass) only itself. Other candidates that are won
- * form a cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
+ * determines the cost of a guess that wins nothing or (except under win mass) only itself. Other candidates won form a
+ * cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
  */
 export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */

@@ -29,6 +29,7 @@ export interface Scorer {
 interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
+  /** Share of the measurement that is done, 0 to 1. */
   readonly progress: number;
   /** Releases the measurements. The search calls this in every case. */
   release(): void;

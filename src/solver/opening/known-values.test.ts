@@ -64,7 +64,7 @@ describe('first guesses', () => {
     return createSolver({ ...small, openers }, EVEN);
   }
 
-  test('have their value from the list, whichever it is', async () => {
+  test('have the value of the list that contains them', async () => {
     const solver = solverWith(2.5);
     expect((await hintFor(solver, QUESTION)).value).toEqual({ needed: 2.5, isExact: true });
     expect(await typedValue(solver, QUESTION, CHOSEN)).toEqual({ needed: 2.5, isExact: true });
@@ -122,7 +122,7 @@ describe('second guesses of Maxi', () => {
     }
   });
 
-  test('and first ones have no other values for equally likely answers', async () => {
+  test('follow first guesses, which keep their listed values if answers are equally likely', async () => {
     const uniform = { ...QUESTION, prior: 'uniform', turns: [] } as const;
     const listed = resources.openers['pool-commutative']!.entropy!.top[0]!;
     expect((await typedValue(solver, uniform, listed.guess)).needed).toBe(listed.needed);

@@ -60,7 +60,7 @@ function bestTotal(candidates: Uint32Array): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
   for (const [place, row] of [...candidates, ...allRows(set)].entries()) {
-    // Only candidates can need less than two guesses on average.
+    // Only candidates can need fewer than two guesses on average.
     if (place >= candidates.length && best <= 2 * candidates.length) break;
     const guess = equationAt(set, row);
     const feedbacks = new Set(Array.from(candidates, (answer) => feedbackOf(guess, equationAt(set, answer))));
