@@ -21,7 +21,7 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
  * Uses the first engine that gets its memory. If it is refused more memory during a search, the next engine starts the
  * search again; the result is the same. If the last engine is refused, the question fails. Stronger engines are
  * retried when a game begins (`retryFailed`); searches in progress are not moved.
- * @param rows creates the engines; strongest first
+ * @param rows functions that create the engines, strongest first
  * @param onChange called when another engine takes over
  * @throws RangeError if every engine is refused memory
  */

@@ -18,7 +18,7 @@ import type { WinIndex } from './wins.ts';
 
 const BOUNDED_OBJECTIVES = OBJECTIVE_NAMES.filter(isBounded);
 
-/* Compares the search with bounds with brute force, both on the SIMD kernel (which `engines.test.ts` checks). */
+/* Checks the search with bounds against brute force, both on the SIMD kernel (which `engines.test.ts` checks). */
 
 export interface Compute {
   readonly kernel: Kernel;

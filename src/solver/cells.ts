@@ -15,7 +15,7 @@ export const WON_CELL = -1;
 export interface GuessCell {
   size: number;
   weight: number;
-  /** Σ w · log2 w over its candidates. */
+  /** Σ w · log2 w over the candidates. */
   information: number;
 }
 

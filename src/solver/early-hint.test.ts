@@ -77,13 +77,13 @@ describe('the early hint, before the equations are loaded', () => {
     ) as Equation[],
   )('is the same as the solver’s later hint after the opener, for %s', async (answer) => {
     const turns = answered(OPENER, answer);
-    const [told, then] = [early({ turns })!, await later(turns)];
+    const [hint, then] = [early({ turns })!, await later(turns)];
     const { guess, remaining, remainingExact, rules, history, strategy, certainty } = then;
-    expect(told).toMatchObject({ guess, remaining, remainingExact, rules, history, strategy, certainty });
+    expect(hint).toMatchObject({ guess, remaining, remainingExact, rules, history, strategy, certainty });
     for (const figure of ['bits', 'expectedRemaining', 'winChance', 'remainingBits'] as const)
-      expect(told[figure]).toBeCloseTo(then[figure], 3);
-    expect(told.value).toEqual(then.value);
-    expect(told.top).toHaveLength(1);
+      expect(hint[figure]).toBeCloseTo(then[figure], 3);
+    expect(hint.value).toEqual(then.value);
+    expect(hint.top).toHaveLength(1);
   });
 
   test.each([

@@ -38,8 +38,8 @@ const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Sets the class (at most `MAX_GPU_CANDIDATES`), in which every guess wins only itself, and an objective of its
-   * partition. Repeating the same class is free.
+   * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
+   * objective. Repeating the same class is free.
    */
   prepare(of: Class, objective: Objective): void;
   /**

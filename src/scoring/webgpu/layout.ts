@@ -6,7 +6,7 @@ export const MAX_GPU_TILES = 10;
 /**
  * The most candidates; larger classes go to the kernel. Laying out a class (`columnsOf`) cannot be interrupted, and
  * takes 15 to 20 ms at this size and 300 ms at a million candidates. Larger classes are rare in play: out of 64 first
- * guesses spread over the equations of ten tiles, 52 never leave one.
+ * guesses spread over the equations of ten tiles, 52 never leave a larger class.
  */
 export const MAX_GPU_CANDIDATES = 2 ** 15;
 

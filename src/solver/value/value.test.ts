@@ -91,8 +91,8 @@ test('a guess that wins needs one, and an uninformative guess needs one more tha
 });
 
 test('more entropy needs more guesses', () => {
-  const doubts = Array.from({ length: 90 }, (_, i) => i / 4);
-  const needed = doubts.map((doubt) => neededAtEntropy(doubt, 'itself', 10));
+  const entropies = Array.from({ length: 90 }, (_, i) => i / 4);
+  const needed = entropies.map((entropy) => neededAtEntropy(entropy, 'itself', 10));
   expect(needed[0]).toBeCloseTo(1, 1);
   expect(needed).toEqual(needed.toSorted((a, b) => a - b));
 });

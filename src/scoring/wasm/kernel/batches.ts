@@ -30,7 +30,7 @@ interface BatchParts {
   readonly helpers: Helpers | null;
   /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** Called when a helper is lost, which may still write to the keys of the class: never reuse this memory. */
+  /** Called when a helper is lost. It may still write to the keys of the class: never reuse their memory. */
   readonly onLost: () => void;
 }
 
