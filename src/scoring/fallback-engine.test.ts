@@ -68,7 +68,7 @@ describe('when memory is refused', () => {
     [[2, 1], 1],
     [[2, FEW_PAGES], 2],
     [[FEW_PAGES, 1], 2],
-  ])('bug: it threw: with shared memories of %j pages, it computes on %d threads', async (sizes, threads) => {
+  ])('bug: the engine threw; with shared memories of %j pages, it computes on %d threads', async (sizes, threads) => {
     const engine = createFallbackEngine([...sizes.map(several), one], set);
     expect(engine.threads).toBe(threads);
     expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
