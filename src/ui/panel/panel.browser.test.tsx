@@ -41,7 +41,7 @@ describe('what external checks rely on', () => {
     expect((byId('fill') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('has each name once, with its figures, at any level, in the card, collapsed, and in the bar', async () => {
+  it('has each test id once, at any level, in the card, collapsed, and in the bar', async () => {
     for (const [width, name] of [
       [1200, 'ready'],
       [1200, 'nudge'],
@@ -492,7 +492,7 @@ describe('actions', () => {
     expect(byId('recommendation')).toBeNull();
   });
 
-  it('hides on the close button', async () => {
+  it('hides when its close button is pressed', async () => {
     show('ready');
     await page.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
     expect(actions.hide).toHaveBeenCalledOnce();

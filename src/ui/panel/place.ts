@@ -214,7 +214,7 @@ interface Placed extends Pick<Surroundings, 'client'> {
  */
 export function createPlacer() {
   let placed: Placed | null = null;
-  /** The window and the game at the last call. */
+  /** The window, the game, the banners and the scroll position at the last call. */
   let seen = '';
 
   function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
