@@ -15,7 +15,7 @@ export async function* playInFirefox(page: Page): AsyncGenerator<TurnOnPage> {
   }
 }
 
-/** Milliseconds between two checks of the page, and until the waiting ends with an error. */
+/** Milliseconds between two checks of the page, and until waiting fails. */
 const WAITING = { polling: 20, timeout: HINT_TIMEOUT_MS };
 
 /** Waits for a suggestion with fewer possible answers than before, or for the end of the game. */

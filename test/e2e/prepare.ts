@@ -12,7 +12,7 @@ import { waitForState } from '../../tools/play.ts';
 import { startSite } from '../site/server.ts';
 import { countStored } from './stored.ts';
 
-/** Interval of checking the stored equations, in milliseconds. */
+/** Milliseconds between two checks of the stored equations. */
 const POLL_MS = 50;
 
 declare module 'vitest' {

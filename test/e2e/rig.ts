@@ -195,7 +195,10 @@ declare const browser: {
   readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
 };
 
-/** Violations that axe finds in a page of the extension. Its code is injected from outside, because of the page's policy. */
+/**
+ * Violations that axe finds in a page of the extension. Its code is injected from outside, because of the page's
+ * policy.
+ */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(async () => {
@@ -255,7 +258,9 @@ async function readStored(rig: Rig): Promise<object> {
   return worker.evaluate(() => chrome.storage.local.get());
 }
 
-/** Closes every page except the first, which is blank and keeps the browser open, and restores the extension's storage. */
+/**
+ * Closes every page except the first, which keeps the browser open, restores the storage and deletes finished games.
+ */
 async function cleanUp(rig: Rig, stored: object): Promise<void> {
   await Promise.all(
     rig.context
