@@ -80,7 +80,7 @@ const NOT_IMPORTED: Record<string, string> = {
   'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
 
-/** The room that builds, starts and measures the product, which must not import it. */
+/** The room that builds, starts and measures the product. The product must not import it. */
 const TOOLS = 'tools';
 
 /** Files that import a `*.testing.ts` although they are not tests, and why. */

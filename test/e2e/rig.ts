@@ -43,8 +43,8 @@ let shared: Promise<Rig> | undefined;
 
 /**
  * Starts the production build in a Chromium that takes the practice site for the real one. Test files that do not pass
- * options share one browser, because starting it takes longer than most tests; `close` then only resets it. Unless the
- * caller passes a profile, it is a copy of the one from `prepare.ts`, because generating equations takes even longer.
+ * options share one browser, because starting it takes longer than most tests; `close` then only resets it. By default
+ * the profile is a copy of the one from `prepare.ts`, because generating equations takes even longer.
  */
 export async function startRig({ alone, ...options }: RigOptions = {}): Promise<Rig> {
   if (alone || Object.keys(options).length > 0) return startBrowser(options);
@@ -165,7 +165,7 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
 /** All text on a page and in its panel, one line for each text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // These show the kind of processor, and the time that it took.
+    // These show the kind of processor, and how long something took.
     const differs = '[data-testid=engine], [data-testid=rebuilt]';
     const textsIn = (node: Node): string[] => {
       if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];
@@ -196,7 +196,7 @@ declare const browser: {
 };
 
 /**
- * Violations that axe finds in a page of the extension. Its code is injected from outside, because of the page's
+ * Violations that axe finds in a page of the extension. The code of axe is injected from outside, because of the page's
  * policy.
  */
 export async function violationsOn(page: Page): Promise<string[]> {

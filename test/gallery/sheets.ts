@@ -18,7 +18,7 @@ export type Surface = keyof typeof SURFACES;
 export interface Window {
   readonly width: number;
   readonly height: number;
-  /** Whether it has a touch screen. */
+  /** Whether the window is on a touch screen. */
   readonly touched?: true;
 }
 

@@ -146,7 +146,7 @@ export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }
   );
 }
 
-/** The guess to fill in. Once a guess is typed: the verdict on it or, if it is that guess, the advice to press Enter. */
+/** The guess to fill in. Once a guess is typed: the verdict on it or, if it is the same, the advice to press Enter. */
 function Second({ live }: { readonly live: TurnView }): ComponentChildren {
   const own = shortTypedVerdict(live, useWords());
   if (live.isFilled) return <PressEnter />;

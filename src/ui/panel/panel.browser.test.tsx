@@ -168,7 +168,7 @@ describe('a puzzle with keys for extra symbols', () => {
     expect(find('.manual [role=alert]')?.textContent).toBe(
       '"2^3*6*49" is not an equation: it has 0 equals signs, not one',
     );
-    // The rows stay below the reason.
+    // The rows are still shown, below the reason.
     show('unknownKey', { manual: true });
     expect(find('.manual .row')).not.toBeNull();
   });
