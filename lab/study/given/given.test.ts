@@ -70,7 +70,7 @@ describe('games that begin with a given row', () => {
     expect(slow.seconds).toBeGreaterThan(mean * 60);
   });
 
-  test('any order of operations wins where it is said', async () => {
+  test('any order of operations wins if the study is commutative', async () => {
     const literal = await run<TimedResult>(speed(60));
     const orders = await run<TimedResult>({ ...speed(60), commutative: true });
     expect(orders.seconds).toBeLessThan(literal.seconds);
