@@ -91,7 +91,7 @@ test.each([
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
 ])(
-  '$file agrees with games played now, and lists the published openers',
+  '$file agrees with its games and the published openers',
   async ({ file, letters, some, answers, agree }) => {
     const text = await readFile(new URL(`${file}.json`, LAB_DATA), 'utf8');
     const { strategy, rules, firsts, whole } = JSON.parse(text);
