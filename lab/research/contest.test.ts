@@ -90,24 +90,21 @@ test.each([
   // Usual answers never begin with x.
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
-])(
-  '$file agrees with its games and the published openers',
-  async ({ file, letters, some, answers, agree }) => {
-    const text = await readFile(new URL(`${file}.json`, LAB_DATA), 'utf8');
-    const { strategy, rules, firsts, whole } = JSON.parse(text);
-    const { all, contest } = await playFirsts({ game: GAMES.wordle, strategy, rules }, words, [...some]);
-    expect(contest.firsts.join('')).toBe(letters);
-    expect(firsts.map(({ first }: PlayedFirst) => first)).toEqual(contest.firsts);
-    expect(all).toEqual(firsts.filter(({ first }: PlayedFirst) => some.includes(first)));
-    expect(all.map(({ published }) => published?.guess)).toEqual(
-      [...some].map((letter) => publishedOpener(letter)),
-    );
-    const agreeing = firsts.filter(({ opener, published }: PlayedFirst) => opener.guess === published?.guess);
-    expect(agreeing).toHaveLength(agree);
-    expect(whole).toEqual(totalOfContest(firsts));
-    expect(whole.answers).toBe(answers);
-  },
-);
+])('$file agrees with its games and published openers', async ({ file, letters, some, answers, agree }) => {
+  const text = await readFile(new URL(`${file}.json`, LAB_DATA), 'utf8');
+  const { strategy, rules, firsts, whole } = JSON.parse(text);
+  const { all, contest } = await playFirsts({ game: GAMES.wordle, strategy, rules }, words, [...some]);
+  expect(contest.firsts.join('')).toBe(letters);
+  expect(firsts.map(({ first }: PlayedFirst) => first)).toEqual(contest.firsts);
+  expect(all).toEqual(firsts.filter(({ first }: PlayedFirst) => some.includes(first)));
+  expect(all.map(({ published }) => published?.guess)).toEqual(
+    [...some].map((letter) => publishedOpener(letter)),
+  );
+  const agreeing = firsts.filter(({ opener, published }: PlayedFirst) => opener.guess === published?.guess);
+  expect(agreeing).toHaveLength(agree);
+  expect(whole).toEqual(totalOfContest(firsts));
+  expect(whole.answers).toBe(answers);
+});
 
 test('the committed contest of Maxi has every answer once', async () => {
   const { firsts, whole } = JSON.parse(await readFile(new URL('contest-maxi.json', LAB_DATA), 'utf8'));

@@ -5,7 +5,7 @@ import { parseRulesName, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
 
-/* Compares values of guesses with games of classic that are played to the end. */
+/* Compares values of guesses with games that are played to the end. */
 
 const ABOUT = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 
