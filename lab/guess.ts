@@ -52,7 +52,7 @@ export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' |
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;
 }
 
-/** Other notations for the marks than G, P and B. */
+/** Notations for the marks other than G, P and B. */
 const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   Y: 'P',
   N: 'B',

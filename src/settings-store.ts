@@ -51,7 +51,7 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => changeLevel(settings, guess, level));
 }
 
-/** Calls back at every change made by any page of the extension. Returns a function that stops it. */
+/** Calls back at every change made by any page of the extension. Returns a function that stops the calls. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
     stored = parseSettings(value);

@@ -46,7 +46,7 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
       playing?.companion.updateSettings(next);
     },
     press: (command: ShortcutCommand) => playing?.press(command),
-    /** The hint levels that were open. */
+    /** The log of the hint levels that were open. */
     help: () => playing?.companion.help() ?? help,
     stop,
   };

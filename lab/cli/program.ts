@@ -169,7 +169,7 @@ function unshieldParsers(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes repeating an option an Error, unless it takes several values. */
+/** Refuses repeated options, except those that take several values. */
 function refuseRepeated(command: CommandUnknownOpts): void {
   for (const option of command.options.filter(({ variadic }) => !variadic)) {
     let isGiven = false;

@@ -1,6 +1,6 @@
 /**
  * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
- * guesses against the kernel and the reference, measures its speed, and compares its searches with the SIMD engine's.
+ * guesses against the kernel and the reference, measures speed, and compares searches with those of the SIMD engine.
  */
 
 import { setTimeout } from 'node:timers/promises';

@@ -22,7 +22,7 @@ const OWN = ['75+2-31=46', '48/6+27=35', '9*8-7*6=30', '96-5*17=11'];
 
 interface Clock {
   boardAt: number;
-  /** Time from the navigation until count and guess appeared; 0: not yet. */
+  /** Milliseconds from the navigation until the first suggestion appeared; 0: not yet. */
   firstAt: number;
   rowAt: number;
   readonly delays: number[];

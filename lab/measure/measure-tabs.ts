@@ -23,6 +23,7 @@ const GAMES = [
   ['77/7-7=004', '54-5+34=83'],
 ] as const;
 
+/** Milliseconds since 1970; 0: not yet. */
 interface Times {
   row: number;
   first: number;

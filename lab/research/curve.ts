@@ -48,7 +48,7 @@ export async function playClasses(
   return points;
 }
 
-/** Entropy at the end of a curve, in bits; more than any game has. */
+/** Entropy at the end of a curve, in bits; more than any class of an opener has. */
 const MAX_BITS = 21;
 /** Penalty for bends, relative to the errors of the points. */
 const STIFFNESS = 0.02;

@@ -51,7 +51,7 @@ export function certificateOf(
   };
 }
 
-/** Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer are left out. */
+/** Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer and the won cell are left out. */
 function treeOf(table: CodeTable, { best }: ClassSolver, opener: number): number[] {
   const guesses: number[] = [];
   const grow = (guess: number, answers: readonly number[]) => {

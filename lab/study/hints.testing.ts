@@ -27,7 +27,7 @@ export function testChoices(games: number): void {
   describe.each(CASES)(
     '$name, $answers.rules, commutative wins $commutative',
     ({ name, answers, commutative }) => {
-      test('the hints say at every row what the study plays', async () => {
+      test('the hint at every row is what the study plays', async () => {
         const { resources } = await loadSmallSets();
         const guesses = guessRulesOf({ ...answers, commutativeWins: commutative });
         const parts = await shortField(8, guesses);

@@ -13,7 +13,7 @@ import { readTile } from './tile.ts';
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /** No row can be typed into: it is submitted, the game is over, or the board is unreadable. */
+  /** No row can be typed into: it was submitted, the game is over, or the board cannot be read. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
@@ -34,7 +34,7 @@ interface FillOptions {
   readonly own: Element;
 }
 
-/** The row to fill. Input of the player also aborts its `signal`. */
+/** The row to fill. The player's input also aborts its `signal`. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
   /** A grid that is not solved, 0-based. */
@@ -46,7 +46,7 @@ interface TargetRow extends FillOptions {
 
 /**
  * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
- * Enter is left to the player, and any key or click of the player stops the filling.
+ * Enter is left to the player, and any key or click by the player stops the filling.
  */
 export async function fillGuess(
   document: Document,
@@ -138,7 +138,7 @@ function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow
   return areKeysCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
-/** The row that the player can type, 0-based. Undefined after the game, and until the site's own row is submitted. */
+/** The row to type into, 0-based. Undefined: the board cannot be read, the game is over, or the site's own row is open. */
 function typedRow(reading: BoardReading, mode: Mode): number | undefined {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
   const row = reading.turns.length;

@@ -14,7 +14,7 @@ export function findKeys(document: Document): ReadonlyMap<KeySymbol, HTMLElement
   return keys;
 }
 
-/** The keys that the page offers and lacks. Empty until its keyboard has appeared; every keyboard has `=`. */
+/** The page's extra keys, and the usual ones that it lacks. Empty until its keyboard, which has `=`, has appeared. */
 export function readPuzzleKeys(document: Document): PuzzleKeys {
   const keys = new Set(allKeys(document).map(([types]) => types));
   if (!keys.has('=')) return {};

@@ -20,7 +20,7 @@ const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backsp
 
 /**
  * Remembers whether anything was typed on this page, by the player or by Fill, which calls `note` when it begins. Start
- * to watch as early as possible, because earlier keys are missed.
+ * watching as early as possible, because earlier keys are missed.
  */
 export function watchTyping(document: Document, signal: AbortSignal) {
   let hasTyped = false;

@@ -20,7 +20,7 @@ interface Watch {
 /** Timeouts that are long enough for a slow connection, and for the slowest reveal of a row. */
 const TIMEOUTS_MS: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
 
-/** The reason to report if a passing reading lasts. The player can then type the turns. */
+/** The reason to report if a passing reading lasts. The player can then enter the turns. */
 const TIMEOUT_REASONS: Readonly<Record<Passing, UnreadableReason>> = {
   loading: 'no-board',
   changing: 'unknown-tiles',

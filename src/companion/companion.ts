@@ -74,7 +74,7 @@ export function createCompanion(parts: CompanionOptions): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // The view does not depend on the drawer, and the panel may be rendering right now.
+    // The panel may be rendering right now; the answer to the question brings a new view.
     showDrawer: (at) => handle({ kind: 'drawer', at }),
     raiseLevel: (level) => handle({ kind: 'level', level }),
     setWinningGuess: (guess) => update({ kind: 'winning-guess', guess }),

@@ -16,7 +16,7 @@ export interface PanelViewInput {
   readonly mode: ModeId;
   readonly reading: BoardReading;
   readonly settings: Settings;
-  /** null: the engine has not answered yet. A string: the client's reason why it does not answer. */
+  /** null: the engine has not answered yet. A string: why it does not answer, according to the client. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** The answer for exactly the turns of `reading` (or `enteredTurns`); null: none. */
   readonly answer: HintAnswer | null;
@@ -82,7 +82,7 @@ function isGivenOpen({ mode, reading }: TypedRow): boolean {
   return reading.isTypedBySite === true || reading.turns.length < givenRowCount(MODES[mode]);
 }
 
-/** The current row, if it is a guess that the site would accept; null: it is not. */
+/** The current row, if it is certain that the site would accept it as a guess; null otherwise. */
 export function typedGuessOf(row: TypedRow): Equation | null {
   const typed = fullRow(row);
   return typed !== null && accepts(typed, typed.length) ? typed : null;

@@ -38,7 +38,7 @@ export interface PanelContext
   readonly shareTitle: string;
 }
 
-/** The drawer's subject: the possible answers, and how a guess would split them. */
+/** The drawer's subject: the possible answers, and how `guess` would split them; null: without a split. */
 export interface DrawerRequest {
   readonly guess: Equation | null;
   /** The grid to show, from 0. Absent: the game has one grid. */

@@ -19,7 +19,7 @@ import {
   ROW_BYTES,
 } from './set.ts';
 
-/** Published counts if available (classic symbols, 8 and 10 tiles); the others come from the enumerator. */
+/** The site's counts for classic symbols and up to 8 tiles; the others come from the enumerator. */
 const COUNTS: readonly [
   symbols: SymbolSet,
   length: number,

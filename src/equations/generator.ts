@@ -53,6 +53,7 @@ export function beginWalk({ kernel, memory }: Generator, { shape, board, most, a
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
 }
 
+/** Finds all equations that begin with a prefix. @param prefix symbol codes */
 export function generateWithPrefix({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
   new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
   kernel.extend(prefix.length);

@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
 import type { WinRule } from './win-rule.ts';
 
-/** site: the families of `pool` are weighted like the site's answers · uniform: all equations are equally likely. */
+/** site: equations with brackets, powers or neither are weighted as on the site · uniform: all are equally likely. */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 

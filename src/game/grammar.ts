@@ -28,7 +28,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** Flaws of an equation's side, after {@link mergeSigns}. Sides without these or unpaired brackets can be parsed. */
+/** Flaws of a side after {@link mergeSigns}. All sides without them and without unpaired brackets can be parsed. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],

@@ -9,7 +9,7 @@ export type LongerId = `tiles-${LongerLength}`;
 /** Any game that Maxwell gives hints for. */
 export type PlayableGameId = ModeId | LongerId;
 
-/** A game like Maxi with another number of tiles, in which only the answer itself wins. */
+/** A game like Maxi with 10 to 13 tiles, in which only the answer itself wins. */
 export interface LongerGame extends GameRules {
   readonly id: LongerId;
   readonly length: LongerLength;

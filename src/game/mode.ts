@@ -85,7 +85,7 @@ const MULTI_GRID = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
  * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
- * all equations by the usual rules are equally likely; if none fits, all that the site accepts.
+ * all equations by the usual rules are equally likely; if none fits, also those with a minus after a bracket.
  */
 const pro = <Length extends number>(length: Length) => ({
   ...AS_CLASSIC,

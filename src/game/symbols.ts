@@ -67,6 +67,6 @@ export function encodeGuess(guess: string): Uint8Array {
   return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA_CODE : codeOf(symbol)));
 }
 
-/** Symbols of a puzzle. Only Maxi and pro have brackets and powers. */
+/** Symbols of a puzzle. Only Maxi, pro and longer games have brackets and powers. */
 export const SYMBOL_SETS = { classic: '0123456789+-*/=', maxi: SYMBOLS } as const;
 export type SymbolSet = keyof typeof SYMBOL_SETS;

@@ -21,7 +21,7 @@ interface Commands {
    * as it was typed, if an earlier page saw it: the first win of a day loads five pages.
    */
   keepGame(game: FinishedGame): FinishedGame['winningGuess'];
-  /** Sent to a tab when the player pressed a shortcut. */
+  /** Sent to a tab when the player presses a shortcut. */
   press(command: PanelCommand): void;
 }
 

@@ -23,7 +23,7 @@ export interface Connection {
   /** The game of the questions; null: the page will not ask any. */
   readonly mode: ModeId | null;
   /**
-   * starting: the host is requested · greeting: hello is sent · open: the host has replied · waiting: for the next
+   * starting: the host was requested · greeting: hello was sent · open: the host has replied · waiting: for the next
    * attempt · over: ended for good.
    */
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
@@ -58,13 +58,14 @@ export interface ConnectionStep {
   readonly command?: StartCommand;
   readonly connect?: true;
   readonly send?: readonly PageMessage[];
+  /** `after`: milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
   readonly report?: ClientMessage;
 }
 
 /** Milliseconds before each further attempt; the last one repeats. */
 const BACKOFF_MS = [0, 100, 300, 1_000, 3_000, 10_000];
-/** Number of failures before the page is informed. */
+/** Number of failures in a row after which the page is informed. */
 const PATIENCE = 4;
 
 export const TICK_MS = 1_000;

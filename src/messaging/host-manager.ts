@@ -9,7 +9,7 @@ export interface HostDocument {
 
 /**
  * A host younger than this, in milliseconds, is not replaced, so that only the first of several pages replaces a silent
- * host. It is shorter than the patience of a page, see `connection.ts`.
+ * host. A page waits longer than this: see `MAX_SILENT_TICKS` in `connection.ts`.
  */
 const MIN_AGE_MS = 10_000;
 

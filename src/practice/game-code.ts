@@ -17,7 +17,7 @@ const GROUP = 5;
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** Number of digits for an answer of this game and its checksum, and number of their bits that hold the answer. */
+/** Number of digits for an answer of this game and its checksum, and the number of their bits for the answer. */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
@@ -85,7 +85,7 @@ function checkOf(number: bigint): bigint {
   return (number % 127n) + 1n;
 }
 
-/** Newton's method: each step doubles the number of correct bits. */
+/** Inverse of an odd number modulo 2^`bits`, by Newton's method: each step doubles the number of correct bits. */
 function inverse(odd: bigint, bits: bigint): bigint {
   let found = 1n;
   for (let correct = 1n; correct < bits; correct *= 2n) found *= 2n - odd * found;

@@ -25,7 +25,7 @@ import { decodeGame, encodeGame } from './game-code.ts';
 export interface PracticeView {
   readonly mode: ModeId;
   readonly by: PriorName;
-  /** null while its answers are being drawn. */
+  /** null: none yet, or its answers are being drawn. */
   readonly game: MultiGridGame | null;
   /** Code with which others can play the same game. */
   readonly code: string | null;

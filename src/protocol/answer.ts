@@ -89,7 +89,7 @@ export interface Inconsistent {
 
 export interface FinalAnswers {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
-  /** `judged`: one entry per turn. */
+  /** `judged`: one entry per guess of the player. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
   readonly worth: { readonly kind: 'worth'; readonly worth: TypedGuessWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;

@@ -63,7 +63,7 @@ export interface Hint extends RankedGuess {
   readonly remainingError?: number;
   /** Number of equations of the guess set that fit the board under the `exact` rules. */
   readonly remainingExact: number;
-  /** Candidates in groups that differ only in their order of operations, likeliest first; null: more than three groups. */
+  /** Groups of candidates that differ only in their order of operations, likeliest first; null: more than three. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;
@@ -74,7 +74,7 @@ export interface Hint extends RankedGuess {
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
-  /** Completed share of the search, 0 to 1. It is 1 unless `certainty` is `sampled`. */
+  /** Completed share of the search, 0 to 1; 1 in final hints. */
   readonly progress: number;
   readonly engine: EngineName;
   /** Milliseconds from the arrival of the question to this guess. The rest of the list may take longer. */

@@ -11,7 +11,7 @@ export interface BoardQuery {
   readonly strategy: StrategyName;
   /** The player's setting for the probabilities of answers; see `answersWithPrior`. */
   readonly prior: PriorName;
-  /** The player's setting: whether a guess wins if only the order of its operations differs from the answer. */
+  /** The player's setting: whether a guess also wins if its operations are in another order than the answer's. */
   readonly commutativeWins: boolean;
   /** The player's setting: seconds per guess. Used in games where wrong guesses cost time. */
   readonly guessSeconds?: number;

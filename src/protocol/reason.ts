@@ -32,7 +32,7 @@ export type Reason =
   | { readonly kind: 'apart'; readonly answers: number; readonly apart: number }
   /** `alike` answers, at least half of them, give it the same colours. */
   | { readonly kind: 'bulk'; readonly answers: number; readonly alike: number }
-  /** Number of different feedbacks, and the maximum number of answers left after it. */
+  /** Number of different feedbacks, and the maximum number of answers that one of them leaves. */
   | {
       readonly kind: 'groups';
       readonly answers: number;

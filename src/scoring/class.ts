@@ -17,6 +17,7 @@ export function classWeight({ candidates, weights }: Class): number {
   return total;
 }
 
+/** Whether two classes have the same arrays and win rule. Compares the arrays by identity. */
 export function isSameClass(a: Class, b: Class): boolean {
   return a.candidates === b.candidates && a.weights === b.weights && a.wins === b.wins;
 }

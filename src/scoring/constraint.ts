@@ -25,7 +25,7 @@ export interface Constraint {
 
 /**
  * Converts a turn into conditions to check without matching copies: green tiles, and each symbol's number of copies.
- * @returns null if no answer gives this feedback: a black copy precedes a purple one, or an extra symbol is not black
+ * @returns null if the feedback is impossible: for example, if a black copy precedes a purple one
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);

@@ -24,9 +24,9 @@ const WEIGHTED_SPARE = 2;
 const MANY_CANDIDATES = 320;
 
 /**
- * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. It determines
- * the cost of a guess that wins nothing or (except under win mass) only itself. Other candidates that a guess wins form
- * a cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
+ * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. That partition
+ * determines the cost of a guess that wins nothing or (except under win mass) only itself. Other candidates won form a
+ * cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
  */
 export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
@@ -46,7 +46,7 @@ export interface CostBounds {
 interface Needs {
   /** The least entropy, in bits, with which a guess can cost at most `limit`. */
   entropy(limit: number, winsOthers: boolean): number;
-  /** The fewest cells with which it can; null if entropy gives the better bound. */
+  /** The fewest cells with which a guess can cost that little; null if entropy always gives the better bound. */
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 

@@ -17,12 +17,12 @@ export type GpuProblem =
   | 'slow'
   /** Its costs differed from the SIMD kernel's in the check at startup. */
   | 'wrong'
-  /** The device was lost, and its replacement was lost too or not granted. */
+  /** The device was lost, and its replacement failed too or was not granted. */
   | 'lost'
-  /** A slice took too long on the device, and again on its replacement. */
+  /** The device took too long to open, or a slice took too long on it and its replacement failed too. */
   | 'timeout';
 
-/** How good a guess is against a class. The counts are exact, so all engines agree. */
+/** How good a guess is against a class, computed from exact counts, so that all engines agree. */
 export interface Worth {
   /** Expected information in bits. Winning is one of the possible outcomes. */
   readonly bits: number;

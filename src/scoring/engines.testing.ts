@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 /**
- * Tests that the kernel's search finds the same guesses as the reference, by every objective. @param classes number
- * of classes to test
+ * Tests that the kernel's search finds the same guesses as the reference, under every objective.
+ * @param classes number of classes per guess set
  */
 export function testRankings(classes: number): void {
   describe.each(['candidates', 'all'] as const)('among %s', (guesses) => {

@@ -41,7 +41,7 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 
 const unmatched = new Uint8Array(EXTRA_CODE + 1);
 
-/** Number of bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
+/** Number of bits of a counter for the copies of a symbol. No equation has more than 15 copies of one. */
 const COUNTER_BITS = 4;
 const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 

@@ -17,7 +17,7 @@ interface ObjectiveRow {
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
-  /** Cost of a cell: a whole number, 0 for an empty cell, and never lower for a heavier cell. */
+  /** Cost of a nonempty cell: a whole number, never lower for a heavier cell. */
   cellCost(cell: number, information: Information): number;
   /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
@@ -96,8 +96,8 @@ export const OBJECTIVES = {
   },
   /**
    * Most weight won with this guess or the next. Win mass is 2 · (weight that the guess wins) + Σ over the other cells of
-   * the weight of their heaviest group; the cost is twice the total weight minus it. It equals the number of cells (plus
-   * one if the guess is a candidate) if the class has neither weights nor commutative wins.
+   * the weight of their heaviest group; the cost is twice the total weight minus it. Win mass is the number of cells
+   * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
    */
   'win-mass': { kind: 'wins', code: shared.WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
 } as const satisfies Record<string, PartitionRow | OtherRow>;
@@ -166,7 +166,7 @@ function weightsOf({ candidates, weights }: Class): number[] {
   return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
-/** Up to this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
+/** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
 const ROUNDABLE = 2 ** 18;
 
 /** The cost that only a complete split has; −Infinity if other partitions can cost as little. */

@@ -128,7 +128,7 @@ function someClass(set: EquationSet, random: Iterator<number, never>): Class {
 /**
  * Tests that searches over weighted classes with commutative wins find the same guesses as comparing every guess with
  * the reference.
- * @param prepare provides a set of some hundred equations
+ * @param prepare provides a set of a few hundred equations
  * @param count number of classes per objective
  */
 export function testManyClasses(

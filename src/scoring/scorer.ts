@@ -3,7 +3,7 @@ import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
 export interface BatchSize {
-  /** Fewer guesses are not worth a call. Beyond this number, callers pass only guesses known to matter. */
+  /** Fewer guesses are not worth a call, so callers add less promising ones. */
   readonly min: number;
   readonly max: number;
 }
@@ -29,6 +29,7 @@ export interface Scorer {
 interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
+  /** Share of the measurement that is done, 0 to 1. */
   readonly progress: number;
   /** Releases the measurements. The search calls this in every case. */
   release(): void;

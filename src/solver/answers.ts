@@ -18,7 +18,7 @@ export interface AnswerModel {
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param most the game's own rule, see `winRule` in `../game/mode.ts` */
+/** @param most the game's own win rule, used with commutative wins; see `winRule` in `../game/mode.ts` */
 export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: WinRule): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {

@@ -83,7 +83,7 @@ function likeliest(set: EquationSet, of: Class, findWinners: FindWinningGuesses)
   return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
 }
 
-/** The positions after a guess: one for each feedback, except in games that it won. */
+/** The positions after a guess: one for each feedback in games that it did not win. */
 function after(
   { guesses }: AnswerModel,
   of: Class,

@@ -7,8 +7,8 @@ import type { Engine } from '../scoring/engine.ts';
 export type CandidateHistory = readonly Uint32Array[];
 
 /**
- * Follows one grid. It keeps the trail of the last board, so a new row costs one filter step, and removing rows is
- * free.
+ * Creates a function that follows one grid. It keeps the trail of the last board, so a new row costs one filter step,
+ * and removing rows is free.
  * @param wins which guesses win; a row that is not all green excludes the answers that it would win
  * @param given number of rows at the start that the site provides; they cannot win
  */
@@ -37,7 +37,7 @@ export function createCandidateTracker(
   };
 }
 
-/** Candidates after a winning guess: itself, or, if it cannot be the answer, the answers that it wins. */
+/** Candidates after a winning guess: the guess itself or, if it cannot be the answer, the answers that it wins. */
 function wonBy(
   set: EquationSet,
   before: Uint32Array,

@@ -11,11 +11,11 @@ export const SLICE = 1 << 16;
 /** Stands in place of the feedback code for candidates that a guess wins. */
 export const WON_CELL = -1;
 
-/** A set of candidates that get the same feedback. */
+/** Figures of the candidates that get the same feedback. */
 export interface GuessCell {
   size: number;
   weight: number;
-  /** Σ w · log2 w over its candidates. */
+  /** Σ w · log2 w over the candidates. */
   information: number;
 }
 
@@ -38,7 +38,7 @@ export function* feedbackCodesOf(
 ): Generator<null, Int32Array, void> {
   const symbols = encodeGuess(guess);
   const allGreen = 3 ** symbols.length - 1;
-  /** The lowest code that can win: no tile of a winning guess is black, and each other tile counts at least 1. */
+  /** The lowest code that can win: no tile of a winning guess is black, so each counts at least 1. */
   const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||

@@ -62,7 +62,7 @@ function asListed({ strategy }: CompletionContext, value: Value, own: Value | nu
 const costOf = ({ needed, seconds = needed }: Value) => seconds;
 const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - costOf(b.value!);
 
-/** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether it is proved best */
+/** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether the guess is proved best */
 export async function* withReasons(
   { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
   of: Class,

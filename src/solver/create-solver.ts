@@ -163,7 +163,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // There are no stricter rules for words.
+  // Words do not have stricter rules.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

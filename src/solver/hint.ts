@@ -100,7 +100,7 @@ async function* findGuesses(
 const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
-/** First guesses that were found in advance; undefined if they are unknown, or if the strategy has its own opener. */
+/** First guesses found in advance; undefined if unknown, after a turn, or if the strategy has its own opener. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, customSearch } = strategy;
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))

@@ -9,7 +9,7 @@ import { mapYields } from './steps.ts';
  */
 export const MAX_EXACT_SIZE = 200_000;
 
-/** Size of a large class's sample, and number of guesses then compared over the whole class: a second or two each. */
+/** Size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 

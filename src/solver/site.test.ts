@@ -192,7 +192,7 @@ test.each(PRIORS)(
     const answers = Array.from({ length: 24 }, (_, i) =>
       equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 24)),
     );
-    // Two rows that leave only the order unknown, and answers that have their symbols.
+    // Each board has the first one, two or three of these rows.
     const rows = ['9*8-7=65', '31+12=43', '4+56-0=60'];
     const sizes = new Set<number | undefined>();
     let orders = 0;
@@ -243,14 +243,14 @@ test('a row that did not win excludes the answers that it would have won', async
 });
 
 test.each(FEEDBACK_RULES)(
-  'also if marked by %s; bug: with places only, a black tile was taken to exclude a win',
+  'a row excludes the answers that it would have won, marked by %s; bug: with places only, a black tile was taken to exclude a win',
   async (marking) => {
     const { guess, answer, left } = first(movable('pool'), ({ guess, left }) =>
       left.some((equation) => !wins(guess, equation)),
     );
     // Choose an answer that the guess does not win.
     const other = left.find((equation) => !wins(guess, equation)) ?? answer;
-    // Other rows that do not tell both answers apart leave few equations, also where only places are marked.
+    // Other rows that do not distinguish the two answers leave few equations, even if only places are marked.
     const rows = equationsOf(sets.pool).filter(
       (row) => row !== answer && feedbackOf(row, answer, marking) === feedbackOf(row, other, marking),
     );

@@ -39,7 +39,7 @@ export interface Resources {
   /** Compiled `assets/kernels/score.wasm`. */
   readonly kernel: WebAssembly.Module;
   readonly openers: Openers;
-  /** At most one per rule variant. */
+  /** At most one per name of the rules and objective. */
   readonly books: readonly Book[];
   /** Finds a strategy by name. The default knows the product's strategies; the lab passes more. */
   readonly strategies?: (name: string) => SolverStrategy;

@@ -20,8 +20,8 @@ interface WinningRow {
 }
 
 /**
- * The guesses that the winning row may stand for: the typed one if known, otherwise the suggested one if it wins,
- * otherwise every order of operations that wins.
+ * The guesses that the winning row may stand for: the typed one if it is known and wins, otherwise the suggested
+ * one if it wins, otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(
   { guesses, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,

@@ -40,7 +40,7 @@ export interface FinishedGame {
   readonly won: boolean;
   /**
    * The winning guess as it was typed; the last turn contains the answer in its place. null: it was typed elsewhere,
-   * the game is lost, or an older version stored it.
+   * the game is lost, or an older version stored the game.
    */
   readonly winningGuess: Equation | null;
   /** Scores, 0 to 99; null until the game is judged, or if Maxwell does not know the answer. */
@@ -234,7 +234,7 @@ export function parseExportedGames(
   return { games, unreadable: rows.length - games.length };
 }
 
-/** Values of the highest hint level open at a turn, in increasing order. none: the panel was hidden, or the row given. */
+/** The highest hint level open at a turn, in increasing order. none: the panel was hidden, or the site gave the row. */
 const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
 export type HelpLevel = (typeof HELP_LEVELS)[number];
 

@@ -193,7 +193,7 @@ it('bug: a game stored by an older version under another key was stored twice', 
   await store.store(game('a'), 1);
   const [known] = (await store.readAll()).games;
   await store.clear();
-  await leave(1, [{ ...known!, key: 'as of old' }]);
+  await leave(1, [{ ...known!, key: 'an old key' }]);
   await store.store(game('a', NOT_JUDGED), 2);
   expect((await store.readAll()).games).toEqual([{ ...known! }]);
 });
@@ -285,7 +285,7 @@ describe('turns tried again', () => {
   it('bug: a file duplicated a game stored by an older version under another key', async () => {
     const known = await keptGame();
     await createGameStore().clear();
-    await leave(1, [{ ...known, key: 'as of old', skill: null }]);
+    await leave(1, [{ ...known, key: 'an old key', skill: null }]);
     const store = createGameStore();
     expect(await store.import([known])).toBe(0);
     expect((await store.readAll()).games).toMatchObject([{ skill: 80 }]);

@@ -45,13 +45,13 @@ function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
 
-/** Merges a repeated report into the stored game, which keeps its day, finishing time, judgement and attempts. */
+/** Merges a repeated report into the stored game. The day, the finishing time and the attempts remain. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
   // A retried last guess is another result, and is judged again.
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
   const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
-  // Keep the first judgement: a reloaded page does not know the order that was typed and judges the best one, and a
-  // second game with the same rows may have been won in another order.
+  // Prefer a judgement of the winning guess as it was typed: a reloaded page does not know that guess and judges the
+  // best order, and a second game with the same rows may have been won in another order.
   const isWorseJudged =
     reported.skill === null || (known.skill !== null && reported.winningGuess !== winningGuess);
   const { day, localDay, isReplay } = known.day === null ? reported : known;
@@ -96,7 +96,7 @@ async function changeGames<Result>(action: (store: WritableGames) => Promise<Res
 /** @param most maximum number of games per kind */
 export function createGameStore(most = MAX_STORED_GAMES) {
   return {
-    /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
+    /** Stores a game once, with its first finishing time. Returns the winning guess as typed, if a page saw it. */
     store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
       changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);

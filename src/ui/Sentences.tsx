@@ -52,7 +52,7 @@ interface ReasonsAndFiguresProps {
 /** Punctuation that must not begin a line. */
 const CLOSING = /^[,.，。、；]/;
 
-/** A sentence with its symbols drawn as tiles. A comma stays on the line of the tile before it. */
+/** A sentence with its symbols drawn as tiles. Punctuation stays on the line of the tile before it. */
 function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) {
   const closingOf = (piece: SentencePart | undefined) =>
     typeof piece === 'string' ? (CLOSING.exec(piece)?.[0] ?? '') : '';

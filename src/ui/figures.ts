@@ -44,9 +44,9 @@ export function numberFormatsOf(language: string) {
     plain: (value: number) => upToSix.format(value),
     /** Expected number of candidates left: one decimal below ten, whole above. */
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
-    /** 0.124 → `12`, for tables of percentages; `<1` below half a percent. */
+    /** 0.124 → `12`, for tables of percentages; `<1` below half a percent, and at most `99`. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
-    /** 0.624 → `62 %`. */
+    /** 0.629 → `62 %`, rounded down. */
     percent: (share: number) => Math.floor(share * 100) + PERCENT,
     /** At most four characters, for the toolbar button and the narrowest line: `723`, `1.1K`, `1.7M`. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),

@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The theme for the panel: that of the page's class (`html.dark`), or its painted background, or the system. On a page
- * that is light on a dark system, the panel is light too.
+ * The theme for the panel: that of the page's class (`html.dark`), or its painted background, or the system. A light
+ * page has a light panel, even on a dark system.
  */
 export function themeOf(document: Document): Theme {
   const { documentElement: root, body, defaultView: window } = document;

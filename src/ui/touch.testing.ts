@@ -38,7 +38,7 @@ const TOUCHED = {
 };
 export const TOUCHED_AS = Object.keys(TOUCHED) as (keyof typeof TOUCHED)[];
 
-/** Checks that all targets of the panel are large enough for a thumb, in every language. Needs a touch window. */
+/** Checks that all targets of the panel are large enough for a thumb, in every language. Needs touch emulation. */
 export async function expectTouchable(
   as: keyof typeof TOUCHED,
   states: Readonly<Record<string, PanelView>>,

@@ -24,7 +24,7 @@ export interface FirefoxRig {
   close(): Promise<void>;
 }
 
-/** Starts a Firefox that takes the practice site for the real one. The production build can be installed in it. */
+/** Starts a Firefox that takes the practice site for the real one, with the production build installed. */
 export async function startFirefox(): Promise<FirefoxRig> {
   const site = await startSite();
   const proxy = await startProxy(site);

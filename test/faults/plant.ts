@@ -1,7 +1,7 @@
 /**
  * `npm run faults [-- TEXT]` plants each fault of `faults.ts`, or those whose file or rule contains the text, one at a
  * time, and runs the tests in Node and in a page: first those that import the changed file, then all. It prints which
- * faults were caught. Each fault takes ten seconds, one that survives two minutes. An interrupted run restores the file.
+ * faults were caught. A caught fault takes ten seconds, a missed one two minutes. An interrupted run restores the file.
  */
 
 import { spawnSync } from 'node:child_process';

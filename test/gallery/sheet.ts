@@ -19,7 +19,7 @@ const CSS = `
   iframe { display: block; border: 0; }
 `;
 
-/** The part of each window to show, and whether the window grows with its content: not around boards, which adapt to it. */
+/** The part of each window to show, and whether the window grows with its content. Boards adapt to their window. */
 const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
   panel: { part: '.panel', grows: false },
   popup: { part: 'body', grows: true },

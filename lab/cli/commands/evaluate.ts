@@ -135,7 +135,7 @@ async function hintedOpener(
   return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
-/** The `game` field of a study; needed only where rules and length also fit another game. */
+/** The `game` field of a study; needed only if rules and length would name another game. */
 function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<Study, 'game'> {
   return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
 }

@@ -34,7 +34,7 @@ const TASK_CANDIDATES = 5_000;
 
 /**
  * Settles the ties of the existing tree, see `preferSecondGuess`, and plays its games to the end for the figures that hints
- * show. It takes minutes; a new tree takes more than an hour.
+ * show. This takes minutes; a new tree takes more than an hour.
  * @param out folder for the files of the tree
  * @throws Error when `out` is not writable, or there is not yet a tree of this job
  */

@@ -12,7 +12,7 @@ const NONE = new Uint32Array(0);
 
 type Slices = AsyncGenerator<Uint32Array, void, void>;
 
-/** Creates bounders that a kernel computes. */
+/** Makes bounders that use a kernel's bounds. */
 export function bounderOver(kernel: Kernel): MakeBounder {
   return (of, objective, guesses) => {
     const bounding = costBoundsOf(kernel.set, objective, of);

@@ -10,10 +10,10 @@ import { MAX_GPU_GUESSES } from './layout.ts';
 /** Size of the sample to measure with: a typical class, spread over the set. */
 const CANDIDATES = 512;
 const GUESSES = 512;
-/** Before a device is trusted, the costs of this many guesses are compared for every objective. */
+/** Before a device is trusted, the costs of this many guesses are compared for every objective that it computes. */
 const CHECKED = 32;
 
-/** Milliseconds that measuring the device may take, and of a slice so long that its round trip is negligible. */
+/** Milliseconds that measuring the device may take, and those of a slice whose round trip is negligible. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;

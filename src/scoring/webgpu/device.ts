@@ -37,7 +37,7 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
 /** Number of devices requested per game: one, and a replacement if it fails. */
 const MAX_DEVICES = 2;
 
-/** Failures that may not happen again. For the others the answer would be the same, and measuring takes 0.2 s. */
+/** Failures that may not happen again. Retrying after any other would change nothing, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
 /** The graphics device that the engines of a worker share. */

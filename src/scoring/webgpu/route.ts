@@ -19,10 +19,10 @@ export interface Speeds {
   readonly webgpu: number;
 }
 
-/** Required speed advantage of a device, to be used at all and in a search. Large, because the estimates are rough. */
+/** How many times as fast a device must be, to be used at all and in a search. Large, because estimates are rough. */
 export const REQUIRED_SPEEDUP = 2;
 
-/** Number of segments partitioned for the bounds, each as expensive as a guess: 13,974 for ten tiles. */
+/** Number of segments partitioned for the bounds, each as expensive as a guess: 13,975 for ten tiles. */
 const SEGMENTS = 14_000;
 /** Time to read the bounds, in seconds per guess. */
 const LOOK_UP_S = 1e-8;

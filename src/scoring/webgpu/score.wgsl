@@ -12,7 +12,7 @@ const MAX_TEAMS: u32 = WORKGROUP / MIN_LANES;
 const SPREAD: u32 = 648055;
 
 @group(0) @binding(0) var<uniform> params: Params;
-// Rows of src/equations/set.ts: four tiles per word, the membership in the last word.
+// Rows of src/equations/set.ts: four tiles per word; the last word is the algebra number and the membership.
 @group(0) @binding(1) var<storage, read> pool: array<vec4<u32>>;
 // The class in columns of `size` words: three of tiles, then one per level with a bit per symbol, then any weights.
 @group(0) @binding(2) var<storage, read> class_columns: array<u32>;

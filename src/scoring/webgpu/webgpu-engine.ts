@@ -108,7 +108,7 @@ export function createWebGpuEngine(
     }
   }
 
-  /** @returns null if SIMD is faster, or if the device fails; a replacement is then opened in the background */
+  /** @returns null if no device is ready, SIMD is faster, or the device fails (a replacement may then be opened) */
   async function* searchByAccelerator(
     wanted: SearchRequest,
   ): AsyncGenerator<SearchProgress, SearchResult | null, void> {

@@ -93,7 +93,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
   };
 }
 
-/** Combines all turns into conditions on the answer. null if no text can give these feedbacks. */
+/** Combines all turns into conditions on the answer. null if no text can give one of the feedbacks. */
 export function boardFactsOf(
   clues: readonly Clue[],
   length: number,

@@ -53,7 +53,7 @@ export async function loadGuessMaterial(
 export interface LongerProgress {
   /** Best first. */
   readonly top: readonly RankedGuess[];
-  /** Share of the search that is done. */
+  /** Share of the search that is done, 0 to 1. */
   readonly share: number;
 }
 

@@ -109,7 +109,7 @@ export function createLongerSolver(
       const { remaining: _, remainingError: __, ...guess } = known;
       return { kind: 'hint', hint: toHint([{ ...guess, value: null }], 'sampled', 1) };
     }
-    // If there are two candidates, guessing one of them is best.
+    // If there are at most two candidates, guessing one of them is best.
     if (few && remaining <= 2) return { kind: 'hint', hint: toHint(few.map(worthOfFew), 'exact', 1) };
     workshop ??= loadGuessMaterial(generate, game, SEED);
     const steps = searchLonger(sampled, position!, await workshop, effort, SEED);

@@ -14,8 +14,8 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * The best guesses for a small class that were worked out, cheapest first: the best candidate or another order of one,
- * and, if guesses that win nothing could be cheaper, those with the most win mass.
+ * Works out the best guesses for a small class, cheapest first: the best candidate or another order of one, and, if
+ * guesses that win nothing could be cheaper, those with the most win mass.
  * @param turn number of guesses made before
  * @param guessCost cost of guesses, if the class is a cell of another class
  */
@@ -121,7 +121,7 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
     if ((best && one.least > best.cost) || valued.length === WORKED_OUT) break;
-    // If the bound equals the cost of the best, this guess only ranks before it with the same weight won and more
+    // If the bound equals the cost of the best, the guess is worked out only if it wins the same weight and has more
     // weight of its own.
     if (
       best &&

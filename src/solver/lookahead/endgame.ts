@@ -11,7 +11,7 @@ const MAX_TRIED = 256;
 export type Endgame = ReturnType<typeof createEndgame>;
 
 /**
- * Computes exact costs in a class if every later guess is the best candidate: tries all, with bounds. In a cell of
+ * Computes the costs in a class if every later guess is the best candidate (of the `MAX_TRIED` heaviest). In a cell of
  * weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess, and once more the weight
  * outside the heaviest group of each remaining cell.
  * @param guessCost that of the larger class if this class is one of its cells
@@ -22,7 +22,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
 
   /**
    * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
-   * few candidates remain in any order.
+   * few candidates remain, whatever the order of the guesses.
    */
   const hard = new Map<string, ScoredGuess>();
 

@@ -7,7 +7,7 @@ import type { GuessCost } from './guess-cost.ts';
 
 /**
  * Up to this size, guesses are listed by win mass: in larger classes that is slow, and the most informative guesses are
- * the same.
+ * as good.
  */
 const MAX_BY_WIN_MASS = 120;
 /** In classes above this size, working out guesses would take more than a second, so win mass decides. */

@@ -120,7 +120,7 @@ function sampled(classes: readonly Class[]): Class[] {
   });
 }
 
-/** Rows of the guesses to consider, most informative first. */
+/** Rows of the guesses to consider: the most informative first, then candidates. */
 async function* guessesFor(
   engine: Engine,
   classes: readonly Class[],

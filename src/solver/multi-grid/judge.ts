@@ -55,8 +55,8 @@ export interface MultiGridValues {
 
 /**
  * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
- * answers is too small there, so other first guesses are valued by their difference from the opener, and never better:
- * it was chosen with many more games.
+ * answers is too small to compare with it, so other first guesses are valued by their difference from the opener, and
+ * never better: it was chosen with many more games.
  * @param most number of best guesses
  */
 export async function* multiGridValues(

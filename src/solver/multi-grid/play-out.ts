@@ -154,8 +154,8 @@ export type RemainingCandidates = readonly Uint16Array[];
 export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**
- * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn that
- * the grid needs in any case.
+ * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn
+ * that would enter the grid's answer.
  * @param winBits bits that a certain win of one grid is worth
  */
 export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {

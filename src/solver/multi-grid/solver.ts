@@ -28,7 +28,7 @@ import {
 
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
-/** The solver for several grids. For every strategy, it minimizes the turns until the last grid is solved. */
+/** The solver for several grids. It ignores the strategy and minimizes the turns until the last grid is solved. */
 export function createMultiGridSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,

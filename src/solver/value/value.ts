@@ -17,10 +17,10 @@ const MAX_SPLIT = 1 << 15;
 /** Number of pairs of candidates processed between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
-/** A search runs only in this many cells, those that may contribute most, and only in cells up to this size. */
+/** A search runs only in this many cells, the heaviest ones, and only in cells up to this size. */
 const SEARCHED = 8;
 const MAX_SEARCHED = 400;
-/** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
+/** With at most this many equations, guesses may all split a cell badly, so a search runs in every open cell. */
 const FEW_EQUATIONS = 1000;
 /** Guess set of these searches: up to this many candidates (similar to the cell's), twice as many guesses in all. */
 const GUESS_SET_SIZE = 4096;
@@ -112,7 +112,7 @@ interface PlacedCell extends GuessCell {
   readonly places: number[];
 }
 
-/** Number of guesses needed in a cell, times its weight. */
+/** An estimate for a cell: `needed` is its number of guesses, times its weight. */
 interface CellEstimate {
   readonly cell: PlacedCell;
   readonly needed: number;

@@ -9,7 +9,7 @@ const MOST = 3;
 /** If answers differ at more places than this, the places are not named. */
 const FEW_PLACES = 3;
 
-/** If the guess wins a smaller share of the answers than this, it is not worth mentioning. */
+/** A possible win is mentioned only if the guess wins more than this share of the answers. */
 const TELLING_SHARE = 1 / 1000;
 
 type Kind = Reason['kind'];

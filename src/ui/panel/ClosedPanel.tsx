@@ -21,7 +21,7 @@ interface ClosedPanelProps {
   onOpen(): void;
 }
 
-/** The closed bar in phone-sized windows: count, guess and Fill in one line. */
+/** The closed bar: count, guess and Fill in one line. */
 export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelProps) {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, level, may } = live;
@@ -146,7 +146,7 @@ export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }
   );
 }
 
-/** The suggested guess or, once the player has typed a guess, the verdict on that. */
+/** The guess to fill in. Once a guess is typed: the verdict on it or, if it is the same, the advice to press Enter. */
 function Second({ live }: { readonly live: TurnView }): ComponentChildren {
   const own = shortTypedVerdict(live, useWords());
   if (live.isFilled) return <PressEnter />;

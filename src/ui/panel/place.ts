@@ -28,7 +28,7 @@ export interface Chosen {
   readonly place: Point;
   /** Height of the card at that place. */
   readonly height: number;
-  /** Whether the place was chosen at the current window size. Then the player has seen what the card covers there. */
+  /** Whether window width and `collapsed` are unchanged since the choice. Then the player has seen the card there. */
   readonly here: boolean;
 }
 
@@ -86,8 +86,8 @@ const USUAL_TOP = 64;
 const CARD_WINDOW = 600;
 
 /**
- * The chosen place, unless it covers the game and was chosen at another window size; otherwise the first suitable place
- * of the list.
+ * The chosen place, unless it covers the game and the player has not seen that; otherwise the first suitable place of
+ * the list.
  * @param chosen null: automatic
  */
 export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
@@ -214,7 +214,7 @@ interface Placed extends Pick<Surroundings, 'client'> {
  */
 export function createPlacer() {
   let placed: Placed | null = null;
-  /** The window and the game at the last call. */
+  /** The window, the game, the banners and the scroll position at the last call. */
   let seen = '';
 
   function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {

@@ -288,7 +288,7 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
 
 interface KeepingProps {
   readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
-  /** Number of stored rows, valid or not. */
+  /** Number of stored entries, readable or not. */
   readonly kept: number;
   readonly actions: StatisticsActions;
 }

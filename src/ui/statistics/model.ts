@@ -17,7 +17,7 @@ export interface StatisticsView {
 /** The games that count: all, or only those without hints. */
 export type HelpFilter = 'all' | 'unaided';
 
-/** Numbers of entries of an imported file. */
+/** Numbers of entries in an imported file. */
 export interface ImportedGames {
   readonly added: number;
   /** Games that were already stored, or that exceed the limit. */

@@ -256,7 +256,7 @@ export const en = {
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Total number of guesses with a guess, as a figure with a label or in one line. */
+  /** Total guesses (or seconds, in timed games) if a guess is played, as a figure with a label or in one line. */
   inAll,
   inAllLine: (value: Value) => inAll(value).join(' '),
   /** Chance to win with a guess now, as a figure with a label; null if it is not worth showing. */

@@ -3,7 +3,7 @@ import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 /** Part of a sentence. Symbols are drawn as tiles, and screen readers speak their names. */
 export type SentencePart = string | { readonly symbol: string };
 
-/** Joins items such as `a, b and c`. Each item consists of pieces. */
+/** Joins items into a list such as `a, b and c`. Each item consists of pieces. */
 export function joinParts(
   items: readonly (readonly SentencePart[])[],
   { between, last }: { readonly between: string; readonly last: string },

@@ -14,7 +14,10 @@ export interface BoardView {
   spin(): void;
 }
 
-/** Creates a board. Its rows are the completed ones, the current one while the game is open, and empty ones, as many as there are tries. */
+/**
+ * Creates a board. Its rows are the completed ones, the current one while the game is open, and empty ones, as many as
+ * there are tries.
+ */
 export function createBoard(
   document: Document,
   mode: Mode,

@@ -33,7 +33,7 @@ export function useSizes(at: usize): void {
   sizes = at;
 }
 
-/** Discards the measurements of another class. */
+/** Discards all measurements. */
 export function forgetHeads(): void {
   memory.fill(needs, 0xff, <usize>groupCount << 2);
 }
@@ -99,7 +99,7 @@ function leastCut(end: usize, cells: u32): u32 {
   }
 }
 
-/** Keeps the guesses of a list that can reach the number of cells for which their heads were measured. */
+/** Keeps the guesses that can reach the number of cells for which their heads were measured. Returns their number. */
 export function admit(list: usize, guesses: u32, heads: usize, out: usize): u32 {
   let kept: u32 = 0;
   for (let i: usize = 0; i < <usize>guesses; i++) {

@@ -98,8 +98,7 @@ export function keyBytes(candidates: u32): usize {
 }
 
 /**
- * Lays out the key of a whole guess for the current marking. Bounds for the site's marking hold for the others, whose
- * feedback it determines.
+ * Lays out the key of a whole guess for the current marking.
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
@@ -109,8 +108,8 @@ export function planGuess(row: usize, tiles: u32, keys: usize): void {
 }
 
 /**
- * Lays out part of a guess for bounds. PLACES has its own layout; the site's feedback is at least as fine as the
- * others.
+ * Lays out part of a guess for bounds. PLACES has its own layout. PRESENCE uses that of COPIES: the bounds hold,
+ * because that feedback is at least as fine.
  */
 export function planPart(row: usize, from: u32, to: u32): void {
   if (marking === PLACES) planPlaces(row, from, to);

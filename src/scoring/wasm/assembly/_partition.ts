@@ -190,7 +190,7 @@ function isRepeat(key: usize, guess: u32): u32 {
   return <u32>(last === guess);
 }
 
-/** Adds up the cost by which each candidate increases its cell's cost. */
+/** Adds the candidates one by one, each with the increase of its cell's cost. */
 function growTo(objective: u32, keys: usize, most: f64): f64 {
   const stride = strideOf(size);
   let cost: i64 = 0;

@@ -1,5 +1,5 @@
 /**
- * The guess pool split into three segments of tiles, so that an upper bound of every guess's entropy can be looked up:
+ * The guess pool. Each guess is split into three segments of tiles, so that a bound on its entropy can be looked up:
  *
  * H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 1, 2 and 3)
  *
@@ -10,7 +10,7 @@
  * the number of cells.
  *
  * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 1-3,
- * 3,184 on tiles 4-6 and 8,744 on tiles 7-10.
+ * 3,185 on tiles 4-6 and 8,744 on tiles 7-10.
  */
 import { THRESHOLDS } from './_class';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
@@ -22,7 +22,7 @@ const MAX_SIGNATURES: u32 = 65535;
 const SLOTS: u32 = 1 << 18;
 
 let length: u32 = 0;
-/** First tile of segments 2 and 3. */
+/** First tiles of segments 2 and 3. */
 export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
@@ -194,7 +194,7 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/** State of building: the pool, the next guess, the hash tables of segments and signatures, the last group. */
+/** State of building: the pool, the index, the next guess, the tables of segments and signatures, the last group. */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;
@@ -204,7 +204,7 @@ let slots: usize = 0;
 let lastPair: u32 = 0;
 
 /**
- * Starts to index a pool in equation order, so that guesses with the same first tiles are adjacent.
+ * Starts to index a pool. It is in equation order, so guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
 export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {

@@ -15,7 +15,7 @@ const VECTOR: usize = 16;
 export const LANES: usize = 16;
 /** Number of tiles of a lane, a multiple of four. Those beyond the guess's length equal no symbol. */
 const LANE_TILES: usize = 12;
-/** A symbol that no candidate holds. */
+/** A symbol that no candidate contains. */
 const NO_SYMBOL: i8 = 127;
 
 /** Bytes of a tile: its symbols, the symbols minus 16, and how often each symbol occurs on earlier tiles. */

@@ -1,7 +1,7 @@
 /**
  * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
- * them unless that is only the guess itself (under win mass, always): for each guess of a batch the address at which
- * its list of candidate indices (u32) begins, which is also the end of the previous guess's list.
+ * their indices (u32), except for guesses that win only themselves (under win mass, for these too). A table contains
+ * for each guess of a batch the address at which its list begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
@@ -9,7 +9,7 @@ import { writeSomeKeys } from './_keys';
 /** Key of the cell of won candidates: the highest, which is free because no guess has 2^16 keys. */
 export const WON: usize = 0xffff;
 
-/** Address of the table of these addresses; 0 if all lists of the batch are empty. */
+/** Address of the table; 0 if all lists of the batch are empty. */
 let lists: usize = 0;
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
@@ -45,7 +45,7 @@ export function useGroups(at: usize): void {
 /**
  * For each key a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
  * heaviest group, one unused. Group numbers continue from guess to guess: a low number marks an entry of an earlier
- * guess, so the cells are never cleared in between.
+ * guess, so the cells are cleared only when the numbers would overflow.
  */
 let cells: usize = 0;
 const CELL: usize = 16;

@@ -116,7 +116,7 @@ export function useKeys(at: usize): void {
   useKeysAt(at);
 }
 
-/** Makes a class the current one. @param list u32 rows @param weights u32; 0: each weighs 1 @param at `classBytes` */
+/** Makes a class current. @param list u32 rows @param weights u32; 0: each weighs 1 @param at room for `classBytes` */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, weights, candidates, at);
 }
@@ -278,8 +278,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * Measures what signatures add to the logarithms of cell counts: each missing bit that differs at most doubles their
- * number.
+ * Measures what signatures add to the logarithms of cell counts: each missing bit, unless it is the same for all
+ * candidates, at most doubles the number of cells.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {

@@ -21,7 +21,7 @@ const GUESS_PAIRS = 64;
 const TAKEN_PAIRS = 1e5;
 /** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
-/** Helpers are started once a class has taken this many pairs, about 20 ms. */
+/** Helpers are started once a class needs this many pairs, about 20 ms of work. */
 const WORTH_PAIRS = 5e6;
 
 interface BatchParts {
@@ -30,7 +30,7 @@ interface BatchParts {
   readonly helpers: Helpers | null;
   /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** Called when a helper is lost, which may still write to the keys of the class: never reuse this memory. */
+  /** Called when a helper is lost. It may still write to the keys of the class: never reuse their memory. */
   readonly onLost: () => void;
 }
 

@@ -154,7 +154,7 @@ export function createClassMemory(
 }
 
 /**
- * Position of each candidate after golden-ratio steps around the list, which make its first part a fair sample.
+ * Position of each candidate after golden-ratio steps around the list, so that the first part is a fair sample.
  */
 function shuffledPlaces(size: number): Uint32Array {
   let step = Math.max(1, Math.round(size * 0.618));

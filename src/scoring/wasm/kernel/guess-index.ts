@@ -20,7 +20,7 @@ interface Gathered {
 
 /**
  * Sorts guesses by falling bound. Each bucket stays in equation order.
- * @returns `ends`: end index of each bucket; bucket b contains no bound above `cap` − b · `width`
+ * @returns `ends`: end index of each bucket; bucket b > 0 contains no bound above `cap` − b · `width`
  */
 export function rank({ packed, width }: Gathered) {
   const starts = new Uint32Array(BUCKETS + 1);

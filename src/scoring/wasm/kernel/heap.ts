@@ -1,7 +1,7 @@
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
 
-/** WASM memory that is allocated from the start and never freed. */
+/** WASM memory that is allocated in ascending order and never freed. */
 export interface Heap {
   readonly memory: WebAssembly.Memory;
   /**

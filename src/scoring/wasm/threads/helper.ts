@@ -63,7 +63,7 @@ export interface Task {
   readonly count: number;
   /** Number of the objective if guesses are scored; otherwise 0. */
   readonly objective: number;
-  /** Cost at which counting may stop, or the number of cells for which heads are measured. */
+  /** Cost above which counting may stop, or the number of cells for which heads are measured. */
   readonly limit: number;
   /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if all are empty. */
   readonly won: number;

@@ -5,7 +5,7 @@ import type { Platform, Thread } from './platform.ts';
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer for this many ticks counts as dead; its slices take less than a millisecond. Ticks do
+ * A helper that does not answer for this many ticks counts as lost; its slices take less than a millisecond. Ticks do
  * not pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;
