@@ -34,7 +34,7 @@ function withSymbols(text: string, substitutes: typeof SUBSTITUTES): string {
 
 /**
  * The typed turn, or the reason why the site would refuse its guess.
- * @param marks for each grid one mark per tile; null: the grid was already solved
+ * @param marks for each grid, one mark per tile; null: the grid was already solved
  */
 export function parseTurn(
   text: string,

@@ -61,9 +61,9 @@ export interface Hint extends RankedGuess {
   readonly gridsLeft?: readonly (GridCandidates | null)[];
   /** Standard error of `remaining` if it is an estimate; absent: it is exact. */
   readonly remainingError?: number;
-  /** Number of equations of the guess set that fit the board under the `exact` rules. */
+  /** Like `remaining`, but counts the equations of the guess set that fit the board under the `exact` rules. */
   readonly remainingExact: number;
-  /** Groups of candidates that differ only in their order of operations, likeliest first; null: more than three. */
+  /** Groups of candidates that differ only in their order of operations, likeliest first; null: more than three, or not listed. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;

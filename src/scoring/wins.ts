@@ -74,9 +74,9 @@ const MIN_SLOTS = 4096;
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
 interface AlgebraTable {
   readonly algebras: Uint32Array;
-  /** For each slot the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
+  /** For each slot, the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
   readonly last: Uint32Array;
-  /** For each candidate the index + 1 of the previous candidate in its slot, or 0. */
+  /** For each candidate, the index + 1 of the previous candidate in its slot, or 0. */
   readonly before: Uint32Array;
 }
 

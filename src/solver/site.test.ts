@@ -55,7 +55,7 @@ function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: 
   );
 }
 
-/** The weight of each of the site's answers; other answers weigh 1. */
+/** Weights by the site's prior under `pool`; under other rules all answers weigh 1. */
 function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => number {
   if (rules !== 'pool') return () => 1;
   const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);

@@ -46,7 +46,7 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   welcome: PAGE_WINDOWS,
 };
 
-/** Actions and settings before a state is drawn. */
+/** Settings of a state, and actions before its picture is taken. */
 interface Deed {
   /** Opens a panel that is folded in its window. */
   readonly unfold?: true;

@@ -15,7 +15,7 @@ import type { Helpers } from './threads/thread-pool.ts';
 export { MAX_BATCH } from './kernel/batches.ts';
 export type { Helpers } from './threads/thread-pool.ts';
 
-/** A class to score guesses against. Several may be used in any order; the kernel writes a replaced one again. */
+/** A class to score guesses against. Several may be used in any order: one that was replaced is written again. */
 export interface PreparedClass {
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */

@@ -22,11 +22,11 @@ const SPREAD: u32 = 648055;
 @group(0) @binding(4) var<storage, read> guesses: array<u32>;
 @group(0) @binding(5) var<storage, read_write> found: Found;
 
-// For each team its keys + 1 (0 if free), then their counts.
+// For each team, its keys + 1 (0 if free), then their counts.
 var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_PER_LANE * WORKGROUP>;
-// For each team and level the symbols of the guess whose copies must be compared.
+// For each team and level, the symbols of the guess whose copies must be compared.
 var<workgroup> held: array<atomic<u32>, LEVELS * MAX_TEAMS>;
-// For each team 1 if its guess is a candidate.
+// For each team, 1 if its guess is a candidate.
 var<workgroup> is_candidate: array<atomic<u32>, MAX_TEAMS>;
 var<workgroup> is_full: atomic<u32>;
 var<workgroup> count_again: u32;

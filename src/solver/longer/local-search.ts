@@ -4,7 +4,7 @@ import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 
 export interface MeasuredGuess {
-  /** The guess as a row. */
+  /** {@link ROW_BYTES} bytes, as in a set. */
   readonly row: Uint8Array;
   /** Information in bits, plus a tiny bonus if the guess can be the answer. */
   readonly value: number;

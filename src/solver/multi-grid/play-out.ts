@@ -24,7 +24,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   const { candidates, codes, won, guesses } = table;
   const promiseOf = createPromiseScore(table, winBits);
   const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
-  /** For each candidate its index among the guesses, or −1. */
+  /** Indices of the candidates among the guesses, by grid; −1: not among them. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
   /** The most promising guess; null if no guess in the table distinguishes or wins any candidates. */

@@ -53,7 +53,7 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   /** Size of the largest cell except the won one. */
   readonly largest: number;
   readonly symbols: readonly SymbolFacts[];
-  /** For each tile the marks that it can get. A win adds its marks only if the guess itself is a candidate. */
+  /** The marks that each tile can get. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
   readonly few: SmallClassFacts | null;

@@ -123,7 +123,7 @@ interface SpelledPosition {
   readonly guess: Equation;
   readonly turns: readonly Turn[];
   readonly wins: WinRule;
-  /** For each answer its feedback, or {@link WIN}. */
+  /** The feedback of each answer, or {@link WIN}. */
   readonly results: readonly string[];
 }
 

@@ -108,7 +108,7 @@ export function createBoard(
   };
 }
 
-/** Shows beside the last three rows how much a wrong guess costs, in an element that is not a tile. */
+/** Shows the penalty for a wrong guess beside the row after it, from row 4 on, in an element that is not a tile. */
 export function showPenalties(
   grid: Element,
   { penaltySeconds: penalties }: Pick<Mode, 'penaltySeconds'>,

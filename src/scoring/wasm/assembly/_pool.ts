@@ -40,7 +40,7 @@ export let segments1: u32 = 0;
 export let segments2: u32 = 0;
 export let segments3: u32 = 0;
 /**
- * For each signature the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
+ * For each signature, the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
  * threshold cells (symbol * THRESHOLDS + j); 255; what segments 1 and 2 share; 255; what segment 3 shares with them;
  * 255; the cells missing if segments 1 and 2 are taken as one, the head. A shared byte is symbol * THRESHOLDS + the
  * highest j that both sides determine.

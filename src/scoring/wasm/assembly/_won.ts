@@ -43,7 +43,7 @@ export function useGroups(at: usize): void {
 }
 
 /**
- * For each key a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
+ * For each key, a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
  * heaviest group, one unused. Group numbers continue from guess to guess: a low number marks an entry of an earlier
  * guess, so the cells are cleared only when the numbers would overflow.
  */

@@ -51,7 +51,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   wasm.useScratch(scratch[0]);
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
-  /** Number of pairs scored for the current class. */
+  /** Work of the shared tasks for the current class, in pairs. */
   let worked = 0;
 
   const pool =
