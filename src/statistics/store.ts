@@ -3,6 +3,7 @@ import { useAndClose } from '../async.ts';
 import {
   type Attempt,
   type FinishedGame,
+  type GameJudgement,
   type GameRecord,
   gameKey,
   isSameGame,
@@ -73,8 +74,9 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
+  const isWorseJudged = known.skill === null || (known.causes === null && reported.causes !== null);
   return {
-    ...((known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...((isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };
@@ -92,6 +94,15 @@ async function changeGames<Result>(action: (store: WritableGames) => Promise<Res
   announceChange();
   return result;
 }
+
+type StoredGame = Pick<GameRecord, 'mode' | 'source' | 'key'>;
+
+const changeGame = (game: StoredGame, change: (known: GameRecord) => Partial<GameRecord>) =>
+  changeGames(async (store) => {
+    const { rows, games } = await kindOf(store, game);
+    const at = games.findIndex((other) => other?.key === game.key);
+    if (at >= 0) await store.put({ ...rows[at]!, ...change(games[at]!) });
+  });
 
 /** @param most maximum number of games per kind */
 export function createGameStore(most = MAX_STORED_GAMES) {
@@ -130,12 +141,11 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         return added;
       }),
     /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
-    storeAttempt: (game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void> =>
-      changeGames(async (store) => {
-        const { rows, games } = await kindOf(store, game);
-        const at = games.findIndex((other) => other?.key === game.key);
-        if (at >= 0) await store.put({ ...rows[at]!, again: latestAttempts([...games[at]!.again, tried]) });
-      }),
+    storeAttempt: (game: StoredGame, tried: Attempt): Promise<void> =>
+      changeGame(game, ({ again }) => ({ again: latestAttempts([...again, tried]) })),
+    /** Replaces a game's judgement. Does nothing if the game is no longer stored. */
+    storeJudgement: (game: StoredGame, judgement: GameJudgement): Promise<void> =>
+      changeGame(game, () => judgement),
     /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
     readAll: () =>
       useAndClose(openGames(), async (database) => {

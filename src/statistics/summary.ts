@@ -1,6 +1,7 @@
 import { type CalendarDays, DAY_MS, utcDayAt } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { type Habits, habitsOf } from './habits.ts';
 import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
@@ -20,6 +21,7 @@ export interface GamesSummary {
   readonly accounts: readonly Account[];
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
+  readonly habits: Habits;
   readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
@@ -72,6 +74,7 @@ export function summaryOf(
     luck: mean(firstGames.flatMap(({ luck }) => luck ?? [])),
     accounts,
     account: meanAccount(accounts),
+    habits: habitsOf(firstGames, played),
     openers: openersOf(firstGames, givenRowCount(played), effort),
     again,
     hardest: records

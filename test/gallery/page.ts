@@ -9,7 +9,15 @@ import { mountWelcome } from '../../src/ui/welcome/WelcomePage.tsx';
 import { bestLanguage, type Words } from '../../src/ui/words/words.ts';
 import { addressed } from './address.ts';
 import { drawGame } from './game.ts';
-import { AGAIN, NO_OPTIONS_ACTIONS, NO_PRACTICE_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import {
+  AGAIN,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  NO_STATISTICS_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from './pages.ts';
 import { drawSheet } from './sheet.ts';
 import type { Look, Surface } from './sheets.ts';
 import { PANELS, POPUPS } from './states.ts';
@@ -29,7 +37,7 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   again: ({ state }, words) =>
     mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateAgain(AGAIN[state]!),
   statistics: ({ state }, words) =>
-    mountStatistics(document.body, STATISTICS_ACTIONS, words)(STATISTICS[state]!),
+    mountStatistics(document.body, NO_STATISTICS_ACTIONS, words)(STATISTICS[state]!),
   settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),
   welcome: (_, words) => mountWelcome(document.body, nothing, words)(DEFAULT_SETTINGS),
 };
@@ -43,8 +51,6 @@ const POPUP_ACTIONS = {
   dismissNews: nothing,
   close: nothing,
 };
-
-const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
 
 function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
   // Keep the message, which would disappear after six seconds.

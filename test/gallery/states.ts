@@ -136,7 +136,7 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
   });
 }
 
-const JUDGED = judgedOf(
+export const JUDGED = judgedOf(
   [
     [1_692_498, 3.2, '68+3-14=57', 0.09],
     [21_004, 2.63, '43*7-285=6', 0.31, { kind: 'absent', symbols: ['1', '3'] }],

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { turnsOf } from '../../../src/companion/judge-older.ts';
 import { judgementOfGame } from '../../../src/companion/review.ts';
-import type { Turn } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { habitsOf } from '../../../src/statistics/habits.ts';
-import {
-  feedbacksOf,
-  type GameRecord,
-  NOT_JUDGED,
-  parseExportedGames,
-  type StoredTurn,
-} from '../../../src/statistics/record.ts';
+import { type GameRecord, NOT_JUDGED, parseExportedGames } from '../../../src/statistics/record.ts';
 import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { GAME_IDS, type GameId } from '../../games.ts';
@@ -57,8 +51,6 @@ async function readGames(file: string): Promise<readonly GameRecord[]> {
   return parsed.games.toSorted((a, b) => a.finished - b.finished);
 }
 
-const turnOf = (turn: StoredTurn): Turn => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) });
-
 /** Judges games of one mode. Games whose answer is not known to Maxwell are left without a judgement. */
 async function judgeAll(
   games: readonly GameRecord[],
@@ -71,7 +63,7 @@ async function judgeAll(
   const judged: GameRecord[] = [];
   for (const game of games) {
     progress(`${mode}: ${judged.length} of ${games.length} games judged`);
-    const turns = game.turns.map(turnOf);
+    const turns = turnsOf(game);
     const winningGuess = game.winningGuess === null ? {} : { winningGuess: game.winningGuess };
     const solution = await runSteps(solver.review({ ...asked, turns, ...winningGuess }));
     const judgement =

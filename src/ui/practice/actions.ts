@@ -1,8 +1,17 @@
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { ModeId } from '../../game/mode.ts';
+import type { Habit } from '../../protocol/cause.ts';
+import type { GameRecord } from '../../statistics/record.ts';
 
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
+
+/** The address of the drill of a habit. */
+export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${habit}&mode=${mode}`;
+
+/** The address of an exercise for one turn of a stored game. */
+export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): string =>
+  `${AGAIN}=${encodeURIComponent(key)}&turn=${turn}`;
 
 /** Actions on the row being typed. */
 export interface TypingActions {

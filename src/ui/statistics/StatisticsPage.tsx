@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
+import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
 import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
 import {
   type FirstGuessStats,
@@ -10,7 +11,7 @@ import {
   wasUnaided,
 } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
-import { GameContext, useWords } from '../contexts.ts';
+import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
 import { FileSection } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
@@ -21,6 +22,7 @@ import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
+import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
 import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
 import './statistics.css';
 
@@ -81,6 +83,8 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         {records.length > 0 && (
           <Summary
             summary={summary}
+            view={view}
+            examine={actions.examine}
             streak={source === 'site' && help === 'all' ? streakOf(ofKind, today) : null}
             tries={tries}
           />
@@ -104,15 +108,18 @@ const MIN_DRAWN = 3;
 
 interface SummaryProps {
   readonly summary: GamesSummary;
+  readonly view: Pick<StatisticsView, 'judging' | 'examined'>;
+  readonly examine: StatisticsActions['examine'];
   /** null in practice, which does not count days, and if some games are filtered out. */
   readonly streak: Streak | null;
   readonly tries: number;
 }
 
-function Summary({ summary, streak, tries }: SummaryProps) {
+function Summary({ summary, view, examine, streak, tries }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { accounts, account, openers, hardest } = summary;
+  const { accounts, account, habits, openers, hardest } = summary;
+  const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   const shareWon = summary.games === 0 ? null : summary.won / summary.games;
@@ -142,6 +149,11 @@ function Summary({ summary, streak, tries }: SummaryProps) {
           <MeanAccount account={account} />
         </Section>
       )}
+      {grids === 1 && (
+        <Section id="habits" title={words.habits.title}>
+          <HabitsSection habits={habits} {...view} examine={examine} />
+        </Section>
+      )}
       {accounts.length >= MIN_DRAWN && (
         <Section id="over-time" title={words.statistics.overTime}>
           <CostChart games={accounts} />
@@ -150,6 +162,7 @@ function Summary({ summary, streak, tries }: SummaryProps) {
       <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
         <p class="soft">{words.statistics.openersNote(tries)}</p>
+        {habits.first && habits.games >= MIN_JUDGED_GAMES && <FirstGuesses first={habits.first} />}
       </Section>
       <Section id="hardest" title={words.statistics.hardest}>
         <ol class="hardest">

@@ -1,4 +1,6 @@
 import type { CalendarDays } from '../../game/day.ts';
+import type { Judgement } from '../../protocol/answer.ts';
+import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
 export interface StatisticsView {
@@ -12,7 +14,15 @@ export interface StatisticsView {
   readonly isClosed: boolean;
   readonly today: CalendarDays;
   readonly notice: ImportNotice | null;
+  /** Number of older games to judge, and of those already judged; null: none is being judged. */
+  readonly judging: { readonly done: number; readonly all: number } | null;
+  /** Judgements of examples, by {@link turnKey}. */
+  readonly examined: ReadonlyMap<string, Judgement>;
 }
+
+/** Identifies a turn of a stored game. */
+export const turnKey = ({ game, turn }: Pick<TurnOfGame, 'game' | 'turn'>): string =>
+  `${game.source} ${game.key} ${turn}`;
 
 /** The games that count: all, or only those without hints. */
 export type HelpFilter = 'all' | 'unaided';
@@ -35,4 +45,6 @@ export interface StatisticsActions {
   exportGames(): void;
   importGames(text: string): void;
   deleteGames(): void;
+  /** Judges a turn for `examined`. */
+  examine(example: TurnOfGame): void;
 }

@@ -616,7 +616,9 @@ export const en = {
       const name = habit.charAt(0).toLowerCase() + habit.slice(1);
       return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineBits(worst.perGame)} per game.`;
     },
-    columns: { cause: 'What cost you guesses', perGame: 'Per game', turns: 'Guesses' },
+    /** @param turns number of guesses with this cause */
+    often: (turns: number) => `in ${countOf(turns, 'guess', 'guesses')}`,
+    perGame: 'Guesses lost per game',
     total: 'Together',
     trends: { more: 'more lately', less: 'less lately' } satisfies Record<
       NonNullable<HabitTotal['trend']>,

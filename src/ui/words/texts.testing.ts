@@ -214,6 +214,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
       [{ needed: 3.9, expected: 3.2 }, { cause: 'split', perGame: 0.5 }, true],
       [{ needed: 3.2, expected: 3.2 }, null, false],
     ],
+    often: [[1], [12]],
     missing: [[1], [4]],
     judging: [[3, 40]],
     example: [['', 0.5]],

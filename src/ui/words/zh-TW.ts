@@ -500,7 +500,8 @@ export const zhTW: typeof en = {
       if (!worst) return `${means}你的選擇沒有多花。`;
       return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineBits(worst.perGame)} 次。`;
     },
-    columns: { cause: '多花在哪裡', perGame: '每局', turns: '幾次' },
+    often: (turns) => `共 ${figures.count(turns)} 次猜測`,
+    perGame: '每局多花的次數',
     total: '合計',
     trends: { more: '最近變多', less: '最近變少' },
     trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
