@@ -29,6 +29,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   practice: ['game', 'protocol', 'statistics', 'board', 'companion'],
   ui: ['game', 'protocol', 'strategy', 'statistics', 'board', 'companion', 'practice', 'src/settings.ts'],
   entrypoints: [
+    'src/async.ts',
     'game',
     'equations',
     'protocol',

@@ -1,3 +1,4 @@
+import { nextTask } from '../../src/async.ts';
 import { gamesToJudge, judgeOlderGames, turnsOf } from '../../src/companion/judge-older.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
 import { givenRowCount, MODES } from '../../src/game/mode.ts';
@@ -21,6 +22,7 @@ watchSettings((next) => {
 
 let view: StatisticsView = {
   games: null,
+  isComplete: false,
   due: 0,
   unreadable: 0,
   isClosed: false,
@@ -68,17 +70,25 @@ async function readKept(): Promise<void> {
   const now = Date.now();
   const today = calendarDaysAt(now);
   try {
+    // The mode to show first; the others take longer.
+    if (view.games === null) update({ games: await store.readLatestMode('site'), today });
     const { games, rows } = await store.readAll();
-    update({
-      games,
-      due: dueMistakes(games, now).length,
-      unreadable: rows.length - games.length,
-      isClosed: false,
-      today,
-    });
+    const unreadable = rows.length - games.length;
+    update({ games, isComplete: true, unreadable, isClosed: false, today });
+    update({ due: await countDue(games, now) });
   } catch {
-    update({ games: [], due: 0, unreadable: 0, isClosed: true, today });
+    update({ games: [], isComplete: true, due: 0, unreadable: 0, isClosed: true, today });
   }
+}
+
+/** Counts the mistakes to try again, mode by mode, because thousands of games at once would block the page. */
+async function countDue(games: readonly GameRecord[], now: number): Promise<number> {
+  let due = 0;
+  for (const same of Map.groupBy(games, ({ mode }) => mode).values()) {
+    due += dueMistakes(same, now).length;
+    await nextTask();
+  }
+  return due;
 }
 
 const ask = createAskEngine();

@@ -142,6 +142,10 @@ export function isSameGame(one: GameRecord, other: GameRecord): boolean {
 
 const wins = (turn: StoredTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
+/** The highest hint level open at a turn, in increasing order. none: the panel was hidden, or the site gave the row. */
+const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
+
 /** Milliseconds since 1970, up to the year 9999. */
 const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
 const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -188,12 +192,16 @@ const gameSchema = (mode: Mode) =>
     again: v.fallback(v.array(v.unknown()), []),
   });
 
+/** Schemas by mode: to make one takes far longer than to check a game. */
+const GAME_SCHEMAS = new Map(MODE_IDS.map((id) => [id, gameSchema(MODES[id])]));
+const MODE_SCHEMA = v.object({ mode: v.picklist(MODE_IDS) });
+
 /** Parses a game from the database or a file, of this version or an earlier one; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
-  const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
+  const played = v.safeParse(MODE_SCHEMA, value);
   if (!played.success) return null;
   const { mode } = played.output;
-  const read = v.safeParse(gameSchema(MODES[mode]), value);
+  const read = v.safeParse(GAME_SCHEMAS.get(mode)!, value);
   if (!read.success) return null;
   const { winningGuess, costs, causes, help, again, ...game } = read.output;
   const { turns, won, day, localDay, isReplay, finished } = game;
@@ -233,10 +241,6 @@ export function parseExportedGames(
   if (games.length === 0 && rows.length > 0) return null;
   return { games, unreadable: rows.length - games.length };
 }
-
-/** The highest hint level open at a turn, in increasing order. none: the panel was hidden, or the site gave the row. */
-const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
-export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
   HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;

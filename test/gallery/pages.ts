@@ -208,6 +208,7 @@ export const AGAIN: Readonly<Record<string, ExercisesView>> = {
 
 const KEPT: StatisticsView = {
   games: [],
+  isComplete: true,
   due: 0,
   unreadable: 0,
   isClosed: false,
@@ -223,7 +224,7 @@ const EXAMINED = new Map(
 );
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
-  reading: { ...KEPT, games: null },
+  reading: { ...KEPT, games: null, isComplete: false },
   none: KEPT,
   one: { ...KEPT, games: [record(0, { guesses: 4 })] },
   unknown: {

@@ -96,7 +96,9 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
             </a>
           </p>
         )}
-        {games && <Keeping view={view} kept={games.length + unreadable} actions={actions} />}
+        {games && view.isComplete && (
+          <Keeping view={view} kept={games.length + unreadable} actions={actions} />
+        )}
         <p class="soft">{words.statistics.privacy}</p>
       </main>
     </GameContext>

@@ -4,8 +4,10 @@ import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
 export interface StatisticsView {
-  /** All games, oldest first; null while loading. */
+  /** Games, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
+  /** Whether `games` are all. At first they may be those of the mode that was played last. */
+  readonly isComplete: boolean;
   /** Number of mistakes to try again today. */
   readonly due: number;
   /** Number of stored entries that this version cannot read. */
