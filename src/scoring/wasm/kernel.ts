@@ -34,7 +34,7 @@ export interface Kernel {
   readonly readyThreads: number;
   /**
    * Writes a class to the kernel's memory. Repeating the same class is free.
-   * @throws RangeError if the browser refuses memory; so do scoring and measuring bounds. All can be retried
+   * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
    */
   prepare(of: Class): PreparedClass;
   /** The rows among `candidates` that are consistent with a turn. */
@@ -135,7 +135,7 @@ function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const set: EquationSet = {
     ...given,
     get rows() {
-      // Views of a memory become empty when it grows.
+      // Views of an unshared memory become empty when it grows.
       if (own.length === 0) own = view();
       return own;
     },
