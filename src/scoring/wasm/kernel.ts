@@ -48,7 +48,7 @@ export interface Kernel {
 /**
  * Puts a set into a kernel's memory.
  * @param module `score.wasm`, or `score-shared.wasm` with helpers
- * @param given candidates and guess pool, at most ten tiles each
+ * @param given the guess pool, which contains the candidates; at most ten tiles per guess
  * @param pages maximum size of the shared memory; used only with helpers
  * @throws RangeError if the browser refuses memory
  */
