@@ -47,7 +47,7 @@ export interface Engine {
   /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
   /**
-   * Retries what failed, for searches that start after this call; absent if the engine never needs to. Called only before
+   * Retries what failed, for searches that start after this call; absent if that is never needed. Called only before
    * the first turn: otherwise each search of a game whose classes do not fit into memory would begin with a failure.
    */
   retryFailed?(): void;

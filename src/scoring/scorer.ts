@@ -25,7 +25,7 @@ export interface Scorer {
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
 }
 
-/** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own bounder. */
+/** Finds the guesses of a set that may be good, by their upper bounds. A bounder serves one search. */
 interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;

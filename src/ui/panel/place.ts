@@ -23,7 +23,7 @@ export interface Surroundings {
 /** A form of the panel and its place. */
 export type Spot = Box & { readonly form: Form };
 
-/** The place to which the player dragged the card. */
+/** The place to which the player moved the card. */
 export interface Chosen {
   readonly place: Point;
   /** Minimum height of the card at that place. */
