@@ -61,7 +61,7 @@ function boundedGuesses(
     yield* ranked(ABOVE_ALL_BOUNDS);
   }
 
-  /** In a small class some guess soon gives a complete split, so this looks for one without sorting. */
+  /** In a small class some guess usually gives a complete split, so this looks for one without sorting. */
   async function* splitting(): Slices {
     for (;;) {
       const guesses = bounds.collect(Math.max(maxBound, least()));
