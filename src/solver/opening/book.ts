@@ -40,7 +40,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 }
 
 /**
- * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
+ * Creates a book that is unpacked (50 ms) on first use, because most games use only one of the books.
  * @param bytes output of `packGuesses`
  * @param figures output of {@link packFigures}
  */
@@ -81,7 +81,7 @@ export interface ClassFigures {
   readonly bits: number;
   readonly expectedRemaining: number;
   readonly winChance: number;
-  /** Average number of guesses still needed in the class, including this one. Exact: its games were played out. */
+  /** Average number of guesses still needed in the class: its games were played out. Rounded to {@link NEEDED_STEP}. */
   readonly needed: number;
 }
 
