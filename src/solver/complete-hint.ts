@@ -18,7 +18,7 @@ interface CompletionContext {
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 
-/** Adds missing values to a hint's list (not to words), and reasons for its first guess. Sorts the others by value. */
+/** Adds missing values to a hint's list (not to words), and reasons for its guess. Sorts the others by value. */
 export async function* withValues(
   context: CompletionContext,
   of: Class,

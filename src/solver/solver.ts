@@ -32,7 +32,6 @@ export interface SolverStrategy extends Strategy {
   readonly customSearch?: CustomSearch;
 }
 
-/** The data that a solver needs. */
 export interface Resources {
   /** The equations of all rule variants. */
   readonly equations: EquationSet;

@@ -10,7 +10,7 @@ export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to this class size, candidates are tried before other guesses. */
 export const MAX_OWN_TRIED = 300;
-/** Number of the guesses with the most win mass to try besides. */
+/** Number of guesses with the most win mass to try besides candidates. */
 const LISTED = 12;
 
 /**
@@ -135,7 +135,7 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
   return valued;
 }
 
-/** A cell that a guess that wins nothing may finish more cheaply than its own candidates. */
+/** A cell in which a guess that wins nothing may cost less than the cell's candidates. */
 interface OpenCell {
   readonly cell: CellIndices;
   /** Lower bound for guesses that win nothing. */

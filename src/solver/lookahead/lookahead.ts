@@ -10,7 +10,7 @@ import type { GuessCost } from './guess-cost.ts';
  * as good.
  */
 const MAX_BY_WIN_MASS = 120;
-/** In larger classes, working out guesses would take more than a second. Win mass decides there, or entropy. */
+/** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
 /** By class size: number of guesses among which to choose by working them out to the end of the game. */
 const WORKED_OUT = [

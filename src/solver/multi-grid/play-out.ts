@@ -10,7 +10,7 @@ export interface PlayOutOptions {
   readonly tries: number;
 }
 
-/** Number of turns of all games together, from a first guess on, and how many of these were beyond the last row. */
+/** Number of turns of all games together, from the given guess on, and how many of these were beyond the last row. */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
