@@ -38,7 +38,7 @@ export function* feedbackCodesOf(
 ): Generator<null, Int32Array, void> {
   const symbols = encodeGuess(guess);
   const allGreen = 3 ** symbols.length - 1;
-  /** No lower code can win: unless only places are marked, a winning guess has no black tile, which would count 0. */
+  /** No lower code can win: unless only places are marked, every tile of a winning guess counts 1 or 2. */
   const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||

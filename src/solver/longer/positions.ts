@@ -112,7 +112,7 @@ export function boardFactsOf(
       const { symbol } = copies;
       least[symbol] = Math.max(least[symbol], copies.min);
       most[symbol] = Math.min(most[symbol], copies.max);
-      // Only the generator's walk counts copies, so symbols that are absent must also be excluded on each tile.
+      // Drawn prefixes ignore the numbers of copies, so absent symbols must also be excluded on each tile.
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }
   }

@@ -4,7 +4,7 @@ import type { Feedback } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
-/** Facts about a book, in a separate file in `data/`. The lab's `LabBookCard` adds the book's origin. */
+/** Facts about a book, in a file beside it. The lab's `LabBookCard` adds the book's origin. */
 export interface BookCard extends AnswerRules {
   /** entropy: the most informative guesses · win-mass: the guesses of a tree, for games with the fewest guesses. */
   readonly objective: 'entropy' | 'win-mass';

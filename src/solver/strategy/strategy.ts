@@ -7,7 +7,7 @@ export interface StrategyWords {
   readonly sentence: string;
 }
 
-/** Results of a strategy over all Maxi answers, weighted as on the site, where any order of operations wins. */
+/** Results of a strategy over all Maxi answers, weighted as on the site, with commutative wins. */
 interface StrategyResults {
   /** Mean number of guesses, two decimals. */
   readonly mean: number;
