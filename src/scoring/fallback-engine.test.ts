@@ -68,11 +68,14 @@ describe('when memory is refused', () => {
     [[2, 1], 1],
     [[2, FEW_PAGES], 2],
     [[FEW_PAGES, 1], 2],
-  ])('bug: the engine threw; with shared memories of %j pages, it computes on %d threads', async (sizes, threads) => {
-    const engine = createFallbackEngine([...sizes.map(several), one], set);
-    expect(engine.threads).toBe(threads);
-    expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
-  });
+  ])(
+    'bug: the engine threw; with shared memories of %j pages, it computes on %d threads',
+    async (sizes, threads) => {
+      const engine = createFallbackEngine([...sizes.map(several), one], set);
+      expect(engine.threads).toBe(threads);
+      expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
+    },
+  );
 
   test('bug: the question failed if memory was refused during a search; now the next engine answers it', async () => {
     const given = { ...set, rows: set.rows.slice() };

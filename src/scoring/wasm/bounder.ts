@@ -87,7 +87,7 @@ function boundedGuesses(
       const byHeads = start > 0;
       for (const slice of slices(guesses.subarray(start, ends[bucket - 1])))
         yield byHeads ? await admitByHeads(slice) : slice;
-      share = ends[bucket - 1] / guesses.length;
+      if (guesses.length > 0) share = ends[bucket - 1] / guesses.length;
     }
   }
 
