@@ -32,7 +32,7 @@ const INSTEAD: Record<string, string> = {
   'npm run gallery -- panel-won': 'npm run gallery -- panel-won --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
-  'npm run -s verdicts -- --games 40': 'npm run -s verdicts -- --games 40 --help',
+  'npm run -s verdicts -- --games 100': 'npm run -s verdicts -- --games 100 --help',
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
   'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
@@ -119,6 +119,7 @@ const UNDERSTOOD: Record<string, string | null> = {
   "solve --game mini-bi --opener '4*7=28'": null,
   'solve --game wordle --opener salet': null,
   tree: null,
+  "tree --rules pool --prior site --commutative --opener '68+3-14=57'": null,
   'tree --rules R --prior P --commutative --opener E':
     "tree --rules pool --prior site --commutative --opener '68+3-14=57'",
   "tree --rules paper --opener '46-2+31=75'": null,

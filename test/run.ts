@@ -53,7 +53,7 @@ const EXHAUSTIVE: readonly Step[] = [
 ];
 
 interface Suite {
-  /** Each list runs on its own; all of them run at the same time. */
+  /** The steps of a list run one by one, and the lists at the same time. */
   readonly checks: readonly (readonly Step[])[];
   /** Run after the checks, one by one. */
   readonly tests: readonly Step[];

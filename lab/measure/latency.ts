@@ -32,13 +32,13 @@ interface Clock {
   readonly judgements: Judged[];
 }
 
-/** Time until a typed guess was judged, and the number of rows before it. */
+/** Time until a typed guess was judged, and the number of completed rows before it. */
 interface Judged {
   readonly rows: number;
   readonly ms: number;
 }
 
-/** Runs in the page: records when the board appears or a row is completed, and when the panel is ready after it. */
+/** Runs in the page: records the times of the board, of completed rows, and of the panel's advice and verdicts. */
 function watch(): void {
   const clock: Clock = {
     boardAt: 0,

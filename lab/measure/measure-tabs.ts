@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs` measures several tabs that ask at once, each with more than 100,000 possible answers: the seconds
- * from each row to the first and to the final suggestion.
+ * `npm run -s tabs` measures several tabs that ask at once, unless `--apart` is given, each with more than 100,000 possible
+ * answers: the seconds from each row to the first and to the final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';

@@ -13,14 +13,14 @@ import { readTile } from './tile.ts';
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /** No row can be typed into: it was submitted, the game is over, or the board cannot be read. */
+  /** No row can be typed into (see `typedRow`), or the row was submitted in the meantime. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
   /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }
   | { readonly kind: 'no-key'; readonly key: KeySymbol }
-  /** The page did not show the typed symbol; `tile` is 0-based. */
+  /** A tile did not show the expected content; `tile` is 0-based. */
   | { readonly kind: 'not-shown'; readonly tile: number }
   /** The player pressed a key or clicked; the row stays as it is. */
   | { readonly kind: 'interrupted' }
@@ -46,7 +46,7 @@ interface TargetRow extends FillOptions {
 
 /**
  * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
- * Enter is left to the player, and any key or click by the player stops the filling.
+ * Enter is left to the player, whose own input stops the filling.
  */
 export async function fillGuess(
   document: Document,

@@ -4,7 +4,7 @@ import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
  * Calls back once, as soon as the page holds one of the host's games: its address belongs to one, or the board of one
- * has appeared. Other puzzles of the site have grids of another size or number.
+ * has appeared.
  */
 export function onGameFound(
   document: Document,

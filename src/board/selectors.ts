@@ -50,7 +50,7 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** 2022–2026. The same colours as computed backgrounds, in the light and the dark theme. */
+/** 2022–2026. The same colours, except white, as computed backgrounds, in the light and the dark theme. */
 export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(57, 136, 116)', 'G'],
   ['rgb(102, 255, 102)', 'G'],

@@ -41,9 +41,9 @@ export interface CompanionOptions {
   readonly help?: HelpLog;
   /** First line of the share text, without the number of guesses. */
   shareTitle(): string;
-  /** Called after every change, with the whole view. */
+  /** Shows the whole view. */
   show(view: PanelView): void;
-  /** Called when the game ends, and again once it is judged. */
+  /** Called when the game ends, and again once it is judged; also when a setting of the solver changes after it. */
   onFinished?(game: FinishedGameReport): void;
 }
 

@@ -28,7 +28,7 @@ export interface PanelViewInput {
   readonly earlierHints: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
-  /** Worth of the last guess asked about; null until known. */
+  /** Worth of the typed guess, or still of one typed before it; null until known. */
   readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
   readonly help: HelpLog;
@@ -146,7 +146,7 @@ function engineState(input: PanelViewInput): PanelState {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
     case 'progress':
-      // A guess from the book is final; only the list of other guesses is missing.
+      // The guess is final; only values, reasons or other guesses are missing.
       if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
       return { kind: 'working', last: earlierHints.at(-1) ?? null, soFar: answer.hint };
     case 'inconsistent':

@@ -6,7 +6,7 @@ const PARTS = ['count', 'nudge', 'refusal', 'verdict', 'map', 'answers', 'guess'
 const shownAt = (level: (typeof HINT_LEVELS)[number], left: Parameters<typeof isPartShown>[2]): PanelPart[] =>
   PARTS.filter((part) => isPartShown(part, level, left));
 
-/** More than three answers. */
+/** More than three groups of answers. */
 const MANY = { groups: null };
 const FEW = { groups: [['12+34-5=41'], ['12+43-5=50']] } as never;
 

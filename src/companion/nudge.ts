@@ -8,7 +8,7 @@ export interface Nudge {
   readonly fresh: readonly string[];
   /** Symbols with more copies in the guess than are known. */
   readonly again: readonly string[];
-  /** Symbols known to be in the answer, tested at a new place. */
+  /** Symbols known to be in the answer, tested where they are not known to be. */
   readonly where: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function inOrder(symbols: Set<string>): readonly string[] {
   return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
 }
 
-/** The known number of copies of each played symbol, and the green symbols of each tile. */
+/** The minimum number of copies of each played symbol, and the green symbols of each tile. */
 function knowledge(turns: readonly Turn[], grid: number) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];

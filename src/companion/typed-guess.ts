@@ -108,7 +108,7 @@ export function visibleReasons(
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The reason to show below a verdict: preferably one against a poor guess, or one for a good guess; null: none. */
+/** The reason below a verdict: for a poor guess preferably one against it, for others none against it; null: none. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
@@ -116,12 +116,12 @@ export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdic
   return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
 }
 
-/** The first reason in favour of a guess; null: none. */
+/** The first reason that does not speak against a guess; null: none. */
 export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
   return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
 }
 
-/** The reason to show for a costly turn: against the guess played, or else in favour of the better one. */
+/** The reason to show for a costly turn: one against the guess played, or else one about the better guess. */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';
   readonly reason: Reason;

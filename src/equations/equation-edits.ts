@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 /**
  * All equations that equal `row` except in some tiles: the right side and one to three randomly drawn tiles of the left
  * side, or the end of the equation from two tiles before its equals sign.
- * @returns consecutive rows, at most {@link MAX_EDITS}; the equation itself is one of them
+ * @returns consecutive rows, the first {@link MAX_EDITS} at most; the equation itself is usually one of them
  */
 export type EditEquation = (row: Uint8Array, random: Random) => Uint8Array;
 

@@ -31,7 +31,7 @@ export interface QueryOptions {
   readonly maxListed: number;
   readonly sampleSize: number;
   /**
-   * Number of generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity:
+   * Number of generator steps that a list or a sample may take, approximately; see {@link STEPS_PER_SECOND}. Infinity:
    * list up to `maxListed` equations, however long it takes.
    */
   readonly effort: number;
@@ -54,7 +54,7 @@ export type QueryResult =
 
 export const MAX_LISTED = 1_000_000;
 
-/** Approximate speed of one core of an AMD EPYC. A sample takes one second if the effort is unlimited. */
+/** Approximate speed of one core of an AMD EPYC. If the effort is unlimited, a sample takes about a second. */
 const STEPS_PER_SECOND = 3e7;
 
 /** Number of free tiles at the end of the longest left side. Walking a cluster takes less than a millisecond. */
@@ -71,13 +71,12 @@ const FAR_TOO_MANY = 4;
 
 /**
  * Finds the equations that fit the turns of a game: all of them if they can be listed, or else a sample and an estimate
- * of their number. The result depends only on the options, not on the machine. Other tasks of the thread can run in
- * between.
+ * of their number. The result does not depend on the machine. Other tasks of the thread can run in between.
  *
  * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. The mean number
- * of equations per prefix times the number of prefixes is an unbiased estimate of the count. Each equation enters the
- * sample with the same probability, which is chosen so that few share a cluster. (Cochran, Sampling Techniques, 3rd
- * ed., ch. 9.)
+ * of equations per prefix times the number of prefixes is an unbiased estimate of the count. Equations with
+ * left sides shorter than the prefixes are all counted. Each equation enters the sample with the same probability.
+ * (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 13
  */

@@ -5,7 +5,7 @@ import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
 
-/** Packed equations (or words) of one length, in equation order (lexicographic by symbol code), without duplicates. */
+/** Packed equations (or words) of one length. Except in samples: lexicographic by symbol code, without duplicates. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
   readonly marking: FeedbackRule;
@@ -103,7 +103,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins against the row `answer`, as defined by `winsAgainst` in `../game/win-rule.ts`.
+ * Whether the row `guess` wins against the row `answer`, as `winsAgainst` defines it; for sets of at most 12 tiles.
  * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {

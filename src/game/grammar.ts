@@ -71,7 +71,7 @@ function flawOfCanonical(text: string): SyntaxFlaw | undefined {
 
 /**
  * Parses one side of an equation as loosely as the site: it may have any zeros and signs, powers of powers, and `**`.
- * The usual precedence applies; operations of equal rank go from left to right.
+ * The usual precedence applies; operations of equal rank, except powers, go from left to right.
  * @throws Error that names the flaw
  */
 export function parse(side: string): Expression {

@@ -7,7 +7,7 @@ export const SYMBOLS = '0123456789+-*/=()²³';
 
 declare const equation: unique symbol;
 /**
- * A guess that the site accepts, an answer under some rule variant, or a word. Rows on the board were accepted, even if
+ * A guess that the site accepts, an answer under some rule variant, or a word. Rows on the board count as well, even if
  * `refusalOf` (`guess-rules.ts`) would refuse them.
  */
 export type Equation = string & { readonly [equation]: true };

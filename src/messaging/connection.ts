@@ -29,11 +29,11 @@ export interface Connection {
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
-  /** Number of attempts ended since the last answer. A welcome is not enough: every question may crash the engine. */
+  /** Number of attempts ended since the last answer or `reconnect`. A welcome is not enough: questions may crash the engine. */
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
-  /** The engine's progress counter, as last reported. */
+  /** The engine's progress counter, as last reported; null: not since the welcome. */
   readonly lastPulse: number | null;
   /** Open questions, at most one of each kind. */
   readonly openQuestions: readonly OpenQuestion[];

@@ -33,7 +33,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** Resolves as soon as the document exists. It may not listen yet, but the client repeats its hello until it does. */
+/** Resolves once the document exists. It may not listen yet, but the client tries again until it does. */
 async function open(): Promise<StartResult> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';

@@ -24,7 +24,7 @@ function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number
   return { bits: BigInt(digits * DIGIT_BITS - check), digits };
 }
 
-/** @param answers one per grid @throws Error if an answer contains a symbol that is not in the game */
+/** @param answers one per grid @throws Error if an answer contains an unknown character */
 export function encodeGame(mode: ModeId, answers: readonly Equation[]): string {
   const digits = answers.map((answer) => digitsOf(mode, answer)).join('');
   return `${MODES[mode].codeLetter}-${digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;

@@ -39,5 +39,5 @@ export type QuestionDetails =
   /** An answer for a practice game, drawn with its probability. `at` is a random number, 0 to 1. */
   | { readonly kind: 'draw'; readonly at: number };
 
-/** A question about a board. Each replaces the previous question of its kind. */
+/** A question about a board. It replaces the asker's previous question of its kind. */
 export type Question = BoardQuery & QuestionDetails;

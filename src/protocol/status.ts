@@ -5,7 +5,7 @@ export type { EngineName, GpuProblem };
 
 export type EquationsState =
   | { readonly kind: 'loading' }
-  /** First start, or the stored set is missing, outdated or corrupt. `progress` is 0 to 1. */
+  /** The equations are being generated. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
   | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
 

@@ -11,7 +11,7 @@ import { OBJECTIVE_NAMES } from './objectives.ts';
 import { createReferenceEngine, type Oracle } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
-/** Equations short enough for the reference engine; the other engines still run all of their code paths. */
+/** Equations short enough for the reference engine. */
 const LENGTH = 7;
 
 export let set: EquationSet;

@@ -32,7 +32,7 @@ export function createFallbackEngine(
 ): Engine {
   let current = firstGranted(rows, 0, given);
 
-  /** @throws the given error, unless another engine can take over */
+  /** @throws the given error, or that of the last engine, unless another engine takes over */
   function replace({ engine, at }: EngineStep, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
     // Another search may have replaced the engine already.

@@ -23,10 +23,10 @@ export function sizeInformationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Units per bit for weighted candidates, whose sums are larger, and for bounds. */
+/** Units per bit for weighted candidates, whose sums are larger. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
-/** log2 from 1 to 2 in equal steps, for {@link weightLog}. */
+/** log2 of the numbers from 1 to 2 in equal steps, for {@link weightLog}. */
 export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_, step) =>
   Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
 );

@@ -33,7 +33,7 @@ export interface Compared {
   readonly search: Engine['search'];
 }
 
-/** Some candidates and some other rows, without duplicates. */
+/** Some candidates, and rows spread over the set, without duplicates. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   const rows = Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),

@@ -22,7 +22,7 @@ interface Spelled {
   /** Indices of the answers by the feedback of a guess. */
   cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
   /**
-   * Indices of this answer and, if they are won too, of those that differ from it only in the order of operations.
+   * Indices of this answer and, unless guesses win only themselves, of those that differ only in operation order.
    */
   sameAs(place: number): readonly number[];
 }

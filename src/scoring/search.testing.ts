@@ -108,7 +108,7 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
   }
 }
 
-/** Tests every bounded objective on a class of equally likely candidates. @param seed selects the class */
+/** Tests every bounded objective on equally likely candidates. @param seed selects the class and the list's length */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
   const of = uniformClass(classOf(compute.engine.set, size, seed));
   await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);

@@ -14,7 +14,7 @@ export interface AnswerModel {
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
   readonly winRule: WinRule;
-  /** Whole-number weights of some answers; the total over all answers is below 2^25. null if all are equal. */
+  /** Whole-number weights of some answers; the total over all answers is below 2^25. null: each weighs 1. */
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
@@ -58,7 +58,7 @@ export function drawAnswer(
 /** The most groups of answers to list. */
 const FEW_GROUPS = 3;
 
-/** The most candidates that so few groups can have: at ten tiles, at most 42 equations share an algebra. */
+/** So few groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**

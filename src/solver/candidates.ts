@@ -37,7 +37,7 @@ export function createCandidateTracker(
   };
 }
 
-/** Candidates after a winning guess: the guess itself or, if it cannot be the answer, the answers that it wins. */
+/** Candidates after a winning guess of the set: the guess itself or, if it cannot be the answer, those that it wins. */
 function wonBy(
   set: EquationSet,
   before: Uint32Array,
@@ -51,8 +51,8 @@ function wonBy(
 }
 
 /**
- * Candidates without those that the guess would have won. It contains their symbols, so a black tile excludes a win,
- * unless only places are marked.
+ * Candidates without those that the guess would have won. A guess has the symbols of every answer that it wins, so a
+ * black tile excludes a win, unless only places are marked.
  */
 function withoutWon(
   set: EquationSet,
@@ -75,7 +75,7 @@ function isSame(a: Clue, b: Clue): boolean {
  * fit, else the first after which no candidates are left.
  */
 export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
-  // A row that is impossible on its own is certainly wrong; the other two criteria are guesses.
+  // A row that is impossible on its own is certainly wrong; the other two criteria are not certain.
   const impossible = turns.findIndex((turn) => !fits([turn]));
   if (impossible >= 0) return impossible;
   const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));

@@ -18,7 +18,7 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** The answers to questions that depend on the number of grids, given the first model that fits the board. */
+/** The answers that depend on the number of grids, given the first model that fits the board. */
 interface GridAnswers {
   /** @param start time of the question, in milliseconds */
   hint(

@@ -63,7 +63,7 @@ describe('the early hint, before the equations are loaded', () => {
     const hint = early()!;
     expect({ ...hint, ms: 0, progress: 1 }).toEqual({
       ...step.value.hint,
-      // These parts need the equations.
+      // Reasons need the equations.
       reasons: null,
       remainingBits: expect.any(Number),
       ms: 0,

@@ -65,8 +65,8 @@ function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => numb
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Answers of some rules but not of others, each with a guess of the set that wins it and the answers that are
- * consistent with its row.
+ * Answers under `rules` (and, if given, not under `without`) that another guess of the set wins, each with the first
+ * such guess and the answers that are consistent with its row.
  */
 function* movable(rules: (typeof CHAIN)[number], without?: (typeof CHAIN)[number]) {
   const bySymbols = Map.groupBy(equationsOf(sets['site-tight']), symbolsOf);

@@ -15,7 +15,7 @@ interface WinningRow {
   readonly shown: Equation;
   /** The guess that was typed; undefined if unknown. */
   readonly typed: Equation | undefined;
-  /** Candidates of each solved grid after the row. */
+  /** After the row, the candidates of each grid that was not solved before it. */
   readonly left: readonly Uint32Array[];
 }
 

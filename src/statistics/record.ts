@@ -27,11 +27,11 @@ export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: GameSource;
-  /** UTC day of the puzzle, `YYYY-MM-DD`; null in practice, and in games stored by older versions. */
+  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in games of older versions. */
   readonly day: string | null;
   /**
-   * The puzzle's day in the player's time zone: for a replay the day in its address, otherwise the day when its page was
-   * opened. Games stored by older versions have the day on which they were finished.
+   * The same in the player's time zone: the day in the address, or else when the page was opened. Older versions did not
+   * store it: then it is the day in the address, or else when the game was finished. null if `day` is.
    */
   readonly localDay: string | null;
   /** Whether the game was a replay of another day's puzzle. */
@@ -116,8 +116,8 @@ export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] 
 }
 
 /**
- * Identifies the rows of a game, without the last possible row, which players can replace after a loss. For a winning
- * row only the symbols count, because the page shows the answer's order of operations only a moment later.
+ * Identifies the rows of a game before the last of the usual number, which players can replace after a loss. For a
+ * winning row only the symbols count, because the page shows the answer's order of operations only a moment later.
  */
 function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns

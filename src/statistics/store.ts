@@ -48,7 +48,7 @@ function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
 
-/** Merges a repeated report into the stored game. The day, the finishing time and the attempts remain. */
+/** Merges a repeated report into the stored game. A known day, the finishing time and the attempts remain. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
   // A retried last guess is another result, and is judged again.
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
@@ -72,7 +72,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** The fields that a stored game takes from its copy in a file: a missing or better judgement, and later attempts. */
+/** The fields that a stored game takes from its copy in a file: winning guess, judgement (or a better one), attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
@@ -127,8 +127,8 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         return kept.winningGuess;
       }),
     /**
-     * Adds games from a file while there is room, and returns the number added. Games already stored gain only missing
-     * or better judgements and later attempts.
+     * Adds games from a file while there is room, and returns the number added. For games already stored, see
+     * {@link gained}.
      */
     import: (records: readonly GameRecord[]): Promise<number> =>
       changeGames(async (store) => {
@@ -188,7 +188,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
       await deleteDB(GAMES_DATABASE);
       announceChange();
     },
-    /** Calls back after a change by another page or by the background. */
+    /** Calls back after every change, wherever it was made. */
     watch: (onChange: () => void): void =>
       new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
   };

@@ -30,7 +30,7 @@ export function useCopy() {
   return { outcome, copy: async (text: string) => setCopied(await copyText(text)) };
 }
 
-/** Copies text, from a temporary field if the page's policy forbids the clipboard API. Returns whether it worked. */
+/** Copies text, from a temporary field if the clipboard API fails. Returns whether it worked. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

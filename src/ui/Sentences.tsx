@@ -16,7 +16,7 @@ export function NudgeLine({ hint, turns }: { readonly hint: Hint; readonly turns
   );
 }
 
-/** A sentence with one reason why a guess is good or poor. @param reason null: the line is omitted */
+/** One reason why a guess is good or poor. @param reason null: the line is omitted */
 export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
   const words = useWords();
   if (!reason) return null;

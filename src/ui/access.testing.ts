@@ -103,7 +103,7 @@ export async function showPanel(
   return panel;
 }
 
-/** Tests panel, popup and pages with axe, in both themes and all windows. */
+/** Tests panel, popup and pages with axe, in both themes. */
 export function testAccess(extent: Coverage): void {
   const removals: (() => void)[] = [];
   afterEach(() => {

@@ -14,7 +14,7 @@ export function themeOf(document: Document): Theme {
   return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null if it is transparent or in another notation. */
+/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null if it is mostly transparent or in another notation. */
 function lightness(colour: string): number | null {
   const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
     .split(/[\s,/]+/)

@@ -31,9 +31,9 @@ const several =
   };
 
 /**
- * Kernels, strongest first. If the browser refuses one, or it fails in a search, the next takes over; if the last fails,
- * so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for bounds, and
- * to check its speed and its counts. If it fails, the kernel takes over.
+ * Kernels, strongest first. If the browser refuses one, or its memory in a search, the next takes over; if the last
+ * fails, so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
+ * bounds, and to check its speed and its counts. If it fails, the kernel takes over.
  *
  * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not for each question, because
  * that would repeat the cost of the failure. Findings about a graphics processor are permanent: that it is too slow,

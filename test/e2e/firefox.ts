@@ -64,7 +64,7 @@ export interface Seen {
   readonly strategy: string;
 }
 
-/** Reads the panel, or the popup if that is the page; missing parts are empty. */
+/** Reads the panel, or the popup if that is the page; missing texts are empty, and a missing number is NaN. */
 function look(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot ?? document;

@@ -57,7 +57,7 @@ describe('the settings page', () => {
       chrome.storage.local.set = () => new Promise(() => {});
     });
     await badge.click();
-    // The engine's state may arrive at any time and redraw the page. So does this event.
+    // The engine's state may arrive at any time and redraw the page. This event redraws it, too.
     await options.evaluate(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
       await chrome.commands.getAll();

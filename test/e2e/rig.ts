@@ -259,7 +259,7 @@ async function readStored(rig: Rig): Promise<object> {
 }
 
 /**
- * Closes every page except the first, which keeps the browser open, restores the storage and deletes finished games.
+ * Restores the storage, deletes finished games, and closes every page except the first, which keeps the browser open.
  */
 async function cleanUp(rig: Rig, stored: object): Promise<void> {
   await Promise.all(

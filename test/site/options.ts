@@ -73,7 +73,7 @@ export function siteAddress({ mode, date, ...options }: SiteOptions): string {
 
 /**
  * Parses the options in an address. Answers may be plain or in base64.
- * @throws Error if an answer is not as many symbols of the game as it has tiles
+ * @throws Error if an answer does not have as many symbols as the game has tiles
  */
 export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeId } {
   const mode = modeOfAddress(address);

@@ -37,7 +37,7 @@ import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
 
-/** Approximate ratio of Maxi's classes to those of classic or midi. */
+/** Maxi has about this many times as many classes as classic or midi. */
 const SHARE = 15;
 
 const exact = (commutativeWins: boolean): AnswerRules => ({

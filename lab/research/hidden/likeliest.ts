@@ -5,7 +5,7 @@ import { type Cells, cellsAt } from './rounds.ts';
 /** Number of rounds of {@link relax}; more would lower the bound by less than a bit. */
 const RELAXATIONS = 1000;
 
-/** Number of annealing runs, and number of exchanges per member in each. */
+/** Number of annealing runs, and number of exchanges tried per member in each. */
 const HEATS = 3;
 const EXCHANGES = 20_000;
 

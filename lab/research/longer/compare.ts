@@ -17,7 +17,7 @@ export interface Problem {
   readonly candidates: EquationSet;
   /** Measures guesses on the candidates, or on a sample of them. */
   readonly scorer: SampleScorer;
-  /** The best of all guesses, found by exhaustive comparison, and its measured bits. */
+  /** The best of all guesses on the candidates that `scorer` measures on, and its bits. */
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
 

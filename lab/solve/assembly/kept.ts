@@ -12,7 +12,7 @@ let won: u32 = 0;
 let stamps: usize = 0;
 /** The same for answers that share their group with others of the class. */
 let groupStamps: usize = 0;
-/** Two bytes per feedback each: the last group, its number of answers so far, and the size of the largest group. */
+/** Two bytes per feedback each: the last group, its number of answers so far, and the largest such number of any group. */
 let lastGroup: usize = 0;
 let counted: usize = 0;
 let most: usize = 0;

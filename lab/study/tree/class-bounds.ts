@@ -26,7 +26,7 @@ const OTHERS = 16;
  * A cell of weight W needs at least 2·W minus the weight of its heaviest group: the next guess wins at most that group,
  * and all other candidates need two guesses. The same bound holds for each cell that a guess makes, so a guess costs at
  * least W plus the sum over its cells, and 2·W if it wins nothing. Guesses that win something are therefore enough to
- * settle most cells; the other cells are searched for all guesses that could cost less.
+ * settle most cells; the other cells are searched for guesses that could cost less.
  */
 export function createClassBounds(engine: Engine, of: Class) {
   const { set } = engine;

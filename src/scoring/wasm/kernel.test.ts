@@ -11,11 +11,11 @@ import { runInTurns } from '../turns.testing.ts';
 import type { GuessIndex, Measurement } from './kernel/guess-index.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
-/** Sizes around multiples of sixteen, and around the size from which guesses are no longer scored side by side. */
+/** Small sizes, and sizes around the one from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
-/** Some candidates and some other rows. */
+/** Some candidates, and rows spread over the set. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   return Uint32Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),

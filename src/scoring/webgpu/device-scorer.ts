@@ -23,7 +23,7 @@ import {
 
 /** Teams are doubled in size while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
-/** Number of workgroups per row of the grid. The default limit of a dimension is 65,535. */
+/** The most workgroups per row of the grid. The default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
 /** Number of hits read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
@@ -43,7 +43,7 @@ export interface DeviceScorer {
    */
   prepare(of: Class, objective: Objective): void;
   /**
-   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that rank after `worst` may be missing.
+   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
    * @throws DeviceFailure if the device is lost, reports an error or takes too long
    */
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
@@ -221,9 +221,9 @@ function lanesFor(candidates: number): number {
 }
 
 /**
- * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words, for guesses that win one candidate or none.
- * The shader does not compare weights, so in a weighted class all guesses of equal cost are returned. A guess that wins
- * other candidates ranks after every candidate of equal cost.
+ * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words. The shader does not compare weights: if the
+ * class is weighted, or `worst` wins several candidates, all guesses of equal cost are returned. If it wins only one
+ * candidate, but not itself, it ranks after every candidate of equal cost.
  */
 function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }: Class): number[] {
   const order =

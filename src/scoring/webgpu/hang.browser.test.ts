@@ -47,7 +47,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
   });
   await engine.ready;
   expect(engine.name).toBe('webgpu');
-  // The first device opens in real time; nothing later depends on time.
+  // The first device opens in real time; nothing later depends on real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   const wanted = {

@@ -1,6 +1,6 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 
-/** The most tiles of a guess: a key has up to two bits per tile, and a symbol up to `LEVELS` copies (`score.wgsl`). */
+/** The most tiles of a guess: a key has up to two bits per tile, and a symbol up to `LEVELS` copies. */
 export const MAX_GPU_TILES = 10;
 
 /**
@@ -50,7 +50,7 @@ const PARAM_FIELDS = {
   /** 1 if the class has a column of weights, otherwise 0. */
   is_weighted: 'u32',
   padding: 'u32',
-  /** The guess to beat: cost (high word, low word), 0 for a candidate or else 1, row number. */
+  /** The guess to beat, see `rankOf` in `device-scorer.ts`. */
   worst: 'vec4<u32>',
   /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
   telling: 'array<vec4<u32>, 3>',

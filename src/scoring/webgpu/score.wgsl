@@ -193,7 +193,7 @@ fn key_of(own: Member, i: u32, greens: u32) -> u32 {
   return key;
 }
 
-// Stage 2: counts the candidates whose hash begins with `pass_number`, out of 2 ^ `pass_bits`.
+// Stage 2: counts the candidates whose hash has `pass_number` as its first `pass_bits` bits.
 fn count_candidates(own: Member, pass_bits: u32, pass_number: u32) {
   let key_bits = 2 * params.tiles;
   let rest_bits = key_bits - pass_bits;
@@ -278,7 +278,7 @@ fn cost_of_team(own: Member, of_lane: vec2<u32>) -> vec2<u32> {
   return cost;
 }
 
-// The ranking of every engine (src/scoring/best-guesses.ts): cost, then candidates, then equation order.
+// Compares by cost, then candidates first, then equation order, like src/scoring/best-guesses.ts without weights.
 fn comes_before(rank: vec4<u32>, worst: vec4<u32>) -> bool {
   return select(
     select(

@@ -45,8 +45,8 @@ const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'poo
 const FEW = 3;
 
 /**
- * The solver for games with too many equations to list. It lists the candidates if that is quick, otherwise samples
- * them, and finds guesses among all equations by local search.
+ * The solver for games with too many equations to list. It lists or samples the candidates, and finds guesses among all
+ * equations by local search.
  */
 export function createLongerSolver(
   { generate, sampled, openings }: LongerResources,

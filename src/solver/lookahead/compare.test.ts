@@ -38,13 +38,13 @@ describe.each([
     const falling = [...masses.values()].sort((a, b) => b - a);
     const guesses = await runSteps(findShortlist(seven, of, 12));
     expect(masses.get(guesses[0])).toBe(falling[0]);
-    // Ranked by cells, a candidate may come after other guesses with as many cells; that costs at most 1 of win mass.
+    // A list by cells ignores the extra 1 of candidates, so a difference of 1 is allowed.
     for (const [place, guess] of guesses.entries())
       expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
   });
 });
 
-/** A cell that the paper's opener and a good second guess leave. */
+/** A class of some of the paper's equations. */
 const classNamed = (...equations: string[]) =>
   uniformClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
 

@@ -10,7 +10,7 @@ export interface PlayOutOptions {
   readonly tries: number;
 }
 
-/** Number of turns that games took until every grid was solved, and how many of these were beyond the last row. */
+/** Number of turns of all games together, from the given guess on, and how many of these were beyond the last row. */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
@@ -27,7 +27,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   /** Indices of the candidates among the guesses, by grid; −1: not among them. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
-  /** The most promising guess; null if no guess in the table distinguishes or wins any candidates. */
+  /** The most promising guess; null if none of those considered distinguishes or wins any candidates. */
   function choose(left: RemainingCandidates): number | null {
     let best: number | null = null;
     let most = 0;

@@ -113,7 +113,7 @@ function createHintMaker(
   });
 }
 
-/** The hint for a board: the openers for an empty board, the last guess if all grids are solved. */
+/** The hint for a board: on an empty one the openers, if any are known; after the game its last guess. */
 async function* multiGridHint(
   judge: MultiGridJudge,
   openings: readonly RankedGuess[],

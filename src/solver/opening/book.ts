@@ -4,7 +4,7 @@ import type { Feedback } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
-/** Facts about a book, in a separate file in `data/`. The lab's `LabBookCard` adds the book's origin. */
+/** Facts about a book, in a file beside it. The lab's `LabBookCard` adds the book's origin. */
 export interface BookCard extends AnswerRules {
   /** entropy: the most informative guesses · win-mass: the guesses of a tree, for games with the fewest guesses. */
   readonly objective: 'entropy' | 'win-mass';
@@ -40,7 +40,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 }
 
 /**
- * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
+ * Creates a book that is unpacked (50 ms) on first use, because most games use only one of the books.
  * @param bytes output of `packGuesses`
  * @param figures output of {@link packFigures}
  */
@@ -81,7 +81,7 @@ export interface ClassFigures {
   readonly bits: number;
   readonly expectedRemaining: number;
   readonly winChance: number;
-  /** Average number of guesses still needed in the class, including this one. Exact: its games were played out. */
+  /** Average number of guesses still needed in the class: its games were played out. Rounded to {@link NEEDED_STEP}. */
   readonly needed: number;
 }
 

@@ -52,7 +52,7 @@ export function openingFor(openers: Openers, name: string, objective: Objective)
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
- * First guesses to compare if no opening is known, because comparing all takes hours: the openers for the same
+ * First guesses to compare if no opening is known and comparing all takes too long: the openers for the same
  * objective under other rules, or else the most informative ones.
  * @returns row numbers, or null if no opening fits
  */

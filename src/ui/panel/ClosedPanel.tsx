@@ -59,7 +59,7 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
         !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {own && (
-        // The verdict replaces the suggested guess, because players who have typed a guess want to see it.
+        // Players who have typed a guess want to see the verdict on it rather than the suggested guess.
         <span {...own.attributes}>{own.text}</span>
       )}
       {isFilled && !trouble && <PressEnter />}
@@ -90,7 +90,7 @@ function PressEnter() {
   );
 }
 
-/** The unit after the count; '' for several grids, which have their own labels. */
+/** Text after the count: its unit, or the keys that it leaves out; '' for several grids, which have labels. */
 function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
   if (gridsLeft) return '';
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);

@@ -107,7 +107,7 @@ export function mountPanel(
     };
   }
 
-  /** Removes the focus from buttons, so that Enter goes to the board. */
+  /** Takes the focus from the panel, so that Enter goes to the board. */
   function leave(): void {
     (root.activeElement as HTMLElement | null)?.blur();
   }

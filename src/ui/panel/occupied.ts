@@ -3,7 +3,7 @@
 import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 
-/** Distance between tested points, in px. Buttons and lines of text are larger. */
+/** Distance between tested points, in px. Most buttons and lines of text are larger. */
 const STEP = 16;
 
 /** Elements that are visible or clickable, whatever their style. */

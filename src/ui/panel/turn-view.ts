@@ -63,7 +63,7 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
   };
 }
 
-/** The hint for the current board, final or unfinished; null while it is computed. */
+/** The hint for the current board, final or unfinished; null if there is none. */
 export function hintOf(view: PanelView): Hint | null {
   return view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
 }

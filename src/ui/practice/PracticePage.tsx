@@ -165,7 +165,7 @@ export function mountPractice(
 ) {
   const document = root.ownerDocument;
   const draw = mountPage(root);
-  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields.
+  // The pointer can only focus fields, so that otherwise the keyboard types on the board.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });

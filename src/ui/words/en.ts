@@ -301,7 +301,7 @@ export const en = {
     figures.expectation(left),
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
-  /** Why a guess is good or poor: one sentence per reason. */
+  /** Why a guess is good or poor: one or two sentences per reason. */
   reason: reasonInEnglish,
 
   // The typed guess, and the possible answers.

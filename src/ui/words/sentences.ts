@@ -18,12 +18,12 @@ export function joinParts(
 export const tilesOfSymbols = (symbols: readonly string[]): SentencePart[][] =>
   symbols.map((symbol) => [{ symbol }]);
 
-/** One sentence for each kind of reason, in one language. */
+/** One or two sentences for each kind of reason, in one language. */
 export type ReasonSentences = {
   readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly SentencePart[];
 };
 
-/** Puts a reason into a sentence. */
+/** Puts a reason into words. */
 export type ReasonToSentence = (reason: Reason) => readonly SentencePart[];
 
 export const createReasonToSentence =
@@ -37,7 +37,7 @@ export const isProved = (reasons: readonly Reason[] | null) =>
 /** Maximum number of fresh symbols to list. More are only counted, because the guess itself is shown too. */
 export const MAX_LISTED_SYMBOLS = 4;
 
-/** Maximum number of wasted symbols to name. */
+/** Maximum number of symbols to name with their places. */
 const LISTED_PLACES = 3;
 
 /** The first few symbols, with places counted from 1 as on the board. */

@@ -15,8 +15,8 @@ export interface BoardView {
 }
 
 /**
- * Creates a board. Its rows are the completed ones, the current one while the game is open, and empty ones, as many as
- * there are tries.
+ * Creates a board. It has as many rows as there are tries: the completed ones, the current one while the game is open,
+ * and empty ones.
  */
 export function createBoard(
   document: Document,

@@ -1,4 +1,4 @@
-/** Upper bounds on the entropy of every guess of the pool, for the current class; see `_pool.ts`. */
+/** Upper bounds on the entropy, or the logarithm of the cell count, of every guess in the pool; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
 import {
   cells,

@@ -1,13 +1,13 @@
 /**
  * The guess pool. Each guess is split into three segments of tiles, so that a bound on its entropy can be looked up:
  *
- * H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 1, 2 and 3)
+ * H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 3 and rest)
  *
  * Missing bits are threshold bits that no single segment determines, because several segments contain copies of the
  * symbol. Each is measured given the bit below it, which is known. Information about a symbol's copies that two sides
  * share is counted only once, since H(A, B) <= H(A) + H(B) - H(T) for every T that both A and B determine. Missing and
  * shared bits form a guess's signature. The same sum with logarithms of cell counts, without the shared terms, bounds
- * the number of cells.
+ * the logarithm of the guess's cell count.
  *
  * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 1-3,
  * 3,185 on tiles 4-6 and 8,744 on tiles 7-10.
@@ -51,7 +51,7 @@ export let cells: usize = 0;
 let cellCount: u32 = 0;
 export const SEPARATOR: u32 = 255;
 
-/** The most bytes of a signature: nine symbols can be missing or shared, and there are three separators. */
+/** Room for the bytes of a signature: more than any needs. */
 const SIGNATURE_BYTES: u32 = 48;
 
 /** Scratch for building the index: copies by segment and symbol, and the bytes of the current signature. */

@@ -39,13 +39,13 @@ function useLaneScratch(at: usize): void {
   laneTiles = spare + LANES * VECTOR;
 }
 
-/** Puts the row of a guess (16 bytes) into a lane. Call `spreadRows` once all sixteen are filled. */
+/** Puts the row of a guess (16 bytes) into a lane. Call `keyLanes` once all sixteen are filled. */
 @inline
 export function fillLane(lane: usize, row: usize): void {
   v128.store(rows + lane * VECTOR, v128.load(row));
 }
 
-/** Chooses tiles `from` to `to` - 1 for `spreadRows`; all other tiles match nothing. */
+/** Chooses tiles `from` to `to` - 1 for `keyLanes`; all other tiles match nothing. */
 export function chooseTiles(from: usize, to: usize): void {
   firstTile = from;
   endTile = to;

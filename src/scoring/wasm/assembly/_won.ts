@@ -1,6 +1,6 @@
 /**
  * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
- * their indices (u32), except for guesses that win only themselves (under win mass, for these too). A table contains
+ * their indices (u32); only under win mass does it also list a guess that wins just itself. A table contains
  * for each guess of a batch the address at which its list begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
@@ -33,8 +33,8 @@ export function markWon(keys: usize): void {
 }
 
 /**
- * Group number (u32) of each candidate, starting at 1 for the heaviest group. A group contains candidates that differ
- * only in the order of their operations, so that one guess wins them all. The class is sorted by group.
+ * Group number (u32) of each candidate, starting at 1 for the heaviest group (see `answerGroupsOf` in
+ * `../../wins.ts`). The class is sorted by group.
  */
 let groups: usize = 0;
 
@@ -62,7 +62,7 @@ export function useWonCells(at: usize): void {
 /** Number of candidates between two checks of the limit. */
 const CHUNK: usize = 64;
 
-/** Number of candidates examined by the last count. */
+/** Number of candidates examined by the last call of `winMass`. */
 export let counted: usize = 0;
 
 /**
@@ -112,7 +112,7 @@ function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool
     if (wins && key === WON) continue;
     const cell = table + (key << 4);
     const group = before + load<u32>(groups + (i << 2));
-    // Avoids branches that would be mispredicted half the time.
+    // Avoids branches that would often be mispredicted.
     const last = load<u32>(cell);
     const held = own + (load<u32>(cell, 4) & (0 - <u32>(last === group)));
     const heaviest = load<u32>(cell, 8) & (0 - <u32>(last > before));

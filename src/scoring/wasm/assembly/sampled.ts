@@ -32,7 +32,7 @@ let logs: usize = 0;
 /** The guess, in the layout of a candidate. */
 const guessEntry: usize = memory.data(32, 16);
 
-/** Index of a symbol's counter; -1 if not counted: `)` is as frequent as `(`, and `=` occurs exactly once. */
+/** Index of a symbol's counter; -1 if none: `)` is as frequent as `(`, `=` occurs once, `³` is counted elsewhere. */
 function copiesPlace(symbol: i32): i32 {
   return symbol < EQUALS ? symbol : symbol === OPEN ? 14 : symbol === SQUARE ? 15 : -1;
 }

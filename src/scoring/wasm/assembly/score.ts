@@ -295,7 +295,7 @@ export function countSignatures(scratch: usize): void {
 /** One bit in the unit of the bounds. */
 const ONE_BIT: i32 = 1 << 20;
 
-/** Bytes of the tables that `measureSignatures` fills. */
+/** Bytes of a table by threshold cell, and of all tables that `measureSignatures` fills. */
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
 const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
 
@@ -312,7 +312,7 @@ export function measureSignatures(scratch: usize): void {
   const levels = given + CELL_TABLE;
   const pairs = levels + CELL_TABLE;
   memory.fill(scratch, 0, SIGNATURE_SCRATCH);
-  // With PLACES, a segment's bits are exactly the guess's green bits, so nothing is missing or shared.
+  // With PLACES, the segments' bits together are exactly the guess's green bits: nothing is missing or shared.
   const symbols: u32 = marking === PLACES ? 0 : SYMBOLS;
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     measureSymbol(symbol, given, levels);

@@ -18,7 +18,7 @@ export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
 }
 
-/** Memory that is overwritten at each use. Grows with the largest use; at first to `least` bytes. */
+/** Memory that is overwritten at each use. Grows with the largest use, to at least `least` bytes. */
 export function createRoom({ reserve }: Heap, least = 0) {
   let at = 0;
   let room = 0;

@@ -189,7 +189,7 @@ export function testThreads(length: number): void {
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
         // Objectives whose tables are numbered continuously from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
-          // A limit, even one that no guess exceeds, selects a different way of counting.
+          // A limit, even one that no guess exceeds, selects a different way of counting cells.
           const { costs } = await all.scoreShared(objective, guesses, 1e12);
           expect(costs, objective).toEqual(one.score(objective, guesses));
         }
