@@ -105,7 +105,7 @@ function millions(perSecond: number): string {
   return `${Math.round(perSecond / 1e6).toLocaleString('en')} M`;
 }
 
-/** Yields a class with equally likely candidates and a weighted one of each size, for each objective. */
+/** Yields a class with equally likely candidates and a weighted one of each size, for each partition objective. */
 function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
     const even = uniformClass(nearAndFar(set, size));

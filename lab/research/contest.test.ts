@@ -87,7 +87,7 @@ test.each([
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 test.each([
-  // Usual answers never begin with x.
+  // Words that Wordle uses as answers never begin with x; other accepted words do.
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
 ])('$file agrees with its games and published openers', async ({ file, letters, some, answers, agree }) => {

@@ -196,7 +196,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   return { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow };
 }
 
-/** Guesses below a limit. */
+/** The guesses whose bound is below a limit, lowest first, and a bound for all others. */
 function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   return {
     guesses: bounded.filter(({ bound }) => bound < limit).sort((a, b) => a.bound - b.bound),

@@ -54,7 +54,7 @@ export async function bedOf(length: number): Promise<Bed> {
 
 export const byGuess = (found: ScoredGuess[]) => found.sort((a, b) => a.guess - b.guess);
 
-/** Tests that the device's costs equal the kernel's under each objective, with weights and without. */
+/** Tests that the device's costs equal the kernel's under each partition objective, with weights and without. */
 export function testCosts(lengths: readonly number[], sizes: readonly number[]): void {
   describe.each(lengths)('equations of %d tiles', (length) => {
     let bed: Bed;
