@@ -32,15 +32,21 @@ const provider: BrowserProviderOption = {
  */
 const NODE_MODULES = { viteModuleRunner: false };
 
+/** Far longer than any test takes, so that tests do not fail on a busy machine. */
+const TEST_TIMEOUT = 900_000;
+/** Some of them compute for ten minutes. */
+const EXHAUSTIVE_TIMEOUT = 3_600_000;
+
 /** A project of tests in Node. */
 const inNode = (
   name: string,
   isolate: boolean,
   include: string[],
   exclude: string[],
+  testTimeout = TEST_TIMEOUT,
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, isolate, include, exclude, experimental: NODE_MODULES },
+  test: { name, isolate, include, exclude, testTimeout, experimental: NODE_MODULES },
 });
 
 const EXHAUSTIVE = '**/*.exhaustive.test.ts';
@@ -85,8 +91,7 @@ const endToEnd = (name: string, include: string[], exclude: string[]): TestProje
 export default defineConfig({
   plugins: [preact()],
   test: {
-    // Far longer than any test takes, so that tests do not fail on a busy machine.
-    testTimeout: 900_000,
+    testTimeout: TEST_TIMEOUT,
     hookTimeout: 300_000,
     expect: { poll: LONG_WAIT },
     // With four workers, tests of the software WebGPU adapter failed.
@@ -104,7 +109,13 @@ export default defineConfig({
       inNode('unit-apart', true, SEPARATE_PROCESS, []),
       // Commands run in the tests' own process and load each set once.
       inNode('lab', false, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
-      inNode('exhaustive', true, [EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),
+      inNode(
+        'exhaustive',
+        true,
+        [EXHAUSTIVE],
+        ['node_modules/**', EXHAUSTIVE_END_TO_END],
+        EXHAUSTIVE_TIMEOUT,
+      ),
       endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),
       endToEnd('exhaustive-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),
       inPage('browser', ['{src,test}/**/*.browser.test.{ts,tsx}'], [EXHAUSTIVE_IN_PAGE]),

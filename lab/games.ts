@@ -1,15 +1,15 @@
 import { isLongerLength } from '../src/game/longer-game.ts';
 import { type GameRules, MODE_IDS, MODES, type Mode, type ModeId } from '../src/game/mode.ts';
 
-/** A word game. Its lists come from packages, see `./node/words.ts`. */
+/** A word game. Its lists come from a package, see `./node/words.ts`. */
 export interface WordGame extends GameRules {
   readonly id: 'wordle';
   readonly symbols: 'letters';
 }
 
-/** A game that can be studied: Nerdle's games, and Wordle, for which published figures check the engine. */
+/** A game that can be studied: Nerdle's games, and Wordle, whose published figures check the engine. */
 export type Game = Mode | WordGame;
-/** Games of one grid whose equations can be listed. Games of several grids are in `multi-grid/games.ts`; `--length` plays more tiles. */
+/** Games of one grid whose equations or words can be listed. Games of several grids are in `multi-grid/games.ts`; `--length` plays games of 10 to 13 tiles without a list. */
 export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
 const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
   MODES[id].grids === 1 && !(MODES[id].family === 'pro' && isLongerLength(MODES[id].length));

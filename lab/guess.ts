@@ -5,7 +5,7 @@ import { membershipOf } from '../src/game/membership.ts';
 import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
 
-/** Thrown if a typed guess or equation is invalid. */
+/** Thrown if a typed equation is invalid. */
 export class RefusedGuess extends Error {
   readonly text: string;
   readonly refusal: Refusal;
@@ -18,8 +18,8 @@ export class RefusedGuess extends Error {
 }
 
 /**
- * Parses a typed equation: an answer under some rules, or a guess that the site accepts. `^2`, `×` and `÷` stand for ²,
- * * and /. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
+ * Parses a typed equation, converted by `toSymbols`: an answer under some rules, or a guess that the site accepts. The
+ * site refuses some answers of the rules `paper`, because it reads −3² as +9.
  * @param length number of tiles
  * @param extraSymbols extra symbols that the game can have
  * @throws RefusedGuess with the reason
@@ -52,7 +52,7 @@ export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' |
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;
 }
 
-/** Other notations for the marks than G, P and B. */
+/** Other ways to write the marks G, P and B. */
 const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   Y: 'P',
   N: 'B',
@@ -67,7 +67,7 @@ const WRITTEN: Readonly<Record<string, Mark | ''>> = {
 
 /**
  * Parses feedback written in letters (upper or lower case) or coloured squares.
- * @throws Error unless it is `length` marks out of G, P (or Y), B (or N)
+ * @throws Error unless it consists of `length` marks
  */
 export function parseFeedback(text: string, length: number): Feedback {
   const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');

@@ -27,7 +27,7 @@ test('bug: a failed fetch was not tried again as long as the worker lived; now t
   expect(kernel.current()).toBe('kernel');
 });
 
-test('look() tries again after a failure, but not if the value is ready or can never be made', async () => {
+test('current() tries again after a failure, but not if the value is ready or can never be made', async () => {
   const outcomes = [
     { make: () => Promise.reject(new TypeError('Failed to fetch')), tried: 3 },
     { make: async () => null, tried: 1 },

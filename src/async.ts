@@ -32,7 +32,7 @@ export function createLateResult<Value>(make: () => Promise<Value | null>) {
   return { load, current };
 }
 
-/** Resolves in a new task, after all tasks already queued. `setTimeout` would add up to 4 ms. */
+/** Resolves in a new task, so that others can run before it. `setTimeout` would add up to 4 ms. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

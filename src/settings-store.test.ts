@@ -38,7 +38,7 @@ describe('settings store', () => {
     await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith({ settings }));
   });
 
-  it('keeps what another page changed since this one read', async () => {
+  it('keeps what another page changed after this one read the settings', async () => {
     const popup = await openStore();
     const page = await openStore();
     await popup.readSettings();

@@ -17,7 +17,7 @@ const item = storage.defineItem<unknown>('local:settings', {
 
 type SettingsChange = (settings: Settings) => Partial<Settings>;
 
-/** The settings that this page last received from storage. */
+/** The settings in storage, as far as this page knows; null: not read yet. */
 let stored: Settings | null = null;
 /** Changes made on this page that are not stored yet, oldest first. */
 const unstored = new Set<SettingsChange>();
@@ -27,7 +27,7 @@ export async function readSettings(): Promise<Settings> {
   return stored;
 }
 
-/** Writes at once, based on the settings already read: a popup that closes after a click cannot wait for a read. */
+/** Writes without reading the settings again, because a popup that closes after a click cannot wait for a read. */
 async function change(of: SettingsChange): Promise<void> {
   stored ?? (await readSettings());
   unstored.add(of);
@@ -51,7 +51,7 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => changeLevel(settings, guess, level));
 }
 
-/** Calls back at every change made by any page of the extension. Returns a function that stops it. */
+/** Calls back at every change made by any page of the extension. Returns a function that stops the calls. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
     stored = parseSettings(value);

@@ -24,9 +24,9 @@ const FIELDS = {
   guessLevels: v.nullable(v.pipe(v.array(level), v.length(GUESSES_WITH_LEVEL), v.readonly())),
   /** Probabilities of the answers: as on the site, or all equal. Matters only in Maxi. */
   prior: v.picklist(PRIORS),
-  /** Whether a guess wins if only the order of its operations differs from the answer; true is the site's default. */
+  /** Whether a guess also wins if its operations are in another order than the answer's; true is the site's default. */
   commutativeWins: v.boolean(),
-  /** Seconds that the player needs for a guess. Matters only in games on time. */
+  /** Seconds that the player needs for a guess. Matters only in timed games. */
   guessSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GUESS_SECONDS)),
   /** Whether the toolbar button shows the number of possible answers. */
   badge: v.boolean(),

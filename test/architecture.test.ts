@@ -29,6 +29,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   practice: ['game', 'protocol', 'statistics', 'board', 'companion'],
   ui: ['game', 'protocol', 'strategy', 'statistics', 'board', 'companion', 'practice', 'src/settings.ts'],
   entrypoints: [
+    'src/async.ts',
     'game',
     'equations',
     'protocol',
@@ -80,7 +81,7 @@ const NOT_IMPORTED: Record<string, string> = {
   'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
 
-/** The room that builds, starts and measures the product, which must not import it. */
+/** The room that builds, starts and measures the product. The product must not import it. */
 const TOOLS = 'tools';
 
 /** Files that import a `*.testing.ts` although they are not tests, and why. */
@@ -193,7 +194,7 @@ describe('the module graph', () => {
       ({ room, into }) => room in LAB && into in LAB && !LAB[room].includes(into),
     );
     expect(inLab.map(({ text }) => text)).toEqual([]);
-    // If each room names only rooms below it, rooms cannot have cycles.
+    // If each room names only rooms below it, there cannot be cycles of rooms.
     for (const table of [PRODUCT, LAB]) {
       const rooms = Object.keys(table);
       for (const [at, room] of rooms.entries())
@@ -250,7 +251,7 @@ describe('the module graph', () => {
   });
 });
 
-describe('the surroundings', () => {
+describe('access', () => {
   const using = (modules: readonly Module[], ...names: string[]) =>
     pathsOf(
       modules.filter(({ variables, imports }) =>
@@ -258,12 +259,12 @@ describe('the surroundings', () => {
       ),
     );
 
-  it('of the browser are touched by entrypoints, messaging and settings only', () => {
+  it('only entrypoints, messaging and settings use the browser', () => {
     const others = outside(CODE, 'entrypoints', 'messaging', 'src/settings-store.ts', TOOLS, 'lab/measure');
     expect(using(others, 'browser', 'chrome', 'wxt/browser', '@wxt-dev/storage')).toEqual([]);
   });
 
-  it('of the page are touched by entrypoints, ui and board only', () => {
+  it('only entrypoints, ui and board use the page', () => {
     // lab/node/plot.ts draws on a document created by linkedom.
     const others = outside(CODE, 'entrypoints', 'ui', 'board', TOOLS, 'lab/measure').filter(
       ({ path }) => path !== 'lab/node/plot.ts',
@@ -271,7 +272,7 @@ describe('the surroundings', () => {
     expect(using(others, 'document')).toEqual([]);
   });
 
-  it('of the network are out of reach: only the loaders of the extension’s own files fetch', () => {
+  it('nothing uses the network: only the loaders of the extension’s own files fetch', () => {
     const network = [
       'XMLHttpRequest',
       'WebSocket',
@@ -289,7 +290,7 @@ describe('the surroundings', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('that hold the stored answer are out of reach', () => {
+  it('nothing reads the stored answer', () => {
     expect(using(SHIPPED, 'localStorage', 'sessionStorage')).toEqual([]);
     const named = SHIPPED.filter(({ text }) => /gameState|\.(?:local|session)Storage/i.test(text));
     expect(pathsOf(named)).toEqual([]);
@@ -308,7 +309,7 @@ const NAMED_TWICE: readonly RegExp[] = [
   /\.testing\.ts$/,
 ];
 
-it('tests that change what a process shares are apart', () => {
+it('tests that change the state of their process have a separate one', () => {
   const apart = globSync(SEPARATE_PROCESS, { cwd: ROOT }).map(written);
   const changing = ALL.filter(
     ({ path, text }) =>

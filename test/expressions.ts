@@ -7,7 +7,7 @@ interface Ingredients {
   readonly powers: readonly (readonly Power[])[];
 }
 
-/** Everything that the site's parser accepts. */
+/** Signs and powers of every kind that the site's parser accepts. */
 export const LOOSE: Ingredients = {
   signs: ['', '', '', '-', '+'],
   powers: [[], [], [], [2], [3], [2, 3], [20], [{ sign: '-', base: '2', powers: [] }, 3]],

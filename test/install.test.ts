@@ -81,7 +81,7 @@ describe('the launcher of the npm scripts', () => {
     expect(path.startsWith(join(executable, '..'))).toBe(true);
   });
 
-  it('sets the variables before the file, as cmd.exe cannot', () => {
+  it('sets the variables that precede the file, which cmd.exe cannot do', () => {
     const show = ['-p', 'process.env.MAXWELL_A + process.env.MAXWELL_B', 'C=d'];
     const { status, stdout } = launch(join(ROOT, LAUNCHER), ['MAXWELL_A=x=y z', 'MAXWELL_B=', ...show]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'x=y z\n' });

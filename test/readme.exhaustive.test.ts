@@ -32,7 +32,7 @@ const INSTEAD: Record<string, string> = {
   'npm run gallery -- panel-won': 'npm run gallery -- panel-won --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
-  'npm run -s verdicts -- --games 40': 'npm run -s verdicts -- --games 40 --help',
+  'npm run -s verdicts -- --games 100': 'npm run -s verdicts -- --games 100 --help',
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
   'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
@@ -119,6 +119,7 @@ const UNDERSTOOD: Record<string, string | null> = {
   "solve --game mini-bi --opener '4*7=28'": null,
   'solve --game wordle --opener salet': null,
   tree: null,
+  "tree --rules pool --prior site --commutative --opener '68+3-14=57'": null,
   'tree --rules R --prior P --commutative --opener E':
     "tree --rules pool --prior site --commutative --opener '68+3-14=57'",
   "tree --rules paper --opener '46-2+31=75'": null,
@@ -153,7 +154,9 @@ const NOT_RUN: Record<string, string> = {
 const MAXWELL = 'npm run -s maxwell -- ';
 const PROGRAM = /^(?:[A-Z_]+=\S+ |seq .* \| )*(?:npm|npx|node|maxwell|sbatch|xargs) /;
 
-/** Commands in a code block: every line of a shell script, quoted commands in YAML, and recognisable commands otherwise. */
+/**
+ * Commands in a code block: every line of a shell script, quoted commands in YAML, and recognisable commands otherwise.
+ */
 function commandsOfBlock(language: string, block: string): string[] {
   if (language === 'yaml') return [...block.matchAll(/'(npm [^']+)'/g)].map(([, command]) => command);
   const lines = block.split('\n').map((line) => line.replace(/(?:^|\s+)#.*/, '').trim());
@@ -203,7 +206,9 @@ afterAll(() => rmSync(OUT, { recursive: true }));
 for (const file of ['package.json', 'package-lock.json', '.npmrc', 'lab/package.json'])
   cpSync(join(ROOT, file), join(OUT, 'copy', file));
 
-/** Environment of a player's terminal: the path lacks the project's tools and Node, and npm and vitest set no variables. */
+/**
+ * Environment of a player's terminal: the path lacks the project's tools and Node, and npm and vitest set no variables.
+ */
 const TERMINAL: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_)/.test(name))),
   PATH: process.env.PATH?.split(delimiter)
@@ -272,7 +277,7 @@ describe('every command that a README names', () => {
     await expect(parseOnly(argumentsOf("tree --setle --opener '46-2+31=75'"))).rejects.toThrow('--setle');
   });
 
-  it('bug: the documented check of a certificate ended in a stack trace, as Node 20 reads no TypeScript', async () => {
+  it('bug: the documented check of a certificate ended in a stack trace, because Node 20 does not run TypeScript', async () => {
     const certificate = 'lab/data/solved/micro.json';
     const { output } = await run(`node lab/check/check.ts ${certificate}`);
     expect(output).toContain('Unknown file extension ".ts"');

@@ -17,7 +17,7 @@ describe('what is new', () => {
       expect(heading).toMatch(new RegExp(`^${version} \\(\\d{4}-\\d\\d-\\d\\d\\)$`));
   });
 
-  it.each(LANGUAGES)('bug: the news were those of an older version, in $language', ({ news }) => {
+  it.each(LANGUAGES)('bug: the news was that of an older version, in $language', ({ news }) => {
     expect(newest).toContain(`\n- ${news}\n`);
     for (const version of older) expect(version).not.toContain(news);
   });

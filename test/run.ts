@@ -25,7 +25,7 @@ function vitest(...projects: string[]): string {
 
 const KERNELS: Step = { name: 'kernels', command: 'node tools/kernels.ts lab', counts: 'one' };
 
-/** Builds the extension as it is published, which is also what the end-to-end tests run. */
+/** Builds the extension as it is published. The end-to-end tests run this build. */
 const PACKAGES: Step = { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' };
 
 const STATIC: readonly Step[] = [
@@ -53,7 +53,7 @@ const EXHAUSTIVE: readonly Step[] = [
 ];
 
 interface Suite {
-  /** Each list runs on its own; all of them run at the same time. */
+  /** The steps of a list run one by one, and the lists at the same time. */
   readonly checks: readonly (readonly Step[])[];
   /** Run after the checks, one by one. */
   readonly tests: readonly Step[];
@@ -86,7 +86,7 @@ interface Results {
 
 /**
  * Runs a command as npm would, with the project's own tools and its own Node first on the path. Tests print as they run;
- * other commands, of which several run at the same time, print at their end.
+ * other commands run at the same time, so each prints when it ends.
  */
 function run({ command, counts }: Step): Promise<boolean> {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -103,7 +103,9 @@ function run({ command, counts }: Step): Promise<boolean> {
   );
 }
 
-/** Counts tests. A run that fails without a failed test, for example because a file did not load, counts as one failure. */
+/**
+ * Counts tests. A run that fails without a failed test, for example because a file did not load, counts as one failure.
+ */
 function countTests(succeeded: boolean): Count {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readResults();
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -32,7 +32,7 @@ export interface FoundBrowser {
   readonly path: string;
 }
 
-/** The computer to search; tests invent some. */
+/** The computer to search; tests pass invented ones. */
 export interface ComputerEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;

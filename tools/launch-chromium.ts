@@ -142,7 +142,7 @@ function removeWith(context: BrowserContext, folder: string): void {
   };
 }
 
-/** Addresses of the welcome page. */
+/** Matches the address of the welcome page. */
 const WELCOME = /\/welcome\.html$/;
 
 /** Closes the welcome page. @param comes whether it is certain to open, as in a new profile */

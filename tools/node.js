@@ -1,6 +1,6 @@
 /**
  * `node tools/node.js [NAME=value …] FILE …`: runs a file with the project's own Node, which `npm ci` installs as an
- * optional package. It can set environment variables, which npm scripts cannot do in cmd.exe. All npm scripts use it.
+ * optional package. It can set environment variables, which npm scripts cannot do in cmd.exe. Most npm scripts use it.
  * It is plain JavaScript, because the machine's Node may be too old for TypeScript.
  */
 

@@ -15,7 +15,7 @@ export async function* playInFirefox(page: Page): AsyncGenerator<TurnOnPage> {
   }
 }
 
-/** Milliseconds between two checks of the page, and until the waiting ends with an error. */
+/** Milliseconds between two checks of the page, and until waiting fails. */
 const WAITING = { polling: 20, timeout: HINT_TIMEOUT_MS };
 
 /** Waits for a suggestion with fewer possible answers than before, or for the end of the game. */
@@ -39,7 +39,7 @@ async function waitForAdvice(page: Page, before: number): Promise<Omit<TurnOnPag
 /** Selector of one row on every board. */
 const rowsOf = (row: number) => `${BOARD} > :nth-child(${row + 1})`;
 
-/** Waits until any grid shows a guess. Solved grids do not show it. */
+/** Waits until a grid shows the guess. Solved grids do not show it. */
 async function waitForGuess(page: Page, row: number, guess: string): Promise<void> {
   await page.waitForFunction(
     (rows, guess) =>
@@ -53,7 +53,7 @@ async function waitForGuess(page: Page, row: number, guess: string): Promise<voi
 }
 
 /**
- * Waits until every board with this row has marked it. A solved board shows its answer instead of the guess.
+ * Waits until every board with this row has marked it. A board that the row solves shows its answer in it.
  * @returns the marks, board by board
  */
 async function waitForFeedback(page: Page, row: number): Promise<string> {

@@ -81,7 +81,7 @@ export async function countTurns(page: Page): Promise<number> {
   return page.evaluate((rows) => document.querySelectorAll(rows).length, `${BOARD} > *${ANSWERED}`);
 }
 
-/** Waits until a tile of the row being typed shows a symbol. @param row 0-based */
+/** Waits until a tile of the row being typed shows a symbol. @param row 0-based @param tile 0-based */
 export async function waitForTypedTile(page: Page, row: number, tile: number, symbol: string): Promise<void> {
   const shown = `${BOARD} > :nth-child(${row + 1}) > :nth-child(${tile + 1})[aria-label^="${symbol} "]`;
   await page.waitForFunction((shown) => document.querySelector(shown) !== null, shown, POLLING);

@@ -13,7 +13,7 @@ interface Draft {
 }
 
 /**
- * Writes files so that each is complete or absent, even after a power failure. All are on disk before the first is
+ * Writes each file completely or not at all, even if the power fails. All are on disk before the first is
  * renamed. They are renamed in the given order, so the file that readers look for should be last. Pipes and devices,
  * such as /dev/stdout, are written in place.
  *

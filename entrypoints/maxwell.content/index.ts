@@ -18,7 +18,7 @@ export default defineContentScript({
   async main() {
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
-    // Lets the popup explain why this page is without a panel.
+    // Lets the popup explain why this page does not have a panel.
     else if (isMatch(location)) sharePanelView(() => {})('match');
   },
 });

@@ -20,7 +20,7 @@ import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 
 interface Listeners {
-  /** Receives every view, for the popup. */
+  /** Receives the views, for the popup. */
   readonly mirror: (view: PanelView) => void;
   /** Called when the player hides the panel in this tab. */
   readonly hide: () => void;
@@ -46,7 +46,7 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
       playing?.companion.updateSettings(next);
     },
     press: (command: ShortcutCommand) => playing?.press(command),
-    /** The hint levels that were open. */
+    /** The log of the hint levels that were open. */
     help: () => playing?.companion.help() ?? help,
     stop,
   };

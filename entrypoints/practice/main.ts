@@ -4,6 +4,7 @@ import { type Companion, createCompanion } from '../../src/companion/companion.t
 import { EMPTY_HELP_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import { turnFromClue } from '../../src/game/feedback.ts';
 import type { ModeId } from '../../src/game/mode.ts';
+import { createAskEngine } from '../../src/messaging/ask-engine.ts';
 import { connectEngine } from '../../src/messaging/client.ts';
 import { ignoreErrors, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { createDrill, type DrillOptions } from '../../src/practice/drill.ts';
@@ -20,7 +21,6 @@ import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import { routeOf } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/PracticePage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
-import { createAskEngine } from './ask-engine.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
 const drillsItem = storage.defineItem<unknown>('local:drills', { fallback: null });

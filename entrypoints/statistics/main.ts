@@ -1,24 +1,35 @@
+import { nextTask } from '../../src/async.ts';
+import { gamesToJudge, judgeOlderGames, turnsOf } from '../../src/companion/judge-older.ts';
 import { calendarDaysAt } from '../../src/game/day.ts';
+import { givenRowCount, MODES } from '../../src/game/mode.ts';
+import { createAskEngine } from '../../src/messaging/ask-engine.ts';
+import type { FinalAnswers } from '../../src/protocol/answer.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
-import { parseExportedGames } from '../../src/statistics/record.ts';
+import { type GameRecord, parseExportedGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { saveFile } from '../../src/ui/page/FileSection.tsx';
-import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
+import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
-const { language } = await readSettings();
-watchSettings((next) => next.language !== language && location.reload());
+let settings = await readSettings();
+watchSettings((next) => {
+  if (next.language !== settings.language) location.reload();
+  settings = next;
+});
 
 let view: StatisticsView = {
   games: null,
+  isComplete: false,
   due: 0,
   unreadable: 0,
   isClosed: false,
   today: calendarDaysAt(Date.now()),
   notice: null,
+  judging: null,
+  examined: new Map(),
 };
 const actions = {
   exportGames: async () =>
@@ -34,13 +45,21 @@ const actions = {
     } catch {
       update({ notice: { kind: 'failed' } });
     }
+    await judgeOlder();
   },
   async deleteGames() {
     await store.clear();
     await readKept();
   },
+  async examine(example) {
+    const { game, turn } = example;
+    const answer = await review(game);
+    const judged =
+      answer.kind === 'review' ? answer.judged[turn - givenRowCount(MODES[game.mode])] : undefined;
+    if (judged) update({ examined: new Map(view.examined).set(turnKey(example), judged) });
+  },
 } satisfies StatisticsActions;
-const show = mountStatistics(document.body, actions, wordsForSetting(language));
+const show = mountStatistics(document.body, actions, wordsForSetting(settings.language));
 
 function update(change: Partial<StatisticsView>): void {
   view = { ...view, ...change };
@@ -51,20 +70,61 @@ async function readKept(): Promise<void> {
   const now = Date.now();
   const today = calendarDaysAt(now);
   try {
+    // The mode to show first; the others take longer.
+    if (view.games === null) update({ games: await store.readLatestMode('site'), today });
     const { games, rows } = await store.readAll();
-    update({
-      games,
-      due: dueMistakes(games, now).length,
-      unreadable: rows.length - games.length,
-      isClosed: false,
-      today,
-    });
+    const unreadable = rows.length - games.length;
+    update({ games, isComplete: true, unreadable, isClosed: false, today });
+    update({ due: await countDue(games, now) });
   } catch {
-    update({ games: [], due: 0, unreadable: 0, isClosed: true, today });
+    update({ games: [], isComplete: true, due: 0, unreadable: 0, isClosed: true, today });
   }
+}
+
+/** Counts the mistakes to try again, mode by mode, because thousands of games at once would block the page. */
+async function countDue(games: readonly GameRecord[], now: number): Promise<number> {
+  let due = 0;
+  for (const same of Map.groupBy(games, ({ mode }) => mode).values()) {
+    due += dueMistakes(same, now).length;
+    await nextTask();
+  }
+  return due;
+}
+
+const ask = createAskEngine();
+let lastReview: Promise<unknown> = Promise.resolve();
+
+/** Reviews a stored game. One after the other, because a new question would replace an open one. */
+function review(game: GameRecord): Promise<FinalAnswers['review']> {
+  const { mode, winningGuess } = game;
+  const { strategy, prior, commutativeWins, guessSeconds } = settings;
+  const { penaltySeconds } = MODES[mode];
+  const assumed = { strategy, prior, commutativeWins, ...(penaltySeconds && { guessSeconds }) };
+  const board = { mode, turns: turnsOf(game), ...assumed };
+  const question = { kind: 'review', ...board, ...(winningGuess && { winningGuess }) } as const;
+  const reviewing = lastReview.then(() => ask(question));
+  lastReview = reviewing;
+  return reviewing;
+}
+
+/** Judges the games that lack causes, unless this is already going on. */
+async function judgeOlder(): Promise<void> {
+  const games = view.judging ? [] : gamesToJudge(view.games ?? []);
+  if (games.length === 0) return;
+  await judgeOlderGames(games, {
+    review,
+    async store(game, judgement) {
+      await store.storeJudgement(game, judgement);
+      update({ games: view.games!.map((one) => (one.key === game.key ? { ...one, ...judgement } : one)) });
+    },
+    onProgress: (done) => update({ judging: { done, all: games.length } }),
+  });
+  update({ judging: null });
+  await readKept();
 }
 
 update({});
 await readKept();
-// Other tabs may finish games.
-store.watch(() => void readKept());
+// Other tabs may finish games. While this page changes them, it knows how, and reads the others at the end.
+store.watch(() => void (view.judging || readKept()));
+await judgeOlder();

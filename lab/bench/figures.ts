@@ -1,5 +1,5 @@
 export interface BenchFigure {
-  /** Describes the measurement; the same in Node and Chromium. */
+  /** Describes the measurement; the same in Node and Chromium if both make it. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'pairs/s' | 'ms' | '% of pairs';
@@ -7,7 +7,7 @@ export interface BenchFigure {
 
 export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFigure[]>>;
 
-/** Number of rounds after the warm-up; the result is their median. */
+/** Default number of rounds after the warm-up. */
 const ROUNDS = 5;
 
 /** The median; the upper one if the number of values is even. */

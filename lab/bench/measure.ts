@@ -11,7 +11,7 @@ export interface Bench {
   readonly figures: BenchFigures;
 }
 
-/** Measures everything in Node, then in Chromium; takes about two minutes. */
+/** Measures everything in Node, then in Chromium; takes about two minutes in each. */
 export async function measureAll(
   onFigure: (place: keyof BenchFigures, figure: BenchFigure) => void,
 ): Promise<Bench> {

@@ -6,7 +6,7 @@ import { platform } from '../../tools/node/threads/platform.ts';
 import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
-/** Measures all figures in this process. */
+/** Measures the figures of Node in this process. */
 export async function* measureInNode(): AsyncGenerator<BenchFigure> {
   const generator = await readKernel('generate');
   const { set: union } = await loadEquationsNode();

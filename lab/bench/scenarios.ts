@@ -26,22 +26,22 @@ export interface BenchEnvironment {
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes for raw scoring speed, and number of pairs scored for each. */
+/** Class sizes for raw scoring speed, and about how many pairs are scored in a round. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
 
 /** Class sizes for the site's answers. */
 const REAL_SIZES = [10, 100, 1000, 4000];
-/** The most informative opener for the site's answers, and the sizes of its classes to search. */
+/** The most informative opener for the site's answers, and the approximate sizes of its classes to search. */
 const REAL_OPENER = '16-2+43=57';
 const REAL_SEARCHES = [20, 150, 660, 4000];
-/** Size of the only class searched by win mass, which takes seconds. */
+/** Approximate size of the only class of real play searched by win mass, which takes seconds. */
 const WIN_MASS_SEARCH = 660;
 
 /** Number of adjacent rows in a run. Guesses are scored in runs, as in a full comparison; the runs are spread over the set. */
 const RUN = 64;
 
-/** A class to search exactly: its opener and approximate size. */
+/** A class to search: its opener and approximate size. */
 interface BenchTarget {
   readonly opener: string;
   readonly size: number;
@@ -167,8 +167,8 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
 }
 
 /**
- * Measures the time to the first and to the exact hint over all equations, on one thread and on all cores, and the share
- * of all pairs that is scored.
+ * Measures searches over all equations: the first one of an engine, then the time to hints and the share of all pairs that
+ * is scored, by class size, by other objectives, with lookahead and in real play.
  */
 export async function* measureSearch({
   kernel,

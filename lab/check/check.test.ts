@@ -38,7 +38,7 @@ describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', 
     expect(more.length).toBeGreaterThan(1);
   });
 
-  test('finds the first guesses whose proof needs the class that is not counted', () => {
+  test('rejects a first guess when a class that its proof needs is not counted', () => {
     const needed = certificate.openers.map((claim, opener) => {
       if (typeof claim !== 'number' || claim === 0) return null;
       return certificate.openers.with(opener, claim - 1);
@@ -91,7 +91,7 @@ test('rejects classes of micro whose claim is too high or missing', () => {
 
 test.each([
   ['a file that is not there', '../data/solved/maxi.json', 'ENOENT'],
-  ['a file that is no JSON', 'check.ts', 'JSON'],
+  ['a file that is not JSON', 'check.ts', 'JSON'],
   [
     'JSON that is not a certificate',
     '../../package.json',

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type AnswerList = readonly number[];
-/** Number of classes to count, largest first; and classes that need more than their bound, with that number. */
+/** Number of classes to count, largest first; and the fewest guesses of classes that need more than their bound. */
 type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
 
 /** Number of tiles of each game. */
@@ -86,7 +86,7 @@ function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
 let stamp = 0;
 /** Number of counts after which all stamps must be reset. */
 const MAX_STAMPS = 2 ** 31 - 1;
-/** For each feedback: the last count that met it, the last that met several answers of one group, and their largest number. */
+/** For each feedback: the last count that met it, the last that met several answers of one group, and the most answers of one group. */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
 /** Whether this count met a feedback before, as 1 or 0. Avoids a branch that the processor could not predict. */
@@ -211,7 +211,7 @@ class CheckedGame {
   }
 }
 
-/** Number of guesses that the tree needs over all answers. @throws Error when it does not solve all of them */
+/** Number of guesses that the tree needs over all answers. @throws Error that describes a mistake in the tree */
 function costOfTree(game: CheckedGame, tree: readonly string[]): number {
   const guesses = tree.values();
   const grow = (answers: AnswerList): number => {

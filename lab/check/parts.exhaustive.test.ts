@@ -11,7 +11,7 @@ const PARTS = [
   ['classic-commutative', 1000],
 ] as const;
 
-test.each(PARTS)('%s: the tree, and one first guess of %d', (name, parts) => {
+test.each(PARTS)('%s: the tree, and one in %d first guesses', (name, parts) => {
   const text = readFileSync(new URL(`../data/solved/${name}.json`, import.meta.url), 'utf8');
   expect(findMistakes(text, [1, parts])).toEqual([]);
 });

@@ -25,13 +25,13 @@ const MAX_WINNERS = 10_000;
 /** Progress, from 0 to 1, after scoring the guesses that can win. */
 const WINNERS = 0.3;
 
-/** Largest rounding error of the logarithms of weights, in bits, see `weightLog`. */
+/** Upper bound of the rounding errors of logarithms of weights, in bits, see `weightLog`. */
 const ROUNDING = 2 ** -16;
 
 /**
  * Finds the guesses with the lowest score among the most informative ones and those that can win. Fewer bits never lower
- * a score, so the best guess that cannot win is the most informative one. In classes that are too large to compare every
- * guess, it returns the most informative guesses on a sample.
+ * a score, so of the guesses that cannot win the most informative one is best. In classes that are too large to compare
+ * every guess, it returns the most informative guesses on a sample.
  * @param turn number of guesses made before
  * @param most the most informative guess; null if it must be searched for
  */
@@ -60,7 +60,7 @@ export async function* searchByScore(
   const winners = of.wins === 'itself' || candidates > MAX_WINNERS ? 'candidates' : engine.findWinners(of);
   const own = searchExactly(engine, { ...wanted, guesses: winners, count: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
-  // No other guess can enter the list: it cannot win, and its information is at most the whole entropy.
+  // A guess that cannot win would not enter the list: its information is at most the whole entropy.
   if (top.maxCost <= score(doubt + ROUNDING, 0)) return stateAt(1);
 
   const guesses = most === null ? 'all' : Uint32Array.of(most);

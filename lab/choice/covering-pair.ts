@@ -14,7 +14,7 @@ interface Trier {
 
 /**
  * Finds the two guesses that try the most symbols together, and of several such pairs the one with the most green tiles
- * on average over the set. Returns row numbers; the guess with more green tiles is first. Ties are broken by equation order.
+ * on average over the set. Returns row numbers; the guess with more green tiles is first.
  */
 export function coveringPair(set: EquationSet): readonly [number, number] {
   const known = pairs.get(set);
@@ -24,7 +24,7 @@ export function coveringPair(set: EquationSet): readonly [number, number] {
   return pair;
 }
 
-/** A cache, because finding a pair of ten tiles takes most of a second. */
+/** Caches pairs, because finding one among equations of ten tiles takes most of a second. */
 const pairs = new WeakMap<EquationSet, readonly [number, number]>();
 
 function findPair(triers: readonly Trier[]): readonly [number, number] {
@@ -32,7 +32,7 @@ function findPair(triers: readonly Trier[]): readonly [number, number] {
   const shared = countBits(triers.reduce((symbols, trier) => symbols & trier.symbols, triers[0].symbols));
   let found = { first: triers[0], second: triers[0], size: 0, greens: 0 };
   for (const [i, first] of triers.entries()) {
-    // The guesses that follow have at most as many symbols and lose ties.
+    // The guesses that follow have at most as many symbols.
     if (2 * first.size - shared < found.size) break;
     for (let j = i; j < triers.length; j++) {
       const second = triers[j];

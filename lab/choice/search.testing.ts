@@ -14,7 +14,7 @@ import { searchByRule } from './search.ts';
 const kernel = await readKernel('score');
 export const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
 
-/** Adds weights like those of the site's answers at ten tiles; heavy ones are rare. */
+/** Adds weights that occur among the site's answers of ten tiles; one in six is heavy. */
 export const weigh = (candidates: Uint32Array): Class => ({
   candidates,
   weights: candidates.map((row) => [743, 17, 17, 17, 10, 10][row % 6]),

@@ -24,8 +24,8 @@ const MAX_COMPARED = 5000;
 const LISTED = 0.2;
 
 /**
- * Ranks the most informative guesses by the least entropy after the next guess, which means most information in two
- * steps. Ties go to the more informative guess.
+ * Lists the most informative guesses, but puts first the one that leaves the least entropy after the next guess, which
+ * means most information in two steps. Ties go to the more informative guess.
  */
 export async function* searchTwoSteps(
   engine: Engine,

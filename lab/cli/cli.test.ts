@@ -33,7 +33,7 @@ describe('maxwell', () => {
       ['accepts', '5+5=10', '--json'],
     ],
     ['yes', ['commutes', '(7+8)*2=30', '2*(7+8)=30']],
-    // Characters that keyboards have instead of the game's symbols.
+    // Other ways to write the game's symbols.
     ['yes', ['commutes', '(7+8)×2=30', '2×(7+8)=30']],
     ['GGGGGGG', ['feedback', '3^2+1=10', '3²+1=10']],
     ['yes', ['accepts', '3^2+42÷6=16']],

@@ -13,7 +13,7 @@ export interface CommandResult {
 /** @param kept whether the text is also in a file */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 
-/** Makes a command's action, which prints the result of a function, as JSON with `--json`, which every command has. */
+/** Makes a command's action from a function whose result it prints: as JSON with `--json`, otherwise as text. */
 export type MakeAction = <A extends unknown[]>(
   find: (...args: A) => CommandResult | Promise<CommandResult>,
 ) => (...args: A) => Promise<void>;

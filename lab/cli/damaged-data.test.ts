@@ -44,10 +44,10 @@ it.each<[damage: string, text: string]>([
   ['is a list', '[1]'],
   ['has no guesses', '{"exact":{"entropy":{"proof":"exact","top":[]}}}'],
   [
-    'has a guess that is none',
+    'has a guess that is not an equation',
     `{"exact":{"entropy":{"proof":"exact","top":[{"guess":"75+2-31=47",${OPENING}}]}}}`,
   ],
-])('openers-maxi.json that %s is one clear line', (_, text) =>
+])('complains in one line about openers-maxi.json if it %s', (_, text) =>
   withDamaged(
     'data/openers-maxi.json',
     () => text,
@@ -74,9 +74,9 @@ it('a damaged file ends the process with status 2', () =>
 
 it.each<[damage: string, name: string, change: (bytes: Buffer) => Uint8Array]>([
   ['a card that ends in the middle', 'book-exact.json', (bytes) => bytes.subarray(0, 100)],
-  ['guesses that lack some', 'book-exact.bin', (bytes) => bytes.subarray(0, -3)],
-  ['a guess that is another', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
-])('a book with %s is one clear line', (_, name, change) =>
+  ['missing guesses', 'book-exact.bin', (bytes) => bytes.subarray(0, -3)],
+  ['a changed guess', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
+])('complains in one line about a book with %s', (_, name, change) =>
   withDamaged(`lab/data/${name}`, change, async () => {
     const told = await complaint('hint');
     expect(told).toMatch(/^[^\n]*book-exact.json or [^\n]*book-exact.bin is damaged: [^\n]*$/);
@@ -84,7 +84,7 @@ it.each<[damage: string, name: string, change: (bytes: Buffer) => Uint8Array]>([
   }),
 );
 
-it('lengths.json that ends in the middle is one clear line', () =>
+it('complains in one line about lengths.json if it ends in the middle', () =>
   withDamaged(
     'lab/data/evaluation/lengths.json',
     () => '{"rules":',

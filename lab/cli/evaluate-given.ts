@@ -14,7 +14,7 @@ import type { CommandResult } from './command-result.ts';
 import { roundToTenths } from './study-output.ts';
 
 interface Folders {
-  /** Folder for the journals. */
+  /** Folder for the journals; undefined: the default. */
   readonly cache: string | undefined;
   /** Folder for the results; undefined: they are not written. */
   readonly out: string | undefined;

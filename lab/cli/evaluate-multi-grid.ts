@@ -21,7 +21,7 @@ interface SeveralAsked {
   readonly sample: Sample | null;
   /** undefined: the best known first guess. */
   readonly opener: string | undefined;
-  /** Folder for the journals. */
+  /** Folder for the journals; undefined: the default. */
   readonly cache: string | undefined;
   /** Folder for the result; undefined: it is not written. */
   readonly out: string | undefined;

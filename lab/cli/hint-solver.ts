@@ -8,7 +8,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 import { checkFeedback, checkGame, hintGameFrom } from './options.ts';
 import { replaceAnswers } from './weights.ts';
 
-/** Option values from `addHintOptions` and `--weights`. */
+/** Option values from `addHintOptions`, `--game` and `--weights`. */
 interface HintedOptions {
   readonly game: GameId;
   readonly feedback: FeedbackRule;

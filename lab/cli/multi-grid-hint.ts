@@ -46,7 +46,7 @@ function parseJointTurns(texts: readonly string[], game: MultiGridRules): Turn[]
 /**
  * Computes the hint for a game of several grids.
  * @param options of the command
- * @throws Error with a one-line message when an option does not apply or a turn is invalid
+ * @throws Error with a one-line message when an option does not apply, a turn is invalid or no answer fits
  */
 export async function hintForGrids(
   id: MultiGridGameId,

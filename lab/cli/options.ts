@@ -19,7 +19,7 @@ import {
 } from '../strategy/registry.ts';
 import { type Shard, WHOLE_STUDY } from '../study/study.ts';
 
-const STRATEGY_OPTION = new Option(
+export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
   [
     'how guesses are chosen:',
@@ -259,7 +259,7 @@ export function refuseUnsupported(options: object, usual: AllowedValues, served:
   }
 }
 
-/** @throws Error when the text is not `i/n` */
+/** @throws Error when the text is not `i/n` with i from 1 to n */
 export function parseShard(text: string): Shard {
   const [index, of, ...more] = text.split('/').map((part) => wholeNumber(part, [1]));
   if (index && of && index <= of && more.length === 0) return { index, of };

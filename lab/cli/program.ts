@@ -10,6 +10,7 @@ import { curve } from './commands/curve.ts';
 import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
+import { habits } from './commands/habits.ts';
 import { hint } from './commands/hint.ts';
 import { infer } from './commands/infer.ts';
 import { longer } from './commands/longer.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   commutes,
   hint,
   review,
+  habits,
   play,
   robot,
   openers,
@@ -167,7 +169,7 @@ function unshieldParsers(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes repeating an option an Error, unless it takes several values. */
+/** Refuses repeated options, except those that take several values. */
 function refuseRepeated(command: CommandUnknownOpts): void {
   for (const option of command.options.filter(({ variadic }) => !variadic)) {
     let isGiven = false;

@@ -5,7 +5,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 
 /**
  * Runs a search to its end and returns the final hint.
- * @throws Error naming the turn to check when no equation fits
+ * @throws Error naming the turn to check when no answer fits
  */
 export async function finalHint(solver: Solver, question: SolverQuestion): Promise<Hint> {
   const steps = solver.hint(question);

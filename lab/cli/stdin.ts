@@ -21,7 +21,7 @@ export async function* readStdin(): AsyncGenerator<string, void, void> {
       yield line;
       printForPeople(PROMPT);
     }
-    // After Ctrl+D the cursor is still behind the prompt.
+    // After Ctrl+D the cursor is still on the line of the prompt.
     printForPeople('\n');
   } finally {
     // An open pipe would keep the process alive.

@@ -6,7 +6,7 @@ const STDOUT = 1;
 
 /**
  * Whether this process was started without a stdout (`>&-`). Node then opens /dev/null for reading and writing; a
- * shell's `>/dev/null` is write-only. A caller that opens /dev/null for both cannot be distinguished.
+ * shell's `>/dev/null` is write-only. If the caller itself opens /dev/null for both, stdout counts as closed, too.
  */
 function isClosed(): boolean {
   try {

@@ -13,7 +13,7 @@ export function formatResults(kept: readonly StoredResult[]) {
   };
 }
 
-/** The command that reproduces a result; default options are left out. */
+/** The command that reproduces a result. */
 export function commandOfStudy(study: Study, { index, of }: Shard): string {
   const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
   const game = gameOf(study).id;

@@ -79,7 +79,7 @@ describe('--weights', () => {
     [['evaluate', '--weights', 'nowhere', '--prior', 'uniform'], "'--prior <P>'"],
     [['evaluate', '--weights', 'nowhere', '--ties', 'order'], '--ties order is for equally likely answers'],
     [['evaluate', '--weights', 'nowhere'], 'nowhere cannot be read'],
-  ])('%j is one clear line', async (args, message) => {
+  ])('complains in one line: %j', async (args, message) => {
     const refusal = await complaint(...args, '--game', 'wordle');
     expect(refusal).toContain(message);
     expect(refusal.split('\n')).toHaveLength(1);

@@ -25,7 +25,7 @@ const LIMIT = 2 ** 25;
 /**
  * Reads answers and weights from a file.
  * @param set the guesses that the rules allow
- * @throws Error with a one-line message that names the file and the bad line
+ * @throws Error with a one-line message that names the file, and the bad line if the file can be read
  */
 export async function readWeights(path: string, game: Game, set: EquationSet): Promise<AnswerWeights> {
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {

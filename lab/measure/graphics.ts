@@ -1,6 +1,6 @@
 /**
  * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
- * guesses against the kernel and the reference, measures its speed, and compares its searches with the SIMD engine's.
+ * guesses against the kernel and the reference, measures speed, and compares searches with those of the SIMD engine.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -31,7 +31,7 @@ import { describeMachine } from '../node/machine.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
-/** Sizes of the classes to check, and number of guesses checked in each; the slow reference checks fewer pairs. */
+/** Sizes of the classes to check, and largest number of guesses checked in each; the slow reference checks fewer pairs. */
 const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MAX_GPU_CANDIDATES];
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
@@ -46,7 +46,7 @@ const WARM_MS = 2000;
 /** Timeout for one call of the device: an adapter on the CPU takes longer than a slice may take in play. */
 const PATIENCE_MS = 60_000;
 
-/** Objective, opener and size of the classes to search. */
+/** Objective, opener and approximate size of the classes to search. */
 const SEARCHED: readonly [objective: PartitionObjective, opener: string, size: number][] = [
   ['entropy', '75+2-31=46', 20],
   ['entropy', '75+2-31=46', 150],
@@ -105,7 +105,7 @@ function millions(perSecond: number): string {
   return `${Math.round(perSecond / 1e6).toLocaleString('en')} M`;
 }
 
-/** Yields a class with equally likely candidates and a weighted one of each size, for each objective. */
+/** Yields a class with equally likely candidates and a weighted one of each size, for each partition objective. */
 function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
     const even = uniformClass(nearAndFar(set, size));
@@ -120,7 +120,7 @@ function* checked(): Generator<{ of: Class; objective: PartitionObjective; what:
   }
 }
 
-/** Guesses to check; a third of them are candidates. */
+/** Guesses to check; about a third of them are candidates. */
 function guessesOf({ candidates }: Class, count: number): Uint32Array {
   const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
   return Uint32Array.from(
@@ -251,7 +251,7 @@ async function compareSearches(): Promise<void> {
 interface Contestant {
   readonly name: string;
   readonly engine: Engine;
-  /** Routes taken, in order. */
+  /** Routes that the engine chose, in order. */
   readonly routes: readonly Route[];
 }
 

@@ -22,7 +22,7 @@ const OWN = ['75+2-31=46', '48/6+27=35', '9*8-7*6=30', '96-5*17=11'];
 
 interface Clock {
   boardAt: number;
-  /** Time from the navigation until count and guess appeared; 0: not yet. */
+  /** Milliseconds from the navigation until the first suggestion appeared; 0: not yet. */
   firstAt: number;
   rowAt: number;
   readonly delays: number[];
@@ -32,13 +32,13 @@ interface Clock {
   readonly judgements: Judged[];
 }
 
-/** Time until a typed guess was judged, and the number of rows before it. */
+/** Time until a typed guess was judged, and the number of completed rows before it. */
 interface Judged {
   readonly rows: number;
   readonly ms: number;
 }
 
-/** Runs in the page: records when the board appears or a row is completed, and when the panel is ready after it. */
+/** Runs in the page: records the times of the board, of completed rows, and of the panel's advice and verdicts. */
 function watch(): void {
   const clock: Clock = {
     boardAt: 0,

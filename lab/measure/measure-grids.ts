@@ -54,7 +54,7 @@ for (const id of ['bi', 'quad'] as const) {
     );
 }
 
-/** Milliseconds until the answer is complete, and milliseconds of its longest slice. */
+/** Milliseconds until the hint or verdict is complete, and milliseconds of its longest slice. */
 interface Timed {
   readonly all: number;
   readonly slice: number;

@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs` measures several tabs that ask at once, each with more than 100,000 possible answers: the seconds
- * from each row to the first and to the final suggestion.
+ * `npm run -s tabs` measures several tabs that ask at once, unless `--apart` is given, each with more than 100,000 possible
+ * answers: the seconds from each row to the first and to the final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -23,6 +23,7 @@ const GAMES = [
   ['77/7-7=004', '54-5+34=83'],
 ] as const;
 
+/** Milliseconds since 1970; 0: not yet. */
 interface Times {
   row: number;
   first: number;

@@ -1,7 +1,7 @@
 import { uniformClass } from '../../src/scoring/class.ts';
 /**
- * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the total time of all
- * cores. A gain needs idle cores.
+ * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the user time of all
+ * threads. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';

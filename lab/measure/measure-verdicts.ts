@@ -32,7 +32,7 @@ const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor
 const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
 const follow = createCandidateTracker(engine, model.answers, model.winRule);
 
-/** For each turn: milliseconds until each answer is complete, and milliseconds of its longest slice. */
+/** For each turn: milliseconds until each verdict is complete, and milliseconds of its longest slice. */
 const times: { readonly all: number; readonly slice: number }[][] = [];
 
 for (let played = 0; played < games; played++) {

@@ -1,6 +1,6 @@
 /**
- * `npm run -s memory` measures the private memory of the extension's process 30 s after opening a game, on a fresh install
- * and on a later start.
+ * `npm run -s memory` measures the private memory of the extension's process 30 s after the first hint of a game, on a
+ * fresh install and on a later start.
  */
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function privateMemory(process: string): Promise<number> {
 
 const { game } = new Command('npm run -s memory --')
   .description(
-    `Builds the extension and measures the private memory of its process in Chromium, ${SECONDS} s after a game was opened. Linux only.`,
+    `Builds the extension and measures the private memory of its process in Chromium, ${SECONDS} s after the first hint of a game. Linux only.`,
   )
   .addOption(new Option('--game <G>', 'which game').choices(MODE_IDS).default('maxi' as const))
   .parse()

@@ -27,7 +27,7 @@ export interface InformationCard extends OriginCard {
 /** Card of a book of guesses after which a game needs the fewest guesses, see `src/solver/lookahead/`. */
 export interface TreeCard extends OriginCard {
   readonly objective: 'win-mass';
-  /** Lower bound on the average number of guesses of any play after the opener. */
+  /** Lower bound of the average number of guesses of a game, including the opener, with any play after it. */
   readonly bound: number;
   /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
   readonly proof?: TreeProof;
@@ -39,6 +39,7 @@ interface TreeProof {
   readonly needed: number;
   /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
   readonly closed: { readonly classes: number; readonly share: number };
+  /** Feedback codes of the other classes. */
   readonly open: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Digest of the source files in some folders.
+ * Digest of the TypeScript files in some folders.
  * @param root folder that contains the others
  * @param folders searched recursively, without tests
  */

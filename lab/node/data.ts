@@ -24,7 +24,7 @@ export function bookFileName(objective: BookCard['objective'], name: string): st
   return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
 }
 
-/** Path of a data file: in `data` if it ships, else in `lab/data`. */
+/** URL of a data file: in `data` if it ships, else in `lab/data`. */
 function dataFile(name: string): URL {
   const shipped = new URL(name, DATA);
   return existsSync(shipped) ? shipped : new URL(name, LAB_DATA);
@@ -52,14 +52,14 @@ export function readOpeners(game: Game): Openers {
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
-/** A proved game: number of guesses over all answers, and the guesses of the best play, beginning with the opener. */
+/** Fields of a certificate, see `Certificate`. */
 export interface CertificateSummary {
   readonly total: number;
   readonly answers: number;
   readonly tree: readonly string[];
 }
 
-/** Reads the committed certificate of a game; null if the game is not solved. @param name see `nameOfRules` */
+/** Reads the committed certificate of a game; null if there is none. @param name see `nameOfRules` */
 export function readCertificate({ id }: Pick<Game, 'id'>, name: string): CertificateSummary | null {
   const certificates: Readonly<Record<string, string>> = {
     exact: id,
@@ -71,7 +71,7 @@ export function readCertificate({ id }: Pick<Game, 'id'>, name: string): Certifi
 
 /**
  * Reads Maxi's openers by one objective.
- * @throws Error that names the command to find them
+ * @throws Error with a one-line message when they are missing or damaged
  */
 export function readMaxiOpening(about: AnswerRules, objective: Objective): Opening {
   const name = nameOfRules(about);

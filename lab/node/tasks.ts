@@ -7,12 +7,12 @@ interface TaskThreads {
   readonly file: URL;
   /** `Tinypool.workerData` of each thread. */
   readonly data: unknown;
-  /** Default: every core. */
+  /** Largest number of threads; default: one per core. */
   readonly threads?: number;
 }
 
 /**
- * Runs tasks on all cores and yields results in the order they finish.
+ * Runs tasks on worker threads and yields results in the order they finish.
  * @throws Error of the first task that fails
  */
 export async function* runTasks<Task, Result>(

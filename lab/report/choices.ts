@@ -46,7 +46,7 @@ const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
   },
 };
 
-/** The baseline: the plain strategy that the rules modify. */
+/** The baseline: the strategy that the rules are compared with. */
 const MEASURE: LabStrategyName = 'entropy2';
 
 /** Strategies shown above the rules in the table, for comparison. */

@@ -16,9 +16,9 @@ export interface TextRun {
 export interface Heading {
   /** The subject in a few words. */
   readonly kicker: TextRun;
-  /** The finding, beginning with a figure. */
+  /** The finding. */
   readonly title: string;
-  /** Legend. */
+  /** Legend, or a remark. */
   readonly note: readonly TextRun[];
 }
 

@@ -22,7 +22,7 @@ interface FigureKind {
   readonly kicker: string;
   readonly x: string;
   readonly y: string;
-  /** The axis is the same for all strategies, so that their figures can be compared. */
+  /** The vertical axis is the same for all strategies, so that their figures can be compared. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
   readonly tickFormat: string | ((value: number) => string);

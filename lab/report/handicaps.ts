@@ -86,7 +86,7 @@ interface HarderProps {
   readonly handicapped: readonly (readonly HarderResult[])[];
 }
 
-/** The section on games with less feedback. */
+/** The section on harder games. */
 export function Harder({ handicapped }: HarderProps) {
   const all = handicapped.flat();
   return [

@@ -8,7 +8,7 @@ import { Captioned, type Drawing, draw } from './draw.ts';
 import { formatCount, formatPercent } from './numbers.ts';
 import { Table } from './table.ts';
 
-/** Results in `lab/data/longer`, for games with too many equations to list. */
+/** Results in `lab/data/longer`, for games played without a list of all equations. */
 export interface LongerParts {
   /** One for each number of tiles. */
   readonly comparisons: readonly MethodComparison[];
@@ -227,7 +227,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
   );
 }
 
-/** The section on games with too many equations to list. */
+/** The section on games played without a list of all equations. */
 export function Longer({ comparisons, plays }: LongerParts) {
   return [
     h(

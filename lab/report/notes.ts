@@ -15,7 +15,7 @@ const figures = ({ summary }: PaperComparison['defined']) =>
 const strong = (text: string) => h('b', null, text);
 const opener = ({ result }: PaperComparison['defined']) => h('code', null, result.study.opener);
 
-/** Explains for each strategy how the results differ from the paper. */
+/** Explains for each strategy how the results compare with the paper's. */
 const REASONS: Readonly<Record<PaperStrategy, (plays: PaperComparison) => ComponentChildren>> = {
   greedy1: ({ defined, nearest }) => [
     strong('greedy1 depends on its opener.'),

@@ -12,7 +12,7 @@ export function formatShortCount(value: number): string {
 /** Formats a round count for an axis, as in 0.5M. */
 export const formatMillions = (value: number) => (value === 0 ? '0' : `${value / 1e6}M`);
 
-/** Formats a mean with three or four digits, as in 660.6, 4.77, 1.05. */
+/** Formats a mean, as in 2,345, 660.6, 4.77. */
 export function formatMean(value: number): string {
   if (value >= 1000) return formatCount(value);
   return value.toFixed(value >= 100 ? 1 : 2);

@@ -70,7 +70,7 @@ export interface ReportParts {
   readonly book: Provenance;
 }
 
-/** The commands that reproduce all results in the report. */
+/** The commands that reproduce the results in the report, except openers and the book. */
 function commandsOf(parts: ReportParts): string {
   const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
   const all = [

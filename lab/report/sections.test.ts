@@ -56,7 +56,7 @@ test('the openers of Wordle are the source’s, in its order', () => {
   );
 });
 
-test('a rule is measured by entropy2 on the same answers, a sample on the same sample', () => {
+test('a rule is compared with entropy2 on the same answers or the same sample', () => {
   expect(parts.choosing.map(({ strategy }) => strategy)).toEqual([
     'entropy-bonus',
     'expected-score',

@@ -2,7 +2,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 
 /* Published figures for Wordle and for rules that choose guesses. Those of the main paper are in `paper.ts`. */
 
-/** Source of the openers and of entropy1, by four students of the University of Science and Technology of China. */
+/** Source of the openers, of entropy1 and of the hidden set, by four students of the University of Science and Technology of China. */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
 /** Published results for strategies in Wordle, as printed. */

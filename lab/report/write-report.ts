@@ -60,7 +60,7 @@ async function readLonger(): Promise<LongerParts> {
 /**
  * Draws the figures and renders the page in memory.
  * @param folder folder with the results of `maxwell evaluate` and `lengths.json`
- * @throws Error that names the missing or damaged file
+ * @throws Error that names the missing or damaged file, or the command that makes it
  */
 export async function reportOf(folder: string): Promise<Report> {
   const kept = await readResults(folder);

@@ -87,10 +87,10 @@ test.each([
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 test.each([
-  // Usual answers never begin with x.
+  // Words that Wordle uses as answers never begin with x; other accepted words do.
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
-])('$file is what is played, beside what was published', async ({ file, letters, some, answers, agree }) => {
+])('$file agrees with its games and published openers', async ({ file, letters, some, answers, agree }) => {
   const text = await readFile(new URL(`${file}.json`, LAB_DATA), 'utf8');
   const { strategy, rules, firsts, whole } = JSON.parse(text);
   const { all, contest } = await playFirsts({ game: GAMES.wordle, strategy, rules }, words, [...some]);

@@ -5,7 +5,7 @@ import { parseRulesName, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
 
-/* Compares values of guesses with games of classic that are played to the end. */
+/* Compares values of guesses with games that are played to the end. */
 
 const ABOUT = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 
@@ -37,7 +37,7 @@ const PLAYED = [
 ] as const;
 
 test.each(PLAYED)(
-  'an opener whose every game was played needs what these took: %#',
+  'the estimate for an opener is close to the mean of its games: %#',
   async (game, about, opener, mean) => {
     const value = await openerEstimate(await loadLabModel(about, game), opener as Equation);
     expect(Math.abs(value - mean)).toBeLessThan(0.03);
@@ -80,7 +80,7 @@ test.each([
 ] as const)('bug: bad first guesses of %s looked up to 0.4 of a guess too good', async (id, most) => {
   for (const name of NAMES) {
     const field = await loadLabModel(parseRulesName(name)!, MODES[id]);
-    // Each game of midi takes half a second.
+    // Each estimate of midi takes half a second.
     for (const [guess, needed] of [...listedOpeners(id, name)].filter((_, i) => id !== 'midi' || i % 8 === 0))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(most);
   }

@@ -27,7 +27,7 @@ export interface Field {
  * Plays classes of an opener to the end.
  * @param book second guesses after the opener; null: they are searched for
  * @param every one of this many classes is played
- * @returns a point for each class played, and for each cell of its second guess
+ * @returns a point for each class played, and for each cell of two or more candidates of its second guess
  */
 export async function playClasses(
   { engine, model }: Field,
@@ -48,7 +48,7 @@ export async function playClasses(
   return points;
 }
 
-/** Entropy at the end of a curve, in bits; more than any game has. */
+/** Entropy at the end of a curve, in bits; more than any class of an opener has. */
 const MAX_BITS = 21;
 /** Penalty for bends, relative to the errors of the points. */
 const STIFFNESS = 0.02;
@@ -102,8 +102,8 @@ export interface CheckedValue {
 }
 
 /**
- * Draws classes that are left after one or two guesses, and a guess for each, which is a possible answer in half of the
- * cases. Yields the estimated value of the guess and the result of playing it to the end.
+ * Draws classes that are left after one or two guesses, and a guess for each, which is drawn from the possible answers in
+ * half of the cases. Yields the estimated value of the guess and the result of playing it to the end.
  * @param most size of the largest class; larger ones take minutes
  */
 export async function* checkValues(
@@ -139,7 +139,7 @@ export async function* checkValues(
   }
 }
 
-/** Games with at most this many answers, up to classic, are played to the end for each opener, in seconds. */
+/** Games with at most this many answers, up to classic, are played to the end for each opener, which takes seconds. */
 const MAX_PLAYED = 20_000;
 
 /** The value of an opener: from playing all answers or, in large games, from the product's estimate. */
@@ -157,7 +157,7 @@ const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
 
 /**
  * Adds the guesses needed to the openers of some rules. An opener has the same value in every list. Estimates are not
- * allowed to be better than the win-mass opener, whose choice is based on more than an estimate.
+ * allowed to be better than the value of the win-mass opener, whose choice is based on more than an estimate.
  */
 export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {
   const chosen = openings['win-mass']?.top[0].guess;

@@ -124,7 +124,7 @@ describe('a typed first guess of Maxi', () => {
   }
 
   test.each(['maxwell', 'entropy2'] as const)(
-    'bug: was estimated to be better than the suggestion, although all its games were played: %s',
+    'bug: was estimated to be better than the suggestion, whose games were all played: %s',
     async (strategy) => {
       const hint = await hintOf(strategy);
       for (const guess of TYPED) {

@@ -9,14 +9,14 @@ import { chooseGuess } from '../study/play-class.ts';
 import type { ClassBounds } from '../study/tree/class-bounds.ts';
 import { boundClass } from '../study/tree/prove.ts';
 
-/** Bounds of the guesses that a game needs after an opener, over all answers. */
+/** Bounds of the fewest guesses over all answers, including the opener. */
 interface SolvedAfter extends ClassBounds {
   readonly opener: Equation;
   readonly games: number;
 }
 
 /**
- * Bounds the fewest guesses of Wordle after an opener, over all answers. Most guesses cannot be the answer, so the
+ * Bounds the fewest guesses of Wordle with an opener, over all answers. Most guesses cannot be the answer, so the
  * solver of the other games does not apply.
  * @param opener a word of Wordle
  */

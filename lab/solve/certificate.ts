@@ -17,7 +17,7 @@ export interface Certificate {
   readonly total: number;
   /** The guesses of the best play, class after class, while two or more answers are left. */
   readonly tree: readonly string[];
-  /** For each first guess, in ASCII order: the number of classes to count, and the classes that need more. */
+  /** For each first guess, in ASCII order: the number of classes to count, and the classes that need more than their bound. */
   readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
 }
 
@@ -51,7 +51,7 @@ export function certificateOf(
   };
 }
 
-/** Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer are left out. */
+/** Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer and the won cell are left out. */
 function treeOf(table: CodeTable, { best }: ClassSolver, opener: number): number[] {
   const guesses: number[] = [];
   const grow = (guess: number, answers: readonly number[]) => {

@@ -2,10 +2,10 @@ import { createClassSolver } from './classes.ts';
 import type { SavingKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
 
-/** The fewest guesses of a game after an opener. */
+/** The fewest guesses of a game with an opener. */
 export interface Solved {
   readonly opener: number;
-  /** Number of guesses over all games. */
+  /** Number of guesses over all games, including the opener; each is made in all unsolved grids. */
   readonly total: number;
   readonly games: number;
 }

@@ -60,7 +60,7 @@ export function createOpenerProver(kernel: SavingKernel, { least }: ClassSolver)
     return Math.max(end, gains.length + 1);
   }
 
-  /** Bounds first guesses; counts only as many classes of each as it takes to reach the limit. */
+  /** Bounds first guesses; counts only about as many classes of each as it takes to reach the limit. */
   function boundAll(openers: readonly number[], limit: number) {
     const begun = openers.map(begin);
     for (;;) {

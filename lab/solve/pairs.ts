@@ -36,7 +36,7 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
     const others = new Set(second);
     const both = first.filter((answer) => others.has(answer)).length;
     const [most, least] = [Math.max(first.length, second.length), Math.min(first.length, second.length)];
-    // Largest number of pairs in which one guess solves a grid; the guess is in both classes, the smaller one or the larger one.
+    // Largest number of pairs in which one guess solves a grid: it is in both classes or, if they share no answer, in the smaller one.
     const won = both > 0 ? Math.max(first.length + second.length - 2, most - 1, least - 1) : most;
     return 3 * pairs - Math.min(won, pairs);
   }

@@ -8,7 +8,7 @@ export interface CodeTable {
   readonly groups: Uint16Array;
 }
 
-/** The cells that a guess makes of a class. */
+/** How a guess splits a class. */
 export interface CellsOfGuess {
   /** Answers that the guess wins. */
   readonly won: readonly number[];

@@ -12,7 +12,7 @@ const set = await loadLabRules('exact', MODES[game]);
 const kernel = await createSavingKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
 const prover = createOpenerProver(kernel, createClassSolver(kernel));
 
-/** Proves some first guesses. */
+/** Proves bounds of some first guesses, see `createOpenerProver`. */
 export default function proveOpeners(openers: readonly number[]): OpenerProof[] {
   return prover.prove(openers, limit);
 }

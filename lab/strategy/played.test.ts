@@ -15,7 +15,7 @@ interface Evaluation {
 it.each(STRATEGIES.filter((strategy) => 'results' in strategy))(
   'the figures of $name agree with the committed evaluation',
   ({ name, results }) => {
-    // Each strategy begins with its own opener.
+    // The file name also contains the opener, which depends on the strategy.
     const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
     expect(file).toHaveLength(1);
     const { total, groups }: Evaluation = JSON.parse(readFileSync(new URL(file[0]!, EVALUATIONS), 'utf8'));

@@ -10,7 +10,7 @@ const [BITS, CHANCES] = [
 
 describe.each([entropyBonus, expectedScore])('$name', ({ choice: { scoreOf } }) => {
   it.each([1, 2, 3, 64])(
-    'is never lower for fewer bits, or a lower chance to win, of %d candidates',
+    'is never lower for fewer bits or a lower chance to win, with %d candidates',
     (candidates) => {
       const doubt = Math.log2(candidates);
       const score = (bits: number, winChance: number) =>

@@ -1,8 +1,8 @@
 import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
-/** A strategy of the lab: one of the product's, or one that chooses by more than an objective. */
+/** A strategy of the product or of the lab. */
 export interface LabStrategy extends Strategy {
-  /** How it chooses; absent if the best guess by its objective is played. */
+  /** How it chooses; absent if it chooses as the product's strategies do. */
   readonly choice?: Choice;
 }
 

@@ -19,7 +19,7 @@ test('every strategy of the paper, maxwell, and each strategy with a choice was 
   for (const result of whole) expect(answersOf(result)).toBe(partsOf(result.study).answers);
 });
 
-test('Wordle needs 7,897 guesses after salet, the fewest, and five at most, where the strategy looks ahead', () => {
+test('with lookahead Wordle needs 7,897 guesses after salet, the fewest possible, and at most five in a game', () => {
   const [{ study, ...result }] = kept.filter(
     ({ study }) => study.strategy === 'maxwell' && study.rules === 'answers' && study.feedback === undefined,
   );
@@ -32,7 +32,7 @@ test('Wordle needs 7,897 guesses after salet, the fewest, and five at most, wher
   expect(mean).toBeGreaterThanOrEqual(result.bound!);
 });
 
-/** The studies of Maxi to replay, which take seconds each: look-ahead, a prior, and ties in equation order. */
+/** The studies of Maxi to replay, which take seconds each: lookahead, a prior, and ties in equation order. */
 const LARGE = ['maxwell pool candidates', 'greedy1 pool candidates', 'entropy3 paper order'];
 
 testReplayed(

@@ -12,7 +12,7 @@ it('counts every variant', async () => {
   await expect(countEquations(kernel, { length: 14, symbols: 'maxi' })).rejects.toThrow('from 5 to 13');
 });
 
-it('counts the published numbers of Maxi', async () => {
+it('counts the published numbers of Maxi equations', async () => {
   expect(await countEquations(kernel, MODES.maxi)).toMatchObject({
     exact: 2_177_736,
     table: 2_177_017,

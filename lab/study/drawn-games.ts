@@ -4,7 +4,7 @@ import { openJournal } from './journal.ts';
 
 /** A finished game. */
 export interface NumberedGame {
-  /** Index among the drawn games. */
+  /** Index among the games to play. */
   readonly number: number;
 }
 
@@ -21,7 +21,7 @@ interface NumberedGames<Played> {
 }
 
 /**
- * Plays drawn games on all cores. A journal lets an interrupted run resume.
+ * Plays numbered games on all cores. A journal lets an interrupted run resume.
  * @returns the games in the order of their numbers
  */
 export async function playDrawnGames<Played extends NumberedGame>(

@@ -24,7 +24,7 @@ const MADE_KEYS = ['command', 'machine', 'seconds'] as const;
 const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
- * Writes a result, and last how it was made: readers ignore results without that file.
+ * Writes a result, then a file with its provenance: readers ignore results without the second file.
  * @returns path of the result file
  * @throws Error of the file system; then neither file is changed
  */

@@ -27,7 +27,7 @@ interface FirstGuessQuestion {
   readonly game: Game;
   readonly about: AnswerRules;
   readonly objective: Objective;
-  /** Guesses to compare. Default: the possible answers. */
+  /** Guesses to compare. Default: as in `findOpening`. */
   readonly guesses?: GuessSet;
 }
 
@@ -43,7 +43,7 @@ export async function firstGuesses(
   { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  // Precomputed guesses are possible answers and assume the usual marking.
+  // Precomputed guesses assume the usual marking and the default set of guesses.
   const isUsual = set.marking === 'copies' && guesses === 'candidates';
   const stored = isUsual && openingFor(readOpeners(game), name, objective);
   if (stored) return stored;

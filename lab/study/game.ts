@@ -9,7 +9,7 @@ export interface GameTurn {
   readonly guess: Equation;
   /** All green for a winning guess, as on the site. */
   readonly feedback: Feedback;
-  /** Number of candidates left after the guess; 1 if it won. */
+  /** Number of candidates left after the guess, estimated in some longer games; 1 if it won. */
   readonly remaining: number;
 }
 

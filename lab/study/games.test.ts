@@ -66,7 +66,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
   return games;
 }
 
-/** Chooses a guess with look-ahead on the reference engine. */
+/** Chooses a guess with lookahead on the reference engine. */
 async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
   const whole = { ...engine, name: 'simd' } as const;
   if (turn === 1) return (await boundClass(whole, of, await chooseGuess(whole, of, turn))).guess;

@@ -29,7 +29,7 @@ async function guessOf(solver: Solver, question: SolverQuestion): Promise<string
   }
 }
 
-/** Tests that a study with look-ahead plays the guesses of the hints. @param games number of drawn games of Maxi */
+/** Tests that a study with lookahead plays the guesses of the hints. @param games number of drawn games of Maxi */
 export function testHints(games: number): void {
   test(`fewest guesses: at every row of ${games} games of Maxi the hint is what the study plays`, async () => {
     const [score, tree, set, [book], resources] = await Promise.all([

@@ -22,12 +22,12 @@ const CASES = LAB_STRATEGIES.filter((strategy) => 'choice' in strategy).flatMap(
   GAMES.map((game) => ({ name, ...game })),
 );
 
-/** Tests that a study plays the hints of each choice. @param games number of drawn games of each strategy */
+/** Tests that a study plays the hints of each choice. @param games number of drawn games in each case */
 export function testChoices(games: number): void {
   describe.each(CASES)(
     '$name, $answers.rules, commutative wins $commutative',
     ({ name, answers, commutative }) => {
-      test('the hints say at every row what the study plays', async () => {
+      test('the hint at every row is what the study plays', async () => {
         const { resources } = await loadSmallSets();
         const guesses = guessRulesOf({ ...answers, commutativeWins: commutative });
         const parts = await shortField(8, guesses);

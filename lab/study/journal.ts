@@ -6,13 +6,13 @@ import { makeFolder } from '../../tools/write-files.ts';
 /** A line of a journal: items that were finished together. */
 interface Entry<Item> {
   readonly items: readonly Item[];
-  /** Seconds since the first start, over all runs. */
+  /** Seconds of all runs together. */
   readonly seconds: number;
 }
 
 /** The finished part of a long computation on disk, so that an interrupted run can resume. */
 export interface Journal<Item> extends Entry<Item> {
-  /** @param seconds since the first start, over all runs */
+  /** @param seconds of all runs together */
   append(items: readonly Item[], seconds: number): Promise<void>;
   remove(): Promise<void>;
 }

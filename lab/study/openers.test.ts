@@ -50,7 +50,7 @@ const bitsOf = ({ won, others }: ReturnType<typeof sharesOf>) =>
 const largestOf = ({ won, others }: ReturnType<typeof sharesOf>) => -Math.max(won, ...others);
 
 describe.each([
-  ['pool, as the site draws and wins', SITE],
+  ['pool, as on the site', SITE],
   ['exact', LITERAL],
 ] as const)('%s: the best first guesses', (_, about) => {
   test.each([
@@ -84,7 +84,7 @@ describe.each([
 });
 
 test.each([
-  ['pool, as the site draws and wins', SITE],
+  ['pool, as on the site', SITE],
   ['exact', LITERAL],
 ] as const)('%s: the lower bound if every second guess is a candidate', async (_, about) => {
   const model = answerModelOf(about, guesses, 'orders-with-numbers');

@@ -21,8 +21,8 @@ type OnShare = (share: number) => void;
 
 /**
  * Finds up to ten best first guesses by an objective among the possible answers; other equations can be best but look
- * strange, for example those with most green tiles. Win mass compares all guesses. Only the best of several guesses that
- * win against each other is listed.
+ * strange, for example those with most green tiles. Win mass chooses among all guesses. Other objectives list only the
+ * best of several guesses that win against each other.
  * @param model must belong to the engine's set
  * @param guessSet guesses to compare; default: the possible answers
  */
@@ -151,7 +151,7 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** Lower bound of the mean number of guesses after an opener if every second guess is a candidate. */
+/** Lower bound of the mean number of further guesses after an opener if every second guess is a candidate. */
 export async function openerBoundByCandidates(
   engine: Engine,
   model: AnswerModel,
@@ -169,7 +169,7 @@ export async function classBoundByCandidates(engine: Engine, of: Class): Promise
   return classWeight(of) + best[0].cost;
 }
 
-/** Mean number of guesses after an opener, from its whole tree. */
+/** Mean number of further guesses after an opener, from its whole tree. */
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))

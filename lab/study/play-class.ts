@@ -10,6 +10,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 
 /** A class that was played to the end. */
 export interface CurvePoint {
+  /** Entropy of the class, in bits. */
   readonly doubt: number;
   /** Guesses needed, summed by weight. */
   readonly needed: number;

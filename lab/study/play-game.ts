@@ -16,7 +16,7 @@ export interface GameToPlay {
   readonly marking: FeedbackRule;
   /** Rows that the site fills before the first guess. */
   readonly given: readonly Turn[];
-  /** Rows of the board, including given ones. */
+  /** Number of rows of the board, including given ones. */
   readonly tries: number;
 }
 

@@ -76,7 +76,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     wins,
   });
 
-  /** Weight of the candidates of a class for which the opener does not win. */
+  /** Weight of the candidates of a class that the opener does not win against. */
   function weightAfter(of: Class): number {
     return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
   }

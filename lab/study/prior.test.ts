@@ -179,7 +179,7 @@ describe.each<[LabStrategyName, boolean, Sample | null]>([
   });
 });
 
-test('the site prior gives each family its share of ten tiles', async () => {
+test('the site prior gives each family its share at ten tiles', async () => {
   const { prior, kinds } = likelihoodOf(ANSWERS, await loadLabRules('site-tight'));
   const counts = prior.groups.map((_, index) => kinds.filter((kind) => kind === index + 1).length);
   expect(prior.groups.map(({ name }) => name)).toEqual(['brackets', 'classic', 'powers']);

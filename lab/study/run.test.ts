@@ -60,7 +60,7 @@ test('resumes after several interruptions with the same result', async () => {
     expect(done).toHaveLength(times);
     const [journal, ...others] = await journals();
     expect(others).toEqual([]);
-    // An incomplete line from a crash; the second time it follows the first one.
+    // An incomplete line, as a crash leaves it; the next run removes it.
     await appendFile(join(folder, journal), '{"items":[{"number":3,');
   }
   const { result } = await run(() => {});

@@ -53,7 +53,7 @@ export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'>
 export interface RunOptions {
   /** Folder of the journal. Default: `.cache` in the checkout. */
   readonly cache?: string;
-  /** Default: every core. */
+  /** Largest number of threads; default: one per core. */
   readonly threads?: number;
   readonly onProgress?: (progress: StudyProgress) => void;
 }
@@ -148,7 +148,7 @@ export function prepareStudy(study: Study, { set, book, kernels, weights }: Stud
   };
 }
 
-/** Whether a book was made for the game and the opener of a study. */
+/** Whether a book was made for the game, the opener and the objective of a study. */
 function appliesTo({ opener, guesses, objective, ...rules }: LabBookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (

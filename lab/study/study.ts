@@ -31,13 +31,13 @@ export interface Sample {
 export interface Study {
   readonly strategy: LabStrategyName;
   readonly rules: Rules;
-  /** Number of tiles of an equation. */
+  /** Number of tiles. */
   readonly length: number;
   /** Absent if rules and length determine the game, see {@link gameOf}. */
   readonly game?: ModeId;
   readonly opener: Equation;
   readonly ties: Ties;
-  /** null: every answer. Samples are drawn by the prior, so all their games count equally. */
+  /** null: every answer. Samples are drawn by weight, so all their games count equally. */
   readonly sample: Sample | null;
   readonly prior: PriorName;
   /** List of weights for the answers; absent if rules and prior decide. */

@@ -13,7 +13,7 @@ export interface Summary {
   readonly worst: number;
   /** Number of answers for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
-  /** Share of answers found within six guesses. */
+  /** Share of answers found within the game's tries. */
   readonly solvedInSix: number;
   /** Mean information of the k-th guess in bits, over the games that made it; index 0: the first guess. */
   readonly informationByTurn: readonly number[];

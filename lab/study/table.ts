@@ -57,7 +57,7 @@ export function resultText({ result, made }: StoredResult): string {
   ].join('\n');
 }
 
-/** Formats a study's figures as JSON, without options that have their default value. */
+/** Formats a study's figures as JSON. */
 export function resultJson({ result, made }: StoredResult): object {
   const { study, shard, hardest, pairs, bound } = result;
   const { strategy, rules, opener, ties, prior, list, sample, commutative, feedback } = study;

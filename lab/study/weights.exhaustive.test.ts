@@ -1,4 +1,4 @@
-/** Tests weighted lists of words, each with every strategy without look-ahead; takes half a minute. */
+/** Tests weighted lists of words, each with every strategy without lookahead; takes half a minute. */
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { ALIKE, LISTS, testWeighted } from './weights.testing.ts';
 

@@ -19,7 +19,7 @@ testWeighted(
   cache,
 );
 
-test('a hint tells information, chance and what is left by the weights', async () => {
+test('the information, chances and entropy of a hint follow the weights', async () => {
   const weights = listOf(50, LISTS.short.weightOf);
   const solver = createSolver(
     { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies: solverStrategy },

@@ -33,7 +33,7 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
   sum(words.map((word) => of.get(word)!));
 
-/** Strategies without look-ahead, which compares different guesses in a study than in a hint. */
+/** Strategies without lookahead, which compares other guesses in a study than in a hint. */
 export const ALIKE = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
 
 /** The words of a class are counted if all weigh 1. The second list has the largest number of different weights. */

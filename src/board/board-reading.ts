@@ -9,12 +9,12 @@ export type UnreadableReason =
   | 'several-boards'
   /** The page's number of grids, rows or tiles differs from the game's. */
   | 'other-size'
-  /** No tile of a grid has both a readable symbol and a state, or a row stays half replaced. */
+  /** No tile of a grid has both a readable symbol and a state, or the board stays half changed. */
   | 'unknown-tiles'
-  /** A completed row is not a valid guess. Some of its tiles lack full labels, so we probably misread it. */
+  /** A completed row is not possible. Some of its tiles lack full labels, so we probably misread it. */
   | 'misread-row';
 
-/** Keys that the maker of a pro puzzle chose; absent in other games. */
+/** Keys that the maker of a pro puzzle chose. Both are also absent in other games and before the keyboard appears. */
 export interface PuzzleKeys {
   /** Symbols whose keys the page lacks; absent: none. */
   readonly omitted?: string;
@@ -22,13 +22,13 @@ export interface PuzzleKeys {
   readonly extra?: string;
 }
 
-/** One reading of the board, without memory of earlier ones. */
+/** One reading of the board. */
 export type BoardReading = PuzzleKeys & (Unread | Board);
 
 type Unread =
   /** The puzzle has not appeared yet. */
   | { readonly kind: 'loading'; readonly lasting?: undefined }
-  /** A row is half replaced, and should change again. `lasting`: the reason to report if it does not. */
+  /** The board seems half changed. `lasting`: the reason to report if it stays so; absent: a default. */
   | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
   | {
       readonly kind: 'unreadable';

@@ -109,7 +109,7 @@ describe('giving up', () => {
     const view = practice.document.defaultView!;
     view.focus();
     const key = onScreenKey(practice, '*');
-    // Simulates a page that reacts slowly to this key.
+    // The copy has no handler, so the page does not react to this key and the filling waits.
     key.replaceWith(key.cloneNode(true));
     const filling = fill(POWERS);
     await expect.poll(() => typed()).toBe('3³+2');
@@ -173,7 +173,7 @@ describe('giving up', () => {
 });
 
 describe('filling a row of several grids', () => {
-  it.each(['bi', 'mini-bi', 'quad'] as const)('%s: goes to those that are not solved', async (mode) => {
+  it.each(['bi', 'mini-bi', 'quad'] as const)('%s: types into those that are not solved', async (mode) => {
     practice = openPractice({ mode });
     const [first, ...others] = practice.grids().grids.map(({ answer }) => answer);
     const options = { mode: MODES[mode], signal: FOREVER.signal, own };

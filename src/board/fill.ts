@@ -13,14 +13,14 @@ import { readTile } from './tile.ts';
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /** No row can be typed into: it is submitted, the game is over, or the board is unreadable. */
+  /** No row can be typed into (see `typedRow`), or the row was submitted in the meantime. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
   /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }
   | { readonly kind: 'no-key'; readonly key: KeySymbol }
-  /** The page did not show the typed symbol; `tile` is 0-based. */
+  /** A tile did not show the expected content; `tile` is 0-based. */
   | { readonly kind: 'not-shown'; readonly tile: number }
   /** The player pressed a key or clicked; the row stays as it is. */
   | { readonly kind: 'interrupted' }
@@ -34,7 +34,7 @@ interface FillOptions {
   readonly own: Element;
 }
 
-/** The row to fill. Input of the player also aborts its `signal`. */
+/** The row to fill. The player's input also aborts its `signal`. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
   /** A grid that is not solved, 0-based. */
@@ -46,7 +46,7 @@ interface TargetRow extends FillOptions {
 
 /**
  * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
- * Enter is left to the player, and any key or click of the player stops the filling.
+ * Enter is left to the player, whose own input stops the filling.
  */
 export async function fillGuess(
   document: Document,
@@ -138,7 +138,7 @@ function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow
   return areKeysCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
-/** The row that the player can type, 0-based. Undefined after the game, and until the site's own row is submitted. */
+/** The row to type into, 0-based. Undefined: the board cannot be read, the game is over, or the site's own row is open. */
 function typedRow(reading: BoardReading, mode: Mode): number | undefined {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
   const row = reading.turns.length;

@@ -5,7 +5,7 @@ import { DECOY_SELECTOR, DELETE_KEY, KEY_SELECTOR, SYMBOL_NAMES } from './select
 /** A symbol of the game, or `DELETE`. */
 export type KeySymbol = string;
 
-/** The page's on-screen keys, by the symbol they type. Enter is left out: only the player presses it. */
+/** The page's on-screen keys, without extra symbols. Enter is left out: only the player presses it. */
 export function findKeys(document: Document): ReadonlyMap<KeySymbol, HTMLElement> {
   const keys = new Map<KeySymbol, HTMLElement>();
   for (const [types, key] of allKeys(document)) {
@@ -14,7 +14,7 @@ export function findKeys(document: Document): ReadonlyMap<KeySymbol, HTMLElement
   return keys;
 }
 
-/** The keys that the page offers and lacks. Empty until its keyboard has appeared; every keyboard has `=`. */
+/** The page's extra keys, and the usual ones that it lacks. Empty until its keyboard, which has `=`, has appeared. */
 export function readPuzzleKeys(document: Document): PuzzleKeys {
   const keys = new Set(allKeys(document).map(([types]) => types));
   if (!keys.has('=')) return {};

@@ -33,7 +33,7 @@ async function add(...boards: Pick<Mode, 'length' | 'tries'>[]): Promise<void> {
 }
 
 it.each([
-  ['two boards, as of mini-bi', [MODES.mini, MODES.mini]],
+  ['two boards, as in mini-bi', [MODES.mini, MODES.mini]],
   ['longer rows', [MODES.classic]],
   ['fewer rows', [{ length: 6, tries: 2 }]],
 ])('another puzzle is not a game: %s', async (_, boards) => {

@@ -11,7 +11,7 @@ it.each([
   expect(isMatch({ hostname, search })).toBe(expected);
 });
 
-it.each([true, false])('reports navigation within the page, by an event of the browser: %s', (hasEvent) => {
+it.each([true, false])('reports navigation within the page; the browser has events: %s', (hasEvent) => {
   vi.useFakeTimers();
   const location = { hostname: 'maxi.nerdlegame.com', search: '' };
   const navigation = hasEvent ? new EventTarget() : undefined;

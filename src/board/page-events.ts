@@ -3,8 +3,8 @@ import { areGridsOf, findGrids } from './grid.ts';
 import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
- * Calls back once, when the page holds one of the host's games: immediately if the address belongs to one, or else when
- * the board of one appears. Other puzzles of the site have grids of another size or number.
+ * Calls back once, as soon as the page holds one of the host's games: its address belongs to one, or the board of one
+ * has appeared.
  */
 export function onGameFound(
   document: Document,
@@ -52,7 +52,7 @@ export function watchMatch(window: Window, onChange: (isMatch: boolean) => void)
     if (now !== last) onChange(now);
     last = now;
   };
-  // Firefox supports the Navigation API since version 147.
+  // Firefox has supported the Navigation API since version 147.
   const { navigation } = window as { readonly navigation?: EventTarget };
   if (navigation) navigation.addEventListener('currententrychange', check);
   else setInterval(check, CHECK_EVERY);

@@ -3,15 +3,15 @@ import { LABEL_STATES } from './selectors.ts';
 
 /** Maximum number of lines: enough for six rows of tiles that all differ. */
 const MAX_LINES = 200;
-/** Number of element levels to describe on a page without a grid. */
+/** Number of element levels below the body to describe on a page without a grid. */
 const DEPTH = 6;
 
 /** Elements that are irrelevant to the page's structure. */
 const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
 
 /**
- * Structure of the board, for reports of unreadable pages: tags, classes, attribute names, and the shape of tile
- * labels. Letters and digits are masked and texts left out, so it contains neither guesses nor the answer.
+ * Structure of the first grid, else of the page, for reports: tags, classes, attribute names, and labels with masked
+ * characters. Texts and other attribute values are left out, so it contains neither guesses nor the answer.
  */
 export function describePage(document: Document): string {
   const [grid] = findGrids(document);

@@ -1,9 +1,9 @@
 import { findKeys } from './keys.ts';
 
-/** Keys that do nothing on their own. */
+/** Keys that do nothing in the game on their own. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
-/** Aborts the returned signal when the player, not a script, presses a key or the pointer outside our `own` element. */
+/** Aborts the returned signal at input by the player, not a script, outside our `own` element. Modifiers do not count. */
 export function abortOnInput(document: Document, own: Element, signal: AbortSignal): AbortSignal {
   const interrupted = new AbortController();
   const onInput = (event: KeyboardEvent | PointerEvent) => {
@@ -15,12 +15,12 @@ export function abortOnInput(document: Document, own: Element, signal: AbortSign
   return interrupted.signal;
 }
 
-/** Keys that type have names of one character. Others, except Backspace, close dialogs, move the focus or scroll. */
+/** Keys that type have names of one character. Others, except Backspace, do not change the row. */
 const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backspace';
 
 /**
  * Remembers whether anything was typed on this page, by the player or by Fill, which calls `note` when it begins. Start
- * to watch as early as possible, because earlier keys are missed.
+ * watching as early as possible, because earlier keys are missed.
  */
 export function watchTyping(document: Document, signal: AbortSignal) {
   let hasTyped = false;

@@ -349,7 +349,7 @@ describe('rows that the site accepted', () => {
 });
 
 describe('what is not the board', () => {
-  it('has not loaded yet', () => {
+  it('is a page that has not loaded yet', () => {
     root.textContent = 'Loading…';
     expect(read()).toEqual({ kind: 'loading' });
     root.replaceChildren(Object.assign(page.createElement('div'), { className: 'pb-grid' }));
@@ -426,7 +426,7 @@ describe('boards that are changing', () => {
     expect(read()).toEqual({ kind: 'changing' });
   });
 
-  it('a row more, a row less, a tile less', () => {
+  it('an extra row, a missing row, a missing tile', () => {
     const grid = show(picture(TURNS.slice(0, 2)));
     const last = grid.lastElementChild!;
     grid.append(last.cloneNode(true));

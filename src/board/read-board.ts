@@ -12,7 +12,7 @@ const CHANGING = { kind: 'changing' } as const;
 /** A row or grid is being added or removed, or the board belongs to another game. */
 const OTHER_ROWS = { kind: 'changing', lasting: 'other-size' } as const;
 
-/** A row whose tiles all have a character and a state. */
+/** A row whose tiles are all readable. */
 type BoardRow =
   | { readonly kind: 'completed'; readonly clue: Clue; readonly isExplicit: boolean }
   | { readonly kind: 'open'; readonly typed: string };

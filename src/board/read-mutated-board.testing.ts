@@ -43,7 +43,7 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
     });
 }
 
-/** A guess that the site may accept. */
+/** A guess with extra symbols, which the site may accept. */
 const extraGuess = (length: number, symbols: string) =>
   `1${symbols.repeat(3).slice(0, length - 3)}=1` as Equation;
 

@@ -14,7 +14,7 @@ export const GRID_SELECTOR = '.pb-grid';
 /** 2022–2026. Dialogs, hint bubbles, and `#info` of classic contain tiles and grids that are not the board. */
 export const DECOY_SELECTOR = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
-/** 2022–2026. A tile: a child of its row, which is a child of the grid. In 2022 rows lack the ids `row1` … `row6`. */
+/** 2022–2026. A tile: a child of its row, which is a child of the grid. In 2022 rows lacked the ids `row1` … `row6`. */
 export const TILE_SELECTOR = '.keyboard-cell';
 
 /** 2025–2026. The text that instant shows instead of a guess when the player gives up. */
@@ -50,7 +50,7 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** 2022–2026. The same colours as computed backgrounds, in the light and the dark theme. */
+/** 2022–2026. The same colours, except white, as computed backgrounds, in the light and the dark theme. */
 export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(57, 136, 116)', 'G'],
   ['rgb(102, 255, 102)', 'G'],

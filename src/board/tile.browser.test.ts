@@ -22,7 +22,7 @@ describe.each(Object.entries(LOOKS))('a page as of %s', (_, look) => {
     ['before the first guess', TYPED],
     ['after it', PLAYED],
   ])(
-    'has the colours %s, by classes, and without classes by visible colours, light and dark',
+    'reveals its colours %s, by its classes, or without classes by visible colours, light and dark',
     (_, picture) => {
       for (const theme of ['', 'dark']) {
         page.documentElement.className = theme;

@@ -20,7 +20,7 @@ interface Watch {
 /** Timeouts that are long enough for a slow connection, and for the slowest reveal of a row. */
 const TIMEOUTS_MS: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
 
-/** The reason to report if a passing reading lasts. The player can then type the turns. */
+/** Default reasons to report if a passing reading lasts. The player can then enter the turns. */
 const TIMEOUT_REASONS: Readonly<Record<Passing, UnreadableReason>> = {
   loading: 'no-board',
   changing: 'unknown-tiles',
@@ -28,7 +28,7 @@ const TIMEOUT_REASONS: Readonly<Record<Passing, UnreadableReason>> = {
 
 /**
  * Reads the board now and after every change of the page. Calls back immediately, and then whenever the reading
- * differs. A passing reading that lasts becomes `unreadable` until the page changes.
+ * differs. A passing reading that lasts becomes `unreadable` until the reading changes.
  */
 export function watchBoard(
   document: Document,

@@ -57,7 +57,7 @@ describe('companion', () => {
     expect(hints.map(({ turns }) => turns.length)).toEqual([0, 1]);
   });
 
-  it('shows progress, then the hint, and after the next turn its figures as the last ones', () => {
+  it('shows progress, then the hint, and after the next turn the hint as the previous one', () => {
     const { companion, view } = setUp();
     companion.onReading(board([]));
     expect(view()).toMatchObject({ kind: 'working', last: null, soFar: null });
@@ -83,7 +83,7 @@ describe('companion', () => {
     expect(view()).toMatchObject({ kind: 'working', last: { progress: 1 } });
   });
 
-  it('a half-replaced row shows work, and the same board again is not asked about again', () => {
+  it('a half-replaced row is shown as work, and the same board is not asked about again', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
@@ -151,7 +151,7 @@ describe('companion', () => {
   it.each([
     ['commutativeWins', true, false],
     ['prior', 'site', 'uniform'],
-  ] as const)('another setting of %s asks again at once, hint and review', (name, usual, other) => {
+  ] as const)('another setting of %s asks again for hint and review', (name, usual, other) => {
     const { companion, log, view } = setUp();
     const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
     companion.onReading(board([TURN]));

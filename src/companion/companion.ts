@@ -41,9 +41,9 @@ export interface CompanionOptions {
   readonly help?: HelpLog;
   /** First line of the share text, without the number of guesses. */
   shareTitle(): string;
-  /** Called after every change, with the whole view. */
+  /** Shows the whole view. */
   show(view: PanelView): void;
-  /** Called when the game ends, and again once it is judged. */
+  /** Called when the game ends, and again once it is judged; also when a setting of the solver changes after it. */
   onFinished?(game: FinishedGameReport): void;
 }
 
@@ -74,7 +74,7 @@ export function createCompanion(parts: CompanionOptions): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // The view does not depend on the drawer, and the panel may be rendering right now.
+    // The panel may be rendering right now; the answer to the question brings a new view.
     showDrawer: (at) => handle({ kind: 'drawer', at }),
     raiseLevel: (level) => handle({ kind: 'level', level }),
     setWinningGuess: (guess) => update({ kind: 'winning-guess', guess }),

@@ -129,7 +129,7 @@ describe('createPanelView', () => {
     ['48/6+27=35', null],
     ['48/6+27=36', { code: 'unequal', left: 35, right: 36 }],
     ['48/6=27=36', { code: 'equals', count: 2 }],
-  ])('%s: the reason why the site refuses a row is shown once it is full', (typed, refusal) => {
+  ])('%s: the reason why the site refuses a row is shown once the row is full', (typed, refusal) => {
     const reading = { kind: 'board', mode: 'maxi', turns: [], tries: 6, typed, outcome: 'playing' } as const;
     expect(view({ reading })).toMatchObject({ refusal });
     expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
@@ -180,7 +180,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(pro({ reading: reading(ABSENT, { extra: '!' }), answer })).toMatchObject({ extraKeys: '!' });
   });
 
-  it('names the key that a row shows in the answer, before an engine is ready, and twice', () => {
+  it('names the key that a row shows in the answer, even before an engine is ready', () => {
     expect(pro({ reading: reading(SHOWN), status: null })).toMatchObject(said);
     expect(pro({ reading: reading(SHOWN), answer: nothingFits })).toMatchObject(said);
     expect(DATA_STATES[pro({ reading: reading(SHOWN) }).kind]).toBe('unreadable');

@@ -16,7 +16,7 @@ export interface PanelViewInput {
   readonly mode: ModeId;
   readonly reading: BoardReading;
   readonly settings: Settings;
-  /** null: the engine has not answered yet. A string: the client's reason why it does not answer. */
+  /** null: the engine has not answered yet. A string: why it does not answer, according to the client. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** The answer for exactly the turns of `reading` (or `enteredTurns`); null: none. */
   readonly answer: HintAnswer | null;
@@ -28,7 +28,7 @@ export interface PanelViewInput {
   readonly earlierHints: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
-  /** Worth of the last guess asked about; null until known. */
+  /** Worth of the typed guess, or still of one typed before it; null until known. */
   readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
   readonly help: HelpLog;
@@ -82,7 +82,7 @@ function isGivenOpen({ mode, reading }: TypedRow): boolean {
   return reading.isTypedBySite === true || reading.turns.length < givenRowCount(MODES[mode]);
 }
 
-/** The current row, if it is a guess that the site would accept; null: it is not. */
+/** The current row, if it is certain that the site would accept it as a guess; null otherwise. */
 export function typedGuessOf(row: TypedRow): Equation | null {
   const typed = fullRow(row);
   return typed !== null && accepts(typed, typed.length) ? typed : null;
@@ -146,7 +146,7 @@ function engineState(input: PanelViewInput): PanelState {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
     case 'progress':
-      // A guess from the book is final; only the list of other guesses is missing.
+      // The guess is final; only values, reasons or other guesses are missing.
       if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
       return { kind: 'working', last: earlierHints.at(-1) ?? null, soFar: answer.hint };
     case 'inconsistent':

@@ -19,8 +19,8 @@ const POWERS: typeof SUBSTITUTES = [
 type TypedGame = Pick<GameRules, 'length' | 'extraSymbols'>;
 
 /**
- * Converts typed text to symbols of the game and keeps other characters. `^2` becomes ², and `^3` becomes ³, unless the
- * game can have ^ and the text already has the right length.
+ * Converts typed text to symbols of the game, without spaces; unknown characters stay. `^2` becomes ², and `^3` becomes
+ * ³, unless the game can have ^ and the text already has the right length.
  */
 export function toSymbols(text: string, game?: TypedGame): string {
   const typed = withSymbols(text, SUBSTITUTES);
@@ -34,7 +34,7 @@ function withSymbols(text: string, substitutes: typeof SUBSTITUTES): string {
 
 /**
  * The typed turn, or the reason why the site would refuse its guess.
- * @param marks for each grid one mark per tile; null: the grid was already solved
+ * @param marks for each grid, one mark per tile; null: the grid was already solved
  */
 export function parseTurn(
   text: string,

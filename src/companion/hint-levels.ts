@@ -1,7 +1,7 @@
 import type { Hint } from '../protocol/hint.ts';
 import type { HintLevel } from '../settings.ts';
 
-/** Input of the rules. `groups` is null while more than three answers are left. */
+/** Input of the rules. `groups` is null while there are more than three groups, and for several grids. */
 type Left = Pick<Hint, 'groups' | 'gridsLeft'>;
 type LevelRule = (left: Left) => boolean;
 

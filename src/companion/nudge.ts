@@ -2,13 +2,13 @@ import { cluesOf, openGrids, type Turn } from '../game/feedback.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 
-/** Symbols that a guess tests. Each list is in the game's order and without duplicates. */
+/** Symbols that a guess tests. Each list is in the order of `SYMBOLS` and without duplicates. */
 export interface Nudge {
   /** Symbols that were never played. */
   readonly fresh: readonly string[];
   /** Symbols with more copies in the guess than are known. */
   readonly again: readonly string[];
-  /** Symbols known to be in the answer, tested at a new place. */
+  /** Symbols known to be in the answer, tested where they are not known to be. */
   readonly where: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const ALWAYS_PRESENT = '=';
 
 /**
  * Names some of the symbols that the suggested guess tests, but never all, so that nobody can read off the guess. One
- * place comes first, then symbols. Null if the guess is the only answer left, or the only one left in a grid: every
+ * symbol of `where` is chosen first. Null if the guess is the only answer left, or the only one left in a grid: every
  * symbol named would be in the answer.
  */
 export function nudgeOf(
@@ -66,7 +66,7 @@ function inOrder(symbols: Set<string>): readonly string[] {
   return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
 }
 
-/** The known number of copies of each played symbol, and the green symbols of each tile. */
+/** The minimum number of copies of each played symbol, and the green symbols of each tile. */
 function knowledge(turns: readonly Turn[], grid: number) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];

@@ -43,7 +43,7 @@ export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVi
     setHidden(hidden: boolean): void {
       if (!isChosen) learn({ hidden });
     },
-    /** The player hides or shows the panel on this page; null: toggle. @returns the new choice */
+    /** The player hides or shows the panel on this page; null: toggle. @returns whether it is hidden now */
     choose(hidden: boolean | null): boolean {
       isChosen = true;
       const chosen = hidden ?? !known.hidden;

@@ -23,6 +23,7 @@ export function reviewGame(
   };
 }
 
+/** The hint for the board after `played` turns; undefined: not known. */
 export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | undefined {
   return hints.findLast((hint) => hint.history.length === played + 1);
 }

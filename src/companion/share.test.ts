@@ -20,7 +20,7 @@ it.each([
   expect(shareTitleOf(MODES[mode], path, Date.parse(now))).toBe(title);
 });
 
-it('is the text of the site and a line of ours, without any symbol of the game', () => {
+it('is the text of the site and a line of ours, without the guesses', () => {
   const text = shareText(
     'maxi nerdlegame 5',
     [turn('GPBBBBBBBB'), turn('GGGGGGGGGG')],

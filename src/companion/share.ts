@@ -25,7 +25,7 @@ export function shareTitleOf(
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }
 
-/** The site's share text, followed by a line of ours. It does not contain any symbol of the game. */
+/** The site's share text, followed by a line of ours. It contains neither guesses nor the answer. */
 export function shareText(
   title: string,
   turns: readonly Turn[],

@@ -183,7 +183,7 @@ describe('the guess that won', () => {
     for (const event of between) expect(learned([typed(TYPED!), event, read(won), read(won)])).toEqual(known);
   });
 
-  it('is the last that was typed', () => {
+  it('is the last one that was typed', () => {
     expect(learned([typed(TYPED!), typed('4*7='), typed(SHOWN!), read(won)]).reviews).toEqual([SHOWN]);
   });
 
@@ -288,7 +288,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     ]);
   });
 
-  it('is stored when it is over, whether or not the answer has one', () => {
+  it('is stored when it is over, whether or not the answer has such a symbol', () => {
     const won = rows('2^3*6=48', '12+35=47', '2^3*6=48');
     const { finished } = applyEvent(start, read(board(won, { outcome: 'won' })));
     expect(finished).toMatchObject({

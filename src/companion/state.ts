@@ -48,7 +48,7 @@ interface LastTyped {
 type ViewedState = Pick<PanelViewInput, 'mode' | 'reading' | 'settings' | 'status' | 'enteredTurns' | 'help'>;
 
 export interface CompanionState extends ViewedState {
-  /** null: no complete guess was typed yet. */
+  /** null: no valid guess was typed yet. */
   readonly lastTyped: LastTyped | null;
   /** The subject of the open drawer; null: closed. */
   readonly drawer: DrawerRequest | null;
@@ -71,15 +71,15 @@ export type CompanionEvent =
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
-/** A game that is over. It is reported when it ends, and again once it is judged. */
+/** A game that is over. */
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
 export interface CompanionStep {
   readonly state: CompanionState;
-  /** The board changed, so pending answers are obsolete. */
+  /** The board, or a setting of the solver, changed, so pending answers are obsolete. */
   readonly isNewBoard: boolean;
   readonly questions: readonly Question[];
-  /** The game that this event ended or judged; null: none. */
+  /** The finished game, if it has to be reported now; null: none. */
   readonly finished: FinishedGameReport | null;
 }
 
@@ -230,7 +230,7 @@ function afterAnswer(
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
   const { hint } = answer;
-  // A guess from the book is final immediately, even though the list of other guesses comes later.
+  // All other hints have their final guess, even though values, reasons or the rest of the list may come later.
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.earlierHints.filter((entry) => entry.board.turns.length !== board.turns.length);
@@ -297,7 +297,7 @@ function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   ];
 }
 
-/** The finished game, if this event ends or judges it. */
+/** The finished game, if this event judges it or leads to a new board, see {@link CompanionStep.isNewBoard}. */
 function finishedBy(
   event: CompanionEvent,
   state: CompanionState,

@@ -135,8 +135,8 @@ describe('reasonForTurn', () => {
 });
 
 describe('visibleReasons', () => {
-  const at = (level: HintLevel, groups: [] | null) => (surface: PanelPart) =>
-    isPartShown(surface, level, { groups });
+  const at = (level: HintLevel, groups: [] | null) => (part: PanelPart) =>
+    isPartShown(part, level, { groups });
   const all = [APART, TESTS, ABSENT];
 
   test('below Guess, only reasons that follow from the rows are shown, and none at Count', () => {

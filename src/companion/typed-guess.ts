@@ -21,6 +21,7 @@ export function rateChoice(loss: number): ChoiceRating {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
 
+/** Whether a choice that costs `loss` guesses is rated worse than `best`. */
 export function isCostlyChoice(loss: number): boolean {
   const name = rateChoice(loss);
   return name !== 'better' && name !== 'best';
@@ -28,8 +29,8 @@ export function isCostlyChoice(loss: number): boolean {
 
 export interface TypedGuessVerdict {
   /**
-   * The name for external checks. wins: the guess is certain to win · may-win: it can win, and no other guess costs
-   * less · impossible: it cannot win, and its feedback is already known.
+   * The name for external checks. wins: the guess is certain to win · may-win: it can win, and its choice is rated best
+   * or better · impossible: it cannot win, and its feedback is already known.
    */
   readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
   /** Chance that the guess wins all open grids, 0 to 1. */
@@ -101,13 +102,13 @@ const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
 /** The reasons for a typed guess that the hint level allows. */
 export function visibleReasons(
   reasons: readonly Reason[],
-  may: (surface: PanelPart) => boolean,
+  may: (part: PanelPart) => boolean,
 ): readonly Reason[] {
   if (may('guess')) return reasons;
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The one reason to show below a verdict: preferably against a poor guess, or for a good one; null: none. */
+/** The reason below a verdict: for a poor guess preferably one against it, for others none against it; null: none. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
@@ -115,12 +116,12 @@ export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdic
   return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
 }
 
-/** The first reason in favour of a guess; null: none. */
+/** The first reason that does not speak against a guess; null: none. */
 export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
   return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
 }
 
-/** The reason to show for a costly turn: against the guess played, or else in favour of the better one. */
+/** The reason to show for a costly turn: one against the guess played, or else one about the better guess. */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';
   readonly reason: Reason;

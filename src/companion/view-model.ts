@@ -26,7 +26,7 @@ export interface PanelContext
   readonly manual: boolean;
   /** The guess in the current row, if valid. `worth` is null until known. */
   readonly typedGuess: { readonly guess: Equation; readonly worth: TypedGuessWorth | null } | null;
-  /** The reason why the site would refuse the current row; null: the row is valid or not full. */
+  /** The reason why the site would refuse the current row; null: none is known, or no full row was typed. */
   readonly refusal: Refusal | null;
   /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
@@ -38,7 +38,7 @@ export interface PanelContext
   readonly shareTitle: string;
 }
 
-/** The drawer's subject: the possible answers, and how a guess would split them. */
+/** The drawer's subject: the possible answers, and how `guess` would split them; null: without a split. */
 export interface DrawerRequest {
   readonly guess: Equation | null;
   /** The grid to show, from 0. Absent: the game has one grid. */
@@ -51,7 +51,7 @@ export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
   /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
-  /** `soFar`: this turn's unfinished hint. Until it arrives, `last`, the previous turn's hint, is shown dimmed. */
+  /** `soFar`: this turn's unfinished hint. Until it arrives, `last`, the last final hint, is shown dimmed. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
   /** `unknownKey`: a key that the answer needs and that Maxwell does not know. */
@@ -125,7 +125,7 @@ export interface PanelActions {
   setCollapsed(collapsed: boolean): void;
   /** null: return to the automatic place. */
   setPlace(place: Settings['place']): void;
-  /** Hides the panel in this tab, until the player shows it in the popup. */
+  /** Hides the panel in this tab, until the player shows it again. */
   hide(): void;
   /** Turns that the player entered for an unreadable page; null: none. */
   enterTurns(turns: readonly Turn[] | null): void;
@@ -143,7 +143,7 @@ export interface PopupView {
   readonly engine: EngineStatus | null;
   /**
    * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `match`: a
-   * match against other players; `none`: another page.
+   * match against other players; `none`: the tab does not have a panel for another reason.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'match' | 'none';
   /** Whether the player has not yet dismissed the news of an update. */

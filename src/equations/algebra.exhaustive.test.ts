@@ -8,7 +8,7 @@ import { algebraNumberOf } from './enumerate.testing.ts';
 import { generate } from './generate-set.ts';
 import { algebraOfRow, equationAt, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
-it('of every row of Maxi agrees with exact fractions', async () => {
+it('the algebra of every row of Maxi agrees with exact fractions', async () => {
   const set = await generate(await readKernel('generate'), MODES.maxi);
   const known = new Map<string, number>();
   for (let row = 0; row < set.count; row++) {

@@ -8,7 +8,7 @@ import { algebraOfRow, type EquationSet, equationAt, ROW_BYTES, winsFor } from '
 export const codesOf = ({ rows, length }: EquationSet, row: number) =>
   rows.subarray(row * ROW_BYTES, row * ROW_BYTES + length);
 
-/** Their collisions are negligible. They are below 2⁴⁹, so their sums over the tiles are exact. */
+/** Hashes below 2⁴⁹, so their sums over the tiles are exact. Collisions of the sums are negligible. */
 const SYMBOL_HASHES = Array.from({ length: 19 }, (_, code) => ((code + 1) * 0x9e3779b97f4a7) % 2 ** 49);
 
 /**

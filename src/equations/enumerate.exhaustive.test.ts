@@ -9,7 +9,7 @@ function* texts(length: number, symbols: string): Generator<string> {
   else for (const first of symbols) for (const rest of texts(length - 1, symbols)) yield first + rest;
 }
 
-it('finds all that the rules admit among all texts of 5 tiles', () => {
+it('finds all texts of 5 tiles that the rules admit', () => {
   const shape = { length: 5, symbols: 'maxi' } as const;
   const admitted = [...texts(5, SYMBOLS)].filter((text) => isAdmitted('paper', text, shape));
   expect(only(enumerate(shape), 'paper')).toEqual(admitted);

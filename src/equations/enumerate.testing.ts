@@ -16,7 +16,7 @@ interface Part {
 /** All parts with a given number of tiles. */
 type Parts = (tiles: number) => Iterable<Part>;
 
-/** Parts of up to this many tiles are cached. Longer ones are used only once. */
+/** Parts of up to this many tiles are cached. */
 const KEPT_TILES = 5;
 
 function keepShort(parts: Parts): Parts {

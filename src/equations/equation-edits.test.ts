@@ -20,7 +20,7 @@ beforeAll(async () => {
 const differing = (a: string, b: string) => [...a].filter((symbol, tile) => symbol !== b[tile]).length;
 
 describe('edits of an equation', () => {
-  it('are equations, including itself, that keep most of its left side or its beginning', () => {
+  it('are equations, including the original, that keep most of its left side or its beginning', () => {
     const random = createRandom(1);
     for (let round = 0; round < 300; round++) {
       const equation = equationAt(all, Math.floor(random() * all.count));

@@ -6,9 +6,9 @@ import { ROW_BYTES } from './layout.ts';
 import type { Random } from './random.ts';
 
 /**
- * All equations that equal `row` except in some randomly drawn tiles: one to three tiles of the left side and the right
- * side, or the end of the equation including its equals sign.
- * @returns consecutive rows, at most {@link MAX_EDITS}; the equation itself is one of them
+ * All equations that equal `row` except in some tiles: the right side and one to three randomly drawn tiles of the left
+ * side, or the end of the equation from two tiles before its equals sign.
+ * @returns consecutive rows, the first {@link MAX_EDITS} at most; the equation itself is usually one of them
  */
 export type EditEquation = (row: Uint8Array, random: Random) => Uint8Array;
 

@@ -7,7 +7,7 @@ import { filterByMembership } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';
 
 describe('equations that fit a board', () => {
-  it.each(RULES)('are listed as a filter of all equations finds them: %s', async (rules) =>
+  it.each(RULES)('are those that a filter of all equations finds: %s', async (rules) =>
     expectFiltered(await generate(kernel, { length: 8, symbols: 'maxi' }), rules, 40),
   );
 });

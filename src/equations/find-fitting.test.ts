@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 describe('equations that fit a board', () => {
   // `find-fitting.exhaustive.test.ts` checks more boards.
-  it.each(RULES)('are listed as a filter of all equations finds them: %s', (rules) =>
+  it.each(RULES)('are those that a filter of all equations finds: %s', (rules) =>
     expectFiltered(all, rules, 8),
   );
 
-  it('are counted correctly before the first turn, for every length', async () => {
+  it('are counted correctly before the first turn, for 8 and 9 tiles', async () => {
     expect((await survey('exact', [], LIST)).set.count).toBe(29_139);
     expect((await survey('exact', [], LIST, 9)).set.count).toBe(369_699);
   });
@@ -34,7 +34,7 @@ describe('equations that fit a board', () => {
     );
   });
 
-  it('are listed for 11 tiles as the whole set has them', async () => {
+  it('are as many for 11 tiles as in the whole set', async () => {
     const opener = { guess: '68-24+13=57', feedback: 'BPBPBGPBPPB' } as Clue;
     const found = await survey('exact', [opener], LIST, 11);
     const shape = { length: 11, symbols: 'maxi' } as const;

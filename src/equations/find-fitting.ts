@@ -31,7 +31,7 @@ export interface QueryOptions {
   readonly maxListed: number;
   readonly sampleSize: number;
   /**
-   * Number of generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity:
+   * Number of generator steps that a list or a sample may take, approximately; see {@link STEPS_PER_SECOND}. Infinity:
    * list up to `maxListed` equations, however long it takes.
    */
   readonly effort: number;
@@ -54,10 +54,10 @@ export type QueryResult =
 
 export const MAX_LISTED = 1_000_000;
 
-/** Approximate speed of one core of an AMD EPYC. A sample takes one second if the effort is unlimited. */
+/** Approximate speed of one core of an AMD EPYC. If the effort is unlimited, a sample takes about a second. */
 const STEPS_PER_SECOND = 3e7;
 
-/** Number of free tiles at the end of the longest left side in a cluster. Walking one takes less than a millisecond. */
+/** Number of free tiles at the end of the longest left side. Walking a cluster takes less than a millisecond. */
 const OPEN_TILES = 5;
 
 /** Minimum number of clusters and of steps in the pilot sample. */
@@ -66,18 +66,17 @@ const PILOT = { clusters: 64, steps: 1e6 };
 /** Maximum share of all clusters in a sample. With more, the equations could be listed instead. */
 const MAX_CLUSTERS = 0.5;
 
-/** No list is tried if the pilot sample predicts more equations than `maxListed` times this. */
+/** With a limited effort, no list is tried if the pilot sample predicts more than this times `maxListed` equations. */
 const FAR_TOO_MANY = 4;
 
 /**
  * Finds the equations that fit the turns of a game: all of them if they can be listed, or else a sample and an estimate
- * of their number. The result depends only on the options, not on the machine. Other tasks of the thread can run in
- * between.
+ * of their number. The result does not depend on the machine. Other tasks of the thread can run in between.
  *
- * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. Their mean
- * number per prefix times the number of prefixes is an unbiased estimate of the count. Each of them enters the sample
- * with the same probability, which is chosen so that few share a cluster. (Cochran, Sampling Techniques, 3rd ed., ch.
- * 9.)
+ * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. The mean number
+ * of equations per prefix times the number of prefixes is an unbiased estimate of the count. Equations with
+ * left sides shorter than the prefixes are all counted. Each equation enters the sample with the same probability.
+ * (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 13
  */
@@ -135,9 +134,7 @@ interface Walked {
   readonly steps: number;
 }
 
-/**
- * Divides the equations into clusters that share the first `tiles` tiles. Equations with a shorter left side are listed.
- */
+/** Divides the equations into clusters with the same first `tiles` tiles. Shorter left sides are all counted. */
 function createClusters(
   run: Generator,
   { length, rules, board }: EquationQuery,

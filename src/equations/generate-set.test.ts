@@ -19,7 +19,7 @@ import {
   ROW_BYTES,
 } from './set.ts';
 
-/** Published counts if available (classic symbols, 8 and 10 tiles); the others come from the enumerator. */
+/** The site's counts for classic symbols and up to 8 tiles; the others come from the enumerator. */
 const COUNTS: readonly [
   symbols: SymbolSet,
   length: number,
@@ -37,7 +37,7 @@ const COUNTS: readonly [
   ['maxi', 9, { exact: 369_699, paper: 370_336 }],
 ];
 
-/** The published numbers of Maxi. */
+/** The numbers of Maxi equations by rules, as in `README.md`. */
 const MAXI = {
   exact: 2_177_736,
   table: 2_177_017,
@@ -94,7 +94,7 @@ describe('generate', () => {
       expect(filterByMembership(set, membershipBit(rules as EquationRules)).count, rules).toBe(count);
   });
 
-  it.each(Object.entries(MAXI))('makes the published number of Maxi: %s', (rules, count) => {
+  it.each(Object.entries(MAXI))('makes the published number of Maxi equations: %s', (rules, count) => {
     expect(filterByMembership(maxi, membershipBit(rules as keyof typeof MAXI)).count).toBe(count);
   });
 

@@ -53,6 +53,7 @@ export function beginWalk({ kernel, memory }: Generator, { shape, board, most, a
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
 }
 
+/** Finds all equations that begin with a prefix. @param prefix symbol codes */
 export function generateWithPrefix({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
   new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
   kernel.extend(prefix.length);
@@ -72,7 +73,7 @@ export function foundCount(run: Generator): number {
   return countsByMembership(run).reduce((sum, count) => sum + count, 0);
 }
 
-/** The stored rows, in the order in which they were found. */
+/** The stored rows, sorted if the prefixes came in ascending order. */
 export function storedRows({ kernel, memory }: Generator, length: number): EquationSet {
   const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
   return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };

@@ -1,4 +1,4 @@
-// A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports about it.
+// A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports the result.
 import { MODES } from '../game/mode.ts';
 import { loadEquationsBrowser } from '../worker/resources.ts';
 import type { StoreResult } from './load.ts';

@@ -18,7 +18,7 @@ export interface LoadOptions {
 
 /**
  * Longest wait for the store, in milliseconds. Reading takes 0.1 s, or a few seconds from a slow disk; generating takes
- * a second or two. The wait is shorter than the patience of the pages, see `../messaging/connection.ts`.
+ * a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
  */
 const STORE_TIMEOUT_MS = 10_000;
 
@@ -42,7 +42,7 @@ export type LoadedEquations = {
 /**
  * Loads the equation set from the cache if its record is intact; otherwise generates and stores it. If the store fails,
  * this only costs the time to generate the set.
- * @throws Error for a length without a set, or if the kernel cannot be compiled
+ * @throws Error for a length without a set, or if the kernel cannot be loaded
  */
 export async function loadEquations({
   store,

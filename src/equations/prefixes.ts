@@ -26,8 +26,8 @@ const depthAfter = (depth: number, symbol: number) =>
   depth + Number(symbol === OPEN) - Number(symbol === CLOSE);
 
 /**
- * The sequences of `tiles` symbols that the grammar allows at the beginning of a left side, whether or not an equation
- * begins with them. Counted from the last tile to the first, by dynamic programming.
+ * The sequences of `tiles` symbols that board and grammar allow at the beginning of a left side, whether or not an
+ * equation begins with them. Counted from the last tile to the first, by dynamic programming.
  * @param leftMost number of tiles of the longest left side
  */
 export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles: number, leftMost: number) {

@@ -5,7 +5,7 @@ import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
 
-/** Packed equations (or words) of one length, in equation order (lexicographic by symbol code), without duplicates. */
+/** Packed equations (or words) of one length. Except in samples: lexicographic by symbol code, without duplicates. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
   readonly marking: FeedbackRule;
@@ -33,7 +33,7 @@ export function indexOfLeftSide(set: EquationSet, left: string): number {
   return rowStartingWith(set, encode(`${left}=`));
 }
 
-/** Binary search. */
+/** The row that begins with these codes, by binary search; −1: none. */
 function rowStartingWith(set: EquationSet, codes: Uint8Array): number {
   let low = 0;
   let high = set.count - 1;
@@ -76,7 +76,7 @@ export function filterByMembership(set: EquationSet, mask: number): EquationSet 
   return filterRows(set, (start) => (set.rows[start + MEMBERSHIP_BYTE] & mask) !== 0);
 }
 
-/** The equations that do not contain any of some symbols, in order. */
+/** The equations without any of these symbols, in order. */
 export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
   const omitted = new Set(encode(symbols));
   const hasOmitted = (tiles: Uint8Array) => tiles.some((symbol) => omitted.has(symbol));
@@ -88,8 +88,8 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
  * must not share its rows.
  */
 export function freeMemory({ rows }: EquationSet): void {
-  // A message to a closed port frees the rows immediately. `structuredClone` or `transfer` would free them only at the
-  // next garbage collection; so does the message if the rows came from a blob or another message.
+  // A message to a closed port frees the rows immediately, unless they came from a blob or another message.
+  // `structuredClone` or `transfer` would always free them only at the next garbage collection.
   const { port1, port2 } = new MessageChannel();
   port2.close();
   port1.postMessage(null, [rows.buffer as ArrayBuffer]);
@@ -103,7 +103,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins if the row `answer` is the answer, as `winsAgainst` in `../game/win-rule.ts`.
+ * Whether the row `guess` wins against the row `answer`, as `winsAgainst` defines it; for sets of at most 12 tiles.
  * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {

@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
 import type { WinRule } from './win-rule.ts';
 
-/** site: the families of `pool` are weighted like the site's answers · uniform: all equations are equally likely. */
+/** site: equations with brackets, others with powers, and the rest have the site's shares · uniform: equally likely. */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
@@ -19,7 +19,7 @@ export interface AnswerWeights {
 export interface AnswerPrior {
   readonly rules: Rules;
   readonly prior: PriorName;
-  /** Replaces `rules` and `prior` for the answers; guesses still follow `rules`. */
+  /** Replaces `rules` and `prior`. */
   readonly weights?: AnswerWeights;
   /** First symbol of the answer, in games that reveal it. */
   readonly first?: string;

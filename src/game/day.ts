@@ -7,7 +7,7 @@ export interface CalendarDays {
 }
 
 export interface PuzzleDay extends CalendarDays {
-  /** Whether the puzzle is not today's. */
+  /** Whether the path names a day other than the current UTC day. */
   readonly isReplay: boolean;
 }
 
@@ -37,7 +37,7 @@ export function localDayAt(time: number): string {
 }
 
 /**
- * Day of the puzzle at a path. Paths of replays end in their day, `/YYYYMMDD`; all others show today's puzzle.
+ * Day of the puzzle at a path. Paths of replays end in their day, `/YYYYMMDD`; all others count as today's puzzle.
  * @param now milliseconds since 1970
  */
 export function puzzleDayOf(path: string, now: number): PuzzleDay {

@@ -30,7 +30,7 @@ test.each([
   expect(findExtraSymbol({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
 });
 
-/** Ten tiles out of few symbols, so that most symbols repeat. */
+/** Ten tiles drawn from `symbols`. */
 const row = (symbols: string) =>
   fc
     .array(fc.constantFrom(...symbols), { minLength: 10, maxLength: 10 })
@@ -67,7 +67,7 @@ describe('feedbackOf', () => {
           : marks[tile],
     ],
     ['places', (tile: number, _: string, marks: string) => (marks[tile] === 'P' ? 'B' : marks[tile])],
-  ] as const)('marked by %s follows from what the site says', (marking, markOf) => {
+  ] as const)('marked by %s follows from the site’s feedback', (marking, markOf) => {
     fc.assert(
       fc.property(rows, ([guess, answer]) => {
         const marks = feedbackOf(guess, answer);

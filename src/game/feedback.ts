@@ -1,12 +1,12 @@
 import { type Equation, isExtraSymbol } from './symbols.ts';
 
-/** G: right symbol, right place; P: the symbol is in another place; B: the answer lacks a further copy. */
+/** By the site's rule, G: right symbol, right place; P: the symbol is in another place; B: the answer lacks a further copy. */
 export type Mark = 'G' | 'P' | 'B';
 
 /**
- * Rules for the feedback. copies: the site's rule, which marks as many tiles of a symbol as the answer has copies ·
- * presence: marks every tile whose symbol the answer also has in a place that is not green · places: only G or B. The
- * last two are harder games from the literature; their feedback can be derived from that of `copies`.
+ * Rules for the feedback. copies: the site's rule, by which at most as many tiles of a symbol are G or P as the answer
+ * has copies · presence: a tile that is not G is P if the answer has its symbol in any place that is not G · places:
+ * only G or B. The last two are from the literature; their feedback can be derived from that of `copies`.
  */
 export const FEEDBACK_RULES = ['copies', 'presence', 'places'] as const;
 export type FeedbackRule = (typeof FEEDBACK_RULES)[number];

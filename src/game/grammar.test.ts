@@ -12,7 +12,7 @@ test('reads back what it prints', () => {
   );
 });
 
-test('reads every text that has no flaw to its end', () => {
+test('reads the whole of every text without a flaw', () => {
   let readable = 0;
   fc.assert(
     fc.property(

@@ -28,7 +28,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** Flaws of an equation's side, after {@link mergeSigns}. Sides without these or unpaired brackets can be parsed. */
+/** Flaws of a side after {@link mergeSigns}. All sides without them and without unpaired brackets can be parsed. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
@@ -71,7 +71,7 @@ function flawOfCanonical(text: string): SyntaxFlaw | undefined {
 
 /**
  * Parses one side of an equation as loosely as the site: it may have any zeros and signs, powers of powers, and `**`.
- * The usual precedence applies; operations of equal rank go from left to right.
+ * The usual precedence applies; operations of equal rank, except powers, go from left to right.
  * @throws Error that names the flaw
  */
 export function parse(side: string): Expression {

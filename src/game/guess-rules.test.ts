@@ -70,7 +70,7 @@ describe('a guess', () => {
     expect(accepts(text, text.length)).toBe(false);
   });
 
-  it('has ten tiles unless another length is given', () => {
+  it('must have the game’s number of tiles', () => {
     expect(accepts('12+34-5=41', 10)).toBe(true);
     expect(refusalOf('5+5=10', 10)).toEqual({ code: 'length', tiles: 6, wanted: 10 });
   });

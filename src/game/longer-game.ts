@@ -2,14 +2,14 @@ import type { GameRules, ModeId } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
-/** Numbers of tiles with too many equations to list. 10 is included for pro, and to compare with the usual solver. */
+/** Numbers of tiles. From 11, there are too many equations to list; 10 is for pro, and to compare with the usual solver. */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
 export type LongerId = `tiles-${LongerLength}`;
 /** Any game that Maxwell gives hints for. */
 export type PlayableGameId = ModeId | LongerId;
 
-/** A game like Maxi with another number of tiles, in which only the answer itself wins. */
+/** A game like Maxi with 10 to 13 tiles, in which only the answer itself wins. */
 export interface LongerGame extends GameRules {
   readonly id: LongerId;
   readonly length: LongerLength;
@@ -35,7 +35,7 @@ export function longerGame(length: LongerLength, rules: EquationRules = 'exact')
   };
 }
 
-/** Whether a {@link LongerGame} has this number of tiles. */
+/** Whether there is a {@link LongerGame} with this number of tiles. */
 export function isLongerLength(length: number): length is LongerLength {
   return LONGER_LENGTHS.some((one) => one === length);
 }

@@ -12,7 +12,7 @@ it('every host has only one game, or pro in all lengths', () => {
 });
 
 it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'])(
-  '%s is not one of them, although it contains the name of one',
+  '%s is not the host of a game, although it contains the name of one',
   (host) => expect(modesOfHost(host)).toEqual([]),
 );
 

@@ -7,7 +7,7 @@ import type { WinRule } from './win-rule.ts';
 export interface GameRules {
   readonly name: string;
   readonly length: number;
-  /** Number of rows of the board, including a given row. */
+  /** Number of rows of the board, including a given row; if {@link Mode.anyRows}, only a default. */
   readonly tries: number;
   /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
   readonly givenRow?: 'equation' | 'scramble';
@@ -36,7 +36,7 @@ export interface Mode extends GameRules {
   readonly codeLetter: string;
   /** Its name in the site's share text. */
   readonly shareName: string;
-  /** UTC day of puzzle number 1; null: unknown. */
+  /** UTC day of puzzle number 1; null: unknown, or the puzzles are not numbered. */
   readonly firstDay: string | null;
   readonly symbols: SymbolSet;
   readonly grids: number;
@@ -85,7 +85,8 @@ const MULTI_GRID = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
  * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
- * all equations by the usual rules are equally likely; if none fits, all that the site accepts.
+ * all equations by the usual rules are equally likely; if none fits, also those with a minus after a bracket (up to 9
+ * tiles; `LongerGame` replaces the rules of longer ones).
  */
 const pro = <Length extends number>(length: Length) => ({
   ...AS_CLASSIC,
@@ -110,7 +111,7 @@ const pro = <Length extends number>(length: Length) => ({
 });
 
 /**
- * All games. A new game is a row here, with its openers in `data/`. Source: the site's public front end, September
+ * All games. A new game is a row here; `data/` can have its openers. Source: the site's public front end, September
  * 2025. `exact` gives exactly the site's own equations: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for
  * classic.
  */

@@ -12,7 +12,7 @@ import {
   SYMBOLS,
 } from './symbols.ts';
 
-test('codes are places in the alphabet', () => {
+test('codes are positions in the alphabet', () => {
   const { PLUS, MINUS, TIMES, DIVIDE, EQUALS, OPEN, CLOSE, SQUARE, CUBE, SYMBOL_COUNT } = codes;
   const operators = [PLUS, MINUS, TIMES, DIVIDE, EQUALS, OPEN, CLOSE, SQUARE, CUBE];
   expect(operators.map((code) => SYMBOLS[code]).join('')).toBe('+-*/=()²³');

@@ -7,7 +7,7 @@ export const SYMBOLS = '0123456789+-*/=()²³';
 
 declare const equation: unique symbol;
 /**
- * A guess that the site accepts, an answer under some rule variant, or a word. Rows on the board were accepted, even if
+ * A guess that the site accepts, an answer under some rule variant, or a word. Rows on the board count as well, even if
  * `refusalOf` (`guess-rules.ts`) would refuse them.
  */
 export type Equation = string & { readonly [equation]: true };
@@ -67,6 +67,6 @@ export function encodeGuess(guess: string): Uint8Array {
   return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA_CODE : codeOf(symbol)));
 }
 
-/** Symbols of a puzzle. Only Maxi and pro have brackets and powers. */
+/** Symbols of a puzzle. Only Maxi, pro and longer games have brackets and powers. */
 export const SYMBOL_SETS = { classic: '0123456789+-*/=', maxi: SYMBOLS } as const;
 export type SymbolSet = keyof typeof SYMBOL_SETS;

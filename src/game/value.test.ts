@@ -4,10 +4,7 @@ import { expressions, print } from '../../test/expressions.ts';
 import { type Power, parse } from './grammar.ts';
 import { createRational, DOUBLE, EXACT_ARITHMETIC, evaluate, type NotationRules, toDigits } from './value.ts';
 
-/**
- * Evaluates with JavaScript's own parser and arithmetic, which reads powers like the site but does not allow a sign
- * before a power.
- */
+/** Evaluates with JavaScript, which reads powers like the site but does not allow a sign before a power. */
 function calculate(text: string): number {
   const code = text
     .replace(/[-+]/g, ' $& ')
@@ -27,7 +24,7 @@ describe('evaluate', () => {
     ['site', UNSIGNED],
     ['site', expressions({ signs: [''], powers: [[], [], [2], [3], [2, 3], [3, 2], [20], [TO_A_NUMBER]] })],
     ['paper', expressions({ signs: ['', '-', '+'], powers: [[]] })],
-  ] as const)('calculates in doubles what JavaScript does, reading as the %s', (reading, arbitrary) => {
+  ] as const)('agrees with JavaScript in doubles, in the notation of the %s', (reading, arbitrary) => {
     let compared = 0;
     fc.assert(
       fc.property(arbitrary, (expression) => {
@@ -56,7 +53,7 @@ describe('evaluate', () => {
     fc.assert(
       fc.property(UNSIGNED, (expression) => {
         const text = print(expression);
-        // Intermediate values are at most as large as if everything were added.
+        // Intermediate values are at most as large as if every minus were a plus.
         const bound = evaluate(parse(text.replaceAll('-', '+')), DOUBLE, 'paper') ?? Infinity;
         if (text.includes('/') || bound > Number.MAX_SAFE_INTEGER) return;
         compared++;
@@ -79,7 +76,7 @@ describe('evaluate', () => {
     );
   });
 
-  it('does not have a value if it divides by zero', () => {
+  it('is undefined after a division by zero', () => {
     for (const text of ['1/0', '5/(3-3)', '5/(1/0)', '0/0', '(1/0)²', '-(1/0)']) {
       expect(evaluate(parse(text), EXACT_ARITHMETIC, 'paper'), text).toBeUndefined();
       expect(evaluate(parse(text), DOUBLE, 'site'), text).toBeUndefined();
@@ -119,7 +116,7 @@ describe('evaluate', () => {
   });
 });
 
-test('digits are those of non-negative integers', () => {
+test('only non-negative integers have digits', () => {
   expect(toDigits(createRational(84n, 2n))).toBe('42');
   expect(toDigits(createRational(0n, -5n))).toBe('0');
   expect(toDigits(createRational(1n, 2n))).toBeUndefined();

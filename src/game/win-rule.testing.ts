@@ -2,7 +2,7 @@ import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
 import { type Arithmetic, createRational, EXACT_ARITHMETIC, evaluate, type Rational } from './value.ts';
 
-/** The numbers that the site compares instead of n, n + n²/(n + 1), but exact. */
+/** Replaces each number n by n + n²/(n + 1) as the site does, but with exact fractions. */
 const DISPLACED_EXACT: Arithmetic<Rational> = {
   ...EXACT_ARITHMETIC,
   number(digits) {

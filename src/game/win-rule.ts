@@ -37,9 +37,9 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
 }
 
 /**
- * Whether a guess wins although the order of its operations differs from the answer. As on the site, it must have the
+ * Whether a guess wins if its operations may be in another order than the answer's. As on the site, it must have the
  * same symbols, an algebraically equal left side with the value of the answer's right side, and (if `needsNumbers`)
- * every number of the answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
+ * every number of the answer. The last condition is not symmetric: the guess may contain further numbers.
  */
 export function isCommutativeWin(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;

@@ -56,7 +56,7 @@ describe('client', () => {
     ]);
   });
 
-  it('replaces an engine that dies before it answers immediately only the first time, and reports repeated failures', async () => {
+  it('immediately replaces only the first engine that dies before it answers, and reports repeated failures', async () => {
     const { client, attempts, heard, drop } = setUp();
     await settle();
     client.ask(QUESTION);
@@ -88,7 +88,7 @@ describe('client', () => {
     }
   });
 
-  it('replaces an engine that dies without a question with growing pauses too', async () => {
+  it('also waits longer each time before it replaces an engine that dies without a question', async () => {
     const { attempts, drop } = setUp();
     for (let death = 0; death < 50; death++) {
       await settle(20);
@@ -203,7 +203,7 @@ describe('client', () => {
     expect(heard.at(-1)).toEqual({ kind: 'outdated' });
   });
 
-  it('notices when it asks a question, if the dead port is silent', async () => {
+  it('notices that the extension is gone when it asks a question, if the dead port is silent', async () => {
     const { client, state, attempts, heard } = setUp();
     await settle();
     state.alive = false;

@@ -23,12 +23,12 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Asks a question until it is answered or the next of its kind replaces it. @returns the id of its answers */
+  /** Asks a question until it is answered, cancelled, or replaced by one of its kind. @returns the id of its answers */
   ask(question: Question): number;
   cancel(): void;
-  /** Call this when the page was restored from the back-forward cache: its port may have closed without an event. */
+  /** Call this when the page returns from the back-forward cache: its port may have closed without an event. */
   reconnect(): void;
-  /** Whether the extension still exists. If not, `outdated` has been reported. */
+  /** False once the connection has ended for good. `outdated` has then been reported, unless `signal` aborted. */
   isAlive(): boolean;
 }
 

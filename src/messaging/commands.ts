@@ -3,7 +3,7 @@ import type { PanelCommand } from '../protocol/shortcuts.ts';
 import type { FinishedGame } from '../statistics/record.ts';
 import type { StartResult } from './messages.ts';
 
-/** One-shot commands to the background. Lasting connections use ports. */
+/** One-shot commands, to the background unless noted. Lasting connections use ports. */
 interface Commands {
   /** Starts the engine's host, if it is not running. */
   ensureEngine(): StartResult;
@@ -18,10 +18,10 @@ interface Commands {
   setBadge(text: string): void;
   /**
    * Stores a finished game, because content scripts cannot access the extension's database. Returns the winning guess
-   * as it was typed, if an earlier page saw it: the first win of a day loads five pages.
+   * as it was typed, if any page saw it: the first win of a day loads five pages.
    */
   keepGame(game: FinishedGame): FinishedGame['winningGuess'];
-  /** Sent to a tab when the player pressed a shortcut. */
+  /** Sent to a tab when the player presses a shortcut. */
   press(command: PanelCommand): void;
 }
 

@@ -23,17 +23,17 @@ export interface Connection {
   /** The game of the questions; null: the page will not ask any. */
   readonly mode: ModeId | null;
   /**
-   * starting: the host is requested · greeting: hello is sent · open: the host has replied · waiting: for the next
+   * starting: the host was requested · greeting: hello was sent · open: the host has replied · waiting: for the next
    * attempt · over: ended for good.
    */
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
-  /** Number of attempts ended since the last answer. A welcome is not enough: every question may crash the engine. */
+  /** Number of attempts ended since the last answer or `reconnect`. A welcome is not enough: questions may crash the engine. */
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
-  /** The engine's progress counter, as last reported. */
+  /** The engine's progress counter, as last reported; null: not since the welcome. */
   readonly lastPulse: number | null;
   /** Open questions, at most one of each kind. */
   readonly openQuestions: readonly OpenQuestion[];
@@ -58,13 +58,14 @@ export interface ConnectionStep {
   readonly command?: StartCommand;
   readonly connect?: true;
   readonly send?: readonly PageMessage[];
+  /** `after`: milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
   readonly report?: ClientMessage;
 }
 
 /** Milliseconds before each further attempt; the last one repeats. */
 const BACKOFF_MS = [0, 100, 300, 1_000, 3_000, 10_000];
-/** Number of failures before the page is informed. */
+/** Number of failures in a row after which the page is informed. */
 const PATIENCE = 4;
 
 export const TICK_MS = 1_000;

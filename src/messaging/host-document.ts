@@ -4,7 +4,7 @@ import type { StartResult } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 
-/** A document that takes longer to load hangs. Loading usually takes a few milliseconds. */
+/** A document that takes longer to load is considered hung. Loading usually takes a few milliseconds. */
 const HUNG_AFTER_MS = 20_000;
 /** Longer than the browser keeps a service worker without events, which is 30 s. */
 const QUIET_MS = 40_000;
@@ -12,8 +12,8 @@ const QUIET_MS = 40_000;
 /**
  * The time at which pages may ask again, in milliseconds; null: the process does not hang. A document in an endless
  * loop hangs the extension's only process, and with it every later document. Not even `runtime.reload` ends that
- * process: on busy machines the new service worker starts in the hung one. The browser ends the process once it is
- * without documents, extension pages in tabs, and a service worker. The service worker stops only while all pages are
+ * process: on busy machines the new service worker starts in the hung one. The browser ends the process once it has no
+ * documents, no extension pages in tabs, and no service worker. The service worker stops only while all pages are
  * quiet, so all of them wait until the same moment.
  */
 let quietUntil: number | null = null;
@@ -33,7 +33,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** Resolves as soon as the document exists. It may not listen yet, but the client repeats its hello until it does. */
+/** Resolves once the document exists. It may not listen yet, but the client tries again until it does. */
 async function open(): Promise<StartResult> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';

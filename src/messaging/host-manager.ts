@@ -8,8 +8,8 @@ export interface HostDocument {
 }
 
 /**
- * A host younger than this, in milliseconds, is not replaced, so that only the first of several pages replaces a silent
- * host. It is shorter than the patience of a page, see `connection.ts`.
+ * After a replacement, silent hosts are not replaced for this many milliseconds, so that only the first of several pages
+ * replaces one. A page waits longer than this: see `MAX_SILENT_TICKS` in `connection.ts`.
  */
 const MIN_AGE_MS = 10_000;
 
@@ -34,7 +34,7 @@ export function createHostManager(place: HostDocument, now: () => number = () =>
   return {
     open: () => inOrder(place.open),
     replace: () => inOrder(() => (now() - replaced < MIN_AGE_MS ? place.open() : replace())),
-    /** Replaces the host, however young it is. */
+    /** Replaces the host, however recently it was replaced. */
     restart: () => inOrder(replace),
   };
 }

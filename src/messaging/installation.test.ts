@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { importFresh } from '../../test/import-fresh.ts';
 
-/** Starts the background and the popup. */
+/** Loads the module that the background and the popup share. */
 function start() {
   return importFresh<typeof import('./installation.ts')>(import.meta.resolve('./installation.ts'));
 }
@@ -29,13 +29,13 @@ async function installed(reason: string, previousVersion?: string) {
 }
 
 describe('what a player sees', () => {
-  it('after the installation: the watchInstallation page', async () => {
+  it('after the installation: the welcome page', async () => {
     const { hasNews } = await installed('install');
     expect(opened).toEqual(['/welcome.html']);
     expect(await hasNews()).toBe(false);
   });
 
-  it('after an update: news until they are dismissed, and no page', async () => {
+  it('after an update: the news until it is dismissed, and no page', async () => {
     const { hasNews, dismissNews } = await installed('update', '0.1.0');
     expect(opened).toEqual([]);
     expect(await hasNews()).toBe(true);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { PANEL_PORT, type Port } from './messages.ts';
 
-/** Message from the page to the popup: the panel's view, the reason why it is not shown, or null. */
+/** Message from the page to the popup: the panel's view, or why it is not shown; null: off, or not known yet. */
 type Shown<View> = View | 'hidden' | 'match' | null;
 
 /**
@@ -31,7 +31,7 @@ export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) 
 }
 
 /**
- * The popup's end: follows the panel of the active tab; null: the tab is without a panel. Returns a function that asks
+ * The popup's end: follows the panel of the active tab; null: the tab does not have one. Returns a function that asks
  * the tab to show its hidden panel again.
  */
 export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
@@ -43,7 +43,7 @@ export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => vo
   const port: Port<Shown<View>, 'show'> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
-    // Reading the error prevents the browser from logging it: most tabs are without a panel.
+    // Reading the error prevents the browser from logging it: most tabs do not have a panel.
     void browser.runtime.lastError;
     onShown(null);
   });

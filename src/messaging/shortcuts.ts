@@ -7,7 +7,7 @@ const POPUP = ['_execute_action', '_execute_browser_action'];
 /** Chromium's page for shortcuts. Extensions can open it, but links cannot. */
 const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 
-/** Only Firefox has it, since version 137; Firefox for Android does not support shortcuts. */
+/** Only Firefox has this method, from version 137; Firefox for Android does not support shortcuts. */
 const shortcutSettings = () =>
   (browser.commands as { openShortcutSettings?(): Promise<void> } | undefined)?.openShortcutSettings;
 

@@ -96,7 +96,7 @@ describe('a client without an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('replaces an engine that always hangs with growing pauses', async () => {
+  it('waits longer each time before it replaces an engine that always hangs', async () => {
     const { client, state, replaced } = setUp();
     await settle();
     client.ask(QUESTION);

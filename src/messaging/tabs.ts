@@ -1,7 +1,7 @@
 import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 
-/** Tabs with a hidden panel, kept until the browser closes. Only the background can read this storage. */
+/** Tabs with a hidden panel, kept until the browser closes. Content scripts cannot read this storage. */
 const item = storage.defineItem<readonly number[]>('session:hiddenTabs', { fallback: [] });
 
 export async function isHidden(tab: number): Promise<boolean> {

@@ -53,7 +53,7 @@ export interface Exercise {
 }
 
 export interface ExerciseParts {
-  /** Starts to analyse a board. Returns a function that judges a guess there; null: none of our equations fits. */
+  /** Starts analysing a board. Returns a function that judges a guess there; its result is null if no equation fits. */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<JudgedGuess | null>;
   keep(game: GameRecord, tried: Attempt): Promise<void>;
   /** Milliseconds since 1970. */

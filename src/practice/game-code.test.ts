@@ -48,7 +48,7 @@ it('codes of neighbouring answers look entirely different', () => {
   expect(alike.length).toBeLessThan(6);
 });
 
-it('a typing error in one digit is nearly always noticed, and never leads to an invalid answer', () => {
+it('a typing error in one digit is noticed', () => {
   const code = encodeGame('maxi', ['36/4+29=38' as Equation]);
   let taken = 0;
   for (const place of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])

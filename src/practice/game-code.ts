@@ -17,14 +17,14 @@ const GROUP = 5;
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** Number of digits for an answer of this game and its checksum, and number of their bits that hold the answer. */
+/** Number of digits for an answer of this game and its checksum, and the number of their bits for the answer. */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
   return { bits: BigInt(digits * DIGIT_BITS - check), digits };
 }
 
-/** @param answers one per grid @throws Error if an answer contains a symbol that is not in the game */
+/** @param answers one per grid @throws Error if an answer contains an unknown character */
 export function encodeGame(mode: ModeId, answers: readonly Equation[]): string {
   const digits = answers.map((answer) => digitsOf(mode, answer)).join('');
   return `${MODES[mode].codeLetter}-${digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
@@ -85,7 +85,7 @@ function checkOf(number: bigint): bigint {
   return (number % 127n) + 1n;
 }
 
-/** Newton's method: each step doubles the number of correct bits. */
+/** Inverse of an odd number modulo 2^`bits`, by Newton's method: each step doubles the number of correct bits. */
 function inverse(odd: bigint, bits: bigint): bigint {
   let found = 1n;
   for (let correct = 1n; correct < bits; correct *= 2n) found *= 2n - odd * found;

@@ -63,6 +63,7 @@ export function refusalOfRow({ typed, mode }: EditableBoard): Refusal | undefine
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
+/** Plays the typed row, which must be valid. */
 export function submitRow(game: PracticeGame): PracticeGame {
   const guess = game.typed.join('') as Equation;
   const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };
@@ -74,7 +75,7 @@ export function submitAnswer(game: PracticeGame): PracticeGame {
   return submitRow({ ...game, typed: [...game.answer] });
 }
 
-/** A game of one or more grids. Each grid is a game of its own, and all open grids have the same rows. */
+/** A game of one or more grids. Each grid is a game of its own, and all open grids have the same guesses. */
 export interface MultiGridGame {
   readonly mode: Mode;
   readonly grids: readonly PracticeGame[];
@@ -91,7 +92,7 @@ export function outcomeOfGame({ grids }: MultiGridGame): Board['outcome'] {
   return outcomes.includes('playing') ? 'playing' : 'won';
 }
 
-/** Grids that are not solved yet; all of them are at the same row. */
+/** Grids that are neither solved nor lost; all of them are at the same row. */
 export function openGridsOf({ grids }: MultiGridGame): readonly PracticeGame[] {
   return grids.filter((grid) => outcomeOf(grid) === 'playing');
 }

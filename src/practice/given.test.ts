@@ -36,7 +36,7 @@ it('speed begins with any equation but the answer', () => {
   );
 });
 
-it('bug: the last equation was never the first row of an answer that is not one of them', () => {
+it('bug: if the answer was not one of the equations, the last of them was never the first row', () => {
   const equations = ANSWERS.speed.slice(1);
   expect(firstRowsFor(ANSWERS.speed[0]!, equations)).toEqual(new Set(equations));
 });

@@ -8,7 +8,7 @@ const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '
 export interface GivenRowSource {
   /** Returns numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Equations to choose the first row from. */
+  /** Equations to choose the first row from, unless it is a scramble. */
   readonly equations: readonly Equation[];
 }
 
@@ -28,7 +28,7 @@ export function givenTurns(
 /** Maximum number of shuffles. Nearly every answer has one with a single green tile among the first few. */
 const SHUFFLES = 200;
 
-/** Shuffles the answer's symbols until as few as possible, but at least one, are in their places. */
+/** Shuffles the answer's symbols until only one is in its place, or else takes the shuffle with the fewest, at least one. */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
   let best = answer as string;

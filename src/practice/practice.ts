@@ -25,7 +25,7 @@ import { decodeGame, encodeGame } from './game-code.ts';
 export interface PracticeView {
   readonly mode: ModeId;
   readonly by: PriorName;
-  /** null while its answers are being drawn. */
+  /** null: none yet, or its answers are being drawn. */
   readonly game: MultiGridGame | null;
   /** Code with which others can play the same game. */
   readonly code: string | null;
@@ -138,8 +138,8 @@ function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | 
   if (!wanted || !Array.isArray(guesses) || (by !== 'site' && by !== 'uniform')) return null;
   const { mode, answers } = wanted;
   const rows = guesses.filter((guess): guess is Equation => [...String(guess)].length === MODES[mode].length);
-  // A saved game with one grid already holds the answer as its winning row. With several grids it holds the row as it
-  // was typed.
+  // A saved game with one grid already holds the answer as its winning row. With several grids it may hold the row as
+  // it was typed.
   const enter = answers.length > 1 && commutativeWins() ? submitOrders : submitRow;
   const begun: MultiGridGame = {
     mode: MODES[mode],

@@ -12,11 +12,11 @@ export const MAX_LISTED_ANSWERS = 50;
  * the number of guesses taken; for a lost game it includes the guesses that it would still have needed.
  */
 export interface Judgement {
-  /** Number of possible answers before and after the turn. */
+  /** Number of possible answers before and after the turn; for several grids, the product. */
   readonly before: number;
   readonly after: number;
   readonly value: Value;
-  /** Why the guess that was played is good or poor, the most important reason first. */
+  /** Why the guess that was played is good or poor, the most important reason first; empty for several grids. */
   readonly reasons: readonly Reason[];
   /** The suggested guess, its value, and why it is good. */
   readonly best: {
@@ -30,7 +30,7 @@ export interface Judgement {
   readonly cause: Cause | null;
   /** Number of guesses that luck cost; negative: good luck. */
   readonly luck: number;
-  /** Number of guesses that an equation drawn at random would have cost on average. */
+  /** Number of guesses that an equation drawn at random from the guess set would have cost on average. */
   readonly random: number;
   /** Expected and actual information of the guess, in bits. */
   readonly bits: number;
@@ -41,9 +41,9 @@ export interface TypedGuessWorth {
   readonly guess: Equation;
   /** Expected information, in bits. */
   readonly bits: number;
-  /** Expected number of candidates left; a win counts as 1. */
+  /** As in {@link RankedGuess.expectedRemaining}. */
   readonly expectedRemaining: number;
-  /** Chance that it wins, 0 to 1. */
+  /** As in {@link RankedGuess.winChance}. */
   readonly winChance: number;
   readonly value: Value;
   /** Why it is good or poor, the most important reason first; empty in games of several grids. */
@@ -79,17 +79,17 @@ export interface Possibilities {
   readonly split: FeedbackPartition | null;
 }
 
-/** No equation fits the turns under any rules of the game. `suspectRow`, from 0, is the row to check first. */
+/** No rules of the game allow an answer (in every grid) that fits the turns. `suspectRow`: the one to check, from 0. */
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;
-  /** The grid for which no equation fits, from 0. Absent: the game has one grid. */
+  /** The first grid that no equation fits, from 0; 0 if all fit, but by different rules. Absent: there is one grid. */
   readonly grid?: number;
 }
 
 export interface FinalAnswers {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
-  /** `judged`: one entry per turn. */
+  /** `judged`: one entry per guess of the player. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
   readonly worth: { readonly kind: 'worth'; readonly worth: TypedGuessWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
@@ -103,5 +103,5 @@ export type Answer =
   | FinalAnswer
   /** An unfinished hint. Its guess is already final, unless the certainty is `sampled`. */
   | { readonly kind: 'progress'; readonly hint: Hint }
-  /** `reason`: one sentence. */
+  /** `reason`: the message of an error. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -7,7 +7,7 @@ import type { Reason } from './reason.ts';
 export interface Value {
   /** Includes this guess: 1 if it always wins. */
   readonly needed: number;
-  /** Whether the game was played out to the end; otherwise `needed` is an estimate, accurate to about 0.03. */
+  /** Whether the game was played out to the end; if not, `needed` is estimated, for one grid to within about 0.03. */
   readonly isExact: boolean;
   /** Average number of seconds that the game still takes, including penalties. Absent in games without penalties. */
   readonly seconds?: number;
@@ -33,9 +33,9 @@ export interface RankedGuess {
   readonly guess: Equation;
   /** Expected information, in bits. */
   readonly bits: number;
-  /** Expected number of candidates left after the feedback; a win counts as 1. */
+  /** Expected number of candidates left after the feedback; a win counts as 1. For several grids, the product. */
   readonly expectedRemaining: number;
-  /** Chance to win, 0 to 1, in any order of operations that counts. */
+  /** Chance to solve all grids that are left, 0 to 1, in any order of operations that counts. */
   readonly winChance: number;
   /** null: not known yet, or not computed in this game. */
   readonly value: Value | null;
@@ -44,8 +44,8 @@ export interface RankedGuess {
 }
 
 /**
- * exact: all guesses of the guess set were compared · book: computed exactly in advance · sampled: the best guess so
- * far, or the best according to a sample.
+ * exact: the strategy compared all the guesses that it allows, or did not need to · book: found in advance · sampled:
+ * neither, such as the best guess so far, or the best according to a sample.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
@@ -53,7 +53,7 @@ export type Certainty = 'exact' | 'book' | 'sampled';
 export interface Hint extends RankedGuess {
   readonly strategy: string;
   readonly rules: Rules;
-  /** Whether a guess wins in any order of its operations; false once a row disproves it. */
+  /** Whether a guess wins in any order of its operations; false once a row disproves it. Longer games do not use it. */
   readonly commutativeWins: boolean;
   /** Number of candidates before this guess; for several grids, the product of the grids' numbers. */
   readonly remaining: number;
@@ -61,22 +61,22 @@ export interface Hint extends RankedGuess {
   readonly gridsLeft?: readonly (GridCandidates | null)[];
   /** Standard error of `remaining` if it is an estimate; absent: it is exact. */
   readonly remainingError?: number;
-  /** Number of equations of the guess set that fit the board under the `exact` rules. */
+  /** Like `remaining`, but counts the equations of the guess set that fit the board under the `exact` rules. */
   readonly remainingExact: number;
-  /** Candidates in groups that differ only in their order of operations, likeliest first; null: more than three groups. */
+  /** Groups that differ only in the order of operations, likeliest first; null: more than three groups, or not listed. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;
   /** Number of candidates before each turn, and now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /** The ten best guesses: this hint's, then the others by value. Guesses that win against the same answers count once. */
+  /** At most ten of the best guesses, this hint's first. */
   readonly top: readonly RankedGuess[];
   /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
-  /** Completed share of the search, 0 to 1. It is 1 unless `certainty` is `sampled`. */
+  /** Completed share of the search, 0 to 1; 1 in final hints. */
   readonly progress: number;
   readonly engine: EngineName;
-  /** Milliseconds from the arrival of the question to this guess. The rest of the list may take longer. */
+  /** Milliseconds from the start of the work on the question to this guess. The rest of the list may take longer. */
   readonly ms: number;
 }

@@ -12,7 +12,7 @@ export interface BoardQuery {
   readonly strategy: StrategyName;
   /** The player's setting for the probabilities of answers; see `answersWithPrior`. */
   readonly prior: PriorName;
-  /** The player's setting: whether a guess wins if only the order of its operations differs from the answer. */
+  /** The player's setting: whether a guess also wins if its operations are in another order than the answer's. */
   readonly commutativeWins: boolean;
   /** The player's setting: seconds per guess. Used in games where wrong guesses cost time. */
   readonly guessSeconds?: number;
@@ -54,5 +54,5 @@ export interface DrillDetails {
   readonly ms: number;
 }
 
-/** A question about a board. Each replaces the previous question of its kind. */
+/** A question about a board. It replaces the asker's previous question of its kind. */
 export type Question = BoardQuery & QuestionDetails;

@@ -15,7 +15,7 @@ export type Reason =
   | { readonly kind: 'certain'; readonly answers: number }
   /** All answers give it the same colours. */
   | { readonly kind: 'nothing'; readonly answers: number }
-  /** It wins or leaves one answer. `inOrders`: several orders of its operations may be left. */
+  /** It leaves one answer or, if `canWin`, may win. `inOrders`: several orders of its operations may be left. */
   | { readonly kind: 'finishes'; readonly canWin: boolean; readonly inOrders: boolean }
   /**
    * It cannot win, but it has more different feedbacks (`feedbacks`) than any possible answer (`most`). `places`: where
@@ -32,7 +32,7 @@ export type Reason =
   | { readonly kind: 'apart'; readonly answers: number; readonly apart: number }
   /** `alike` answers, at least half of them, give it the same colours. */
   | { readonly kind: 'bulk'; readonly answers: number; readonly alike: number }
-  /** Number of different feedbacks, and the maximum number of answers left after it. */
+  /** Number of different feedbacks, and the maximum number of answers that one of them leaves. */
   | {
       readonly kind: 'groups';
       readonly answers: number;
@@ -40,8 +40,8 @@ export type Reason =
       readonly left: number;
     }
   /**
-   * Symbols that it tests. `fresh`: some answers contain the symbol; `again`: some contain more copies than others;
-   * `where`: all contain it, and some where the guess has it.
+   * Symbols that it tests. `fresh`: only some answers contain the symbol; `again`: all do, but some contain more copies;
+   * `where`: all contain it, but only some where the guess has it.
    */
   | {
       readonly kind: 'tests';

@@ -5,14 +5,14 @@ export type { EngineName, GpuProblem };
 
 export type EquationsState =
   | { readonly kind: 'loading' }
-  /** First start, or the stored set is missing, outdated or corrupt. `progress` is 0 to 1. */
+  /** The equations are being generated. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
   | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
 
 export interface EngineStatus {
   /** null until the first equations are ready and an engine is chosen. */
   readonly engine: EngineName | null;
-  /** State of the equations of each game asked about. */
+  /** State of the equations of each game that was prepared or asked about. */
   readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
   /** Why the graphics processor was given up; absent: it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem;

@@ -4,7 +4,7 @@ export interface ScoredGuess {
   readonly guess: number;
   readonly cost: number;
   readonly weightWon: number;
-  /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
+  /** The weight of the guess itself as a candidate, summed over the grids; 0 if it is not a candidate. */
   readonly ownWeight: number;
 }
 
@@ -18,7 +18,7 @@ export interface BestGuesses {
   readonly list: readonly ScoredGuess[];
   /** The guess that a new one must beat; null while the list has room and costs are unlimited. */
   readonly guessToBeat: ScoredGuess | null;
-  /** A guess that costs more cannot enter; Infinity while every guess can. */
+  /** A guess that costs more cannot enter; Infinity while no cost is too high. */
   readonly maxCost: number;
   add(costed: ScoredGuess): void;
 }

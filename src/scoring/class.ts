@@ -4,7 +4,7 @@ import type { WinRule } from '../game/win-rule.ts';
 export interface Class {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
-  /** Whole weights of at least 1, one per candidate, less than 2^25 in total; null if every candidate weighs 1. */
+  /** Whole weights of at least 1, one per candidate, less than 2^25 in total; null: each weighs 1. */
   readonly weights: Uint32Array | null;
   /** Which candidates a guess wins; they form a cell of their own. */
   readonly wins: WinRule;
@@ -17,6 +17,7 @@ export function classWeight({ candidates, weights }: Class): number {
   return total;
 }
 
+/** Whether two classes have the same arrays and win rule. Compares the arrays by identity. */
 export function isSameClass(a: Class, b: Class): boolean {
   return a.candidates === b.candidates && a.weights === b.weights && a.wins === b.wins;
 }

@@ -21,7 +21,7 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
 }
 
 /**
- * Rows from many algebras, two or three from each. Rows of one algebra differ only in the order of operations.
+ * Rows from many algebras, at most three from each. Rows of one algebra differ only in the order of operations.
  * Ascending, without duplicates.
  */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
@@ -38,7 +38,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-/** Candidates left by a random guess. @param most maximum number of candidates, taken from the start */
+/** The first of the candidates that a random guess leaves: a random number of them, at most `most`. */
 export function randomClass(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   random: Iterator<number, never>,

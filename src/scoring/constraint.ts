@@ -25,7 +25,7 @@ export interface Constraint {
 
 /**
  * Converts a turn into conditions to check without matching copies: green tiles, and each symbol's number of copies.
- * @returns null if no answer gives this feedback: a black copy precedes a purple one, or an extra symbol is not black
+ * @returns null for some impossible feedback: for example, if a black copy precedes a purple one on the site
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);
@@ -60,7 +60,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): 
   return { guess: codes, greens, copies };
 }
 
-/** Like {@link constraintOf}, for markings that do not depend on the number of copies. */
+/** Like {@link constraintOf}, for the other markings. */
 function looseConstraint(
   codes: Uint8Array,
   feedback: Feedback,
@@ -79,7 +79,7 @@ function looseConstraint(
   return { guess: codes, greens, copies };
 }
 
-/** The most bytes that {@link writeConstraint} writes: one rule per symbol of a guess. */
+/** Bytes that {@link writeConstraint} needs: room for one rule per symbol of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
 /** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */

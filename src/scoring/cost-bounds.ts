@@ -24,29 +24,29 @@ const WEIGHTED_SPARE = 2;
 const MANY_CANDIDATES = 320;
 
 /**
- * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. It determines
- * the cost of a guess that wins nothing or (except under win mass) only itself. Other candidates that a guess wins form
- * a cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
+ * The bound that a guess must reach to cost at most a limit. Bounds describe the partition by feedback. That partition
+ * determines the cost of a guess that wins nothing or (except under win mass) only itself. Otherwise the candidates won
+ * form a cell of their own, which adds at most one cell and h(share of the weight won) bits; h is the binary entropy.
  */
 export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
   readonly usesCellCounts: boolean;
   /**
-   * The fewest cells with which a guess can cost at most `limit`; Infinity if no number of cells is enough.
-   * @param winsOthers whether the guesses win candidates other than themselves
+   * Every guess with fewer cells by feedback costs more than `limit`; Infinity if no number of cells is enough.
+   * @param winsOthers whether the guesses may win candidates other than themselves (under win mass: any candidates)
    */
   cellsNeeded(limit: number, winsOthers: boolean): number;
   /** Every guess whose bound is below this costs more than `limit`. */
   minBound(limit: number, winsOthers: boolean): number;
-  /** The bound of a complete split. */
+  /** The entropy of a complete split, rounded up to a whole unit. */
   readonly maxBound: number;
 }
 
-/** Requirements of a cost limit. `winsOthers`: whether the guess wins candidates other than itself. */
+/** Requirements of a cost limit. `winsOthers`: as in {@link CostBounds}. */
 interface Needs {
-  /** The least entropy, in bits, with which a guess can cost at most `limit`. */
+  /** Every guess with less entropy by feedback, in bits, costs more than `limit`. */
   entropy(limit: number, winsOthers: boolean): number;
-  /** The fewest cells with which it can; null if entropy gives the better bound. */
+  /** Like `cellsNeeded` of {@link CostBounds}; null if entropy always gives the better bound. */
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 
@@ -87,7 +87,7 @@ function binaryEntropy(chance: number): number {
 
 /**
  * Each cell contributes at most one group. So with k cells, no guess has more win mass than the k heaviest groups plus
- * the weight that it wins, which counts twice.
+ * the weight that it wins (because that counts twice).
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
   const total = classWeight(of);
@@ -113,8 +113,8 @@ function sumsOf(weights: Uint32Array): Float64Array {
 }
 
 /**
- * The least entropy, in bits, of a partition that loses at most `loss`. The loss is the weight outside the heaviest
- * group of each cell. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups are kept, one per
+ * A lower bound on the entropy, in bits, of a partition that loses at most `loss`: the weight outside each cell's
+ * heaviest group. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups are kept, one per
  * cell, and the whole loss lies in the cell of the heaviest group.
  */
 function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => number {

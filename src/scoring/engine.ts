@@ -9,20 +9,20 @@ export type EngineName = 'webgpu' | 'simd';
 export type GpuProblem =
   /** The browser does not support WebGPU. */
   | 'absent'
-  /** The browser grants no adapter or device, or the device cannot hold the equations. */
+  /** The browser grants no adapter or device, or the device cannot run the shader or hold the equations. */
   | 'refused'
   /** The adapter is software on the CPU, slower than the SIMD kernel. */
   | 'software'
-  /** The SIMD kernel was measured to be faster. */
+  /** The device was measured to be less than twice as fast as the SIMD kernel. */
   | 'slow'
   /** Its costs differed from the SIMD kernel's in the check at startup. */
   | 'wrong'
-  /** The device was lost, and its replacement was lost too or not granted. */
+  /** The device was lost or reported an error, and no replacement is left. */
   | 'lost'
-  /** A slice took too long on the device, and again on its replacement. */
+  /** The device took too long to open, or a slice took too long on it and no replacement is left. */
   | 'timeout';
 
-/** How good a guess is against a class. The counts are exact, so all engines agree. */
+/** How good a guess is against a class, computed from exact counts, so that all engines agree. */
 export interface Worth {
   /** Expected information in bits. Winning is one of the possible outcomes. */
   readonly bits: number;
@@ -31,13 +31,13 @@ export interface Worth {
   readonly winChance: number;
 }
 
-/** Scores guesses over one equation set. Works in slices: a search yields about every 15 ms. */
+/** Scores guesses over one equation set. Works in slices: a search yields about every 15 to 20 ms. */
 export interface Engine {
   /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
-  /** Number of threads that compute; absent if one. */
+  /** Number of threads that compute; absent: one. */
   readonly threads?: number;
   readonly set: EquationSet;
   /** The rows among `candidates` that are consistent with a turn. */
@@ -47,8 +47,8 @@ export interface Engine {
   /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
   /**
-   * Retries what failed, for searches that start after this call; absent if the engine never needs to. Called once per
-   * game: otherwise each search of a game whose classes do not fit into memory would begin with a failure.
+   * Retries what failed, for searches that start after this call; absent if that is never needed. Called only before
+   * the first turn: otherwise each search of a game whose classes do not fit into memory would begin with a failure.
    */
   retryFailed?(): void;
 }

@@ -34,7 +34,7 @@ test.each(FEEDBACK_RULES)(
 // `engines.exhaustive.test.ts` tests more classes.
 testRankings(5);
 
-test('a search for one guess finds the first of the ten', async () => {
+test('a search for one guess finds the first of the ten best', async () => {
   const random = randomNumbers(11);
   for (let i = 0; i < 20; i++) {
     const candidates = randomClass(simd, random, 200);

@@ -11,7 +11,7 @@ import { OBJECTIVE_NAMES } from './objectives.ts';
 import { createReferenceEngine, type Oracle } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
-/** Equations short enough for the reference engine; the other engines still run all of their code paths. */
+/** Equations short enough for the reference engine. */
 const LENGTH = 7;
 
 export let set: EquationSet;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 /**
- * Tests that the kernel's search finds the same guesses as the reference, by every objective. @param classes number
- * of classes to test
+ * Tests that the kernel's search finds the same guesses as the reference, under every objective.
+ * @param classes number of classes per guess set
  */
 export function testRankings(classes: number): void {
   describe.each(['candidates', 'all'] as const)('among %s', (guesses) => {

@@ -37,7 +37,7 @@ afterEach(() => {
   for (const kernel of threaded.splice(0)) kernel.close();
 });
 
-/** A one-thread kernel whose memory cannot grow beyond this many pages; Node refuses more. */
+/** Limits the memory of later one-thread kernels to this many pages. */
 function limitMemory(maximum: number): void {
   WebAssembly.Memory = class extends Memory {
     constructor(about: WebAssembly.MemoryDescriptor) {
@@ -46,7 +46,7 @@ function limitMemory(maximum: number): void {
   };
 }
 
-/** A kernel with two threads and this many pages. */
+/** Creates engines with two threads and a memory of at most this many pages. */
 function several(pages: number): CreateEngine {
   return (given) => {
     const kernel = createKernel(shared, given, { platform, count: 1 }, pages);
@@ -68,11 +68,14 @@ describe('when memory is refused', () => {
     [[2, 1], 1],
     [[2, FEW_PAGES], 2],
     [[FEW_PAGES, 1], 2],
-  ])('bug: it threw: asked for %j pages, it computes by %d threads', async (sizes, threads) => {
-    const engine = createFallbackEngine([...sizes.map(several), one], set);
-    expect(engine.threads).toBe(threads);
-    expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
-  });
+  ])(
+    'bug: the engine threw; with shared memories of %j pages, it computes on %d threads',
+    async (sizes, threads) => {
+      const engine = createFallbackEngine([...sizes.map(several), one], set);
+      expect(engine.threads).toBe(threads);
+      expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
+    },
+  );
 
   test('bug: the question failed if memory was refused during a search; now the next engine answers it', async () => {
     const given = { ...set, rows: set.rows.slice() };
@@ -88,7 +91,7 @@ describe('when memory is refused', () => {
     expect(Buffer.compare(engine.set.rows, set.rows)).toBe(0);
   });
 
-  test('other searches in progress find the same', async () => {
+  test('other searches in progress find the same guesses', async () => {
     const engine = createFallbackEngine([several(FEW_PAGES), one], set);
     const wanted = [small(), large(), searchIn(spread(set, 500))];
     const found = await runInTurns(wanted.map((each) => engine.search(each)));
@@ -129,7 +132,7 @@ describe('when memory is refused', () => {
     const expected = await bestOf(one(set), large());
     expect(await bestOf(engine, large())).toEqual(expected);
     expect((await runInTurns([underWay]))[0].best).toEqual(expected);
-    // `retryFailed` changes nothing if no engine was refused since.
+    // `retryFailed` changes nothing while the strongest engine is in use.
     engine.retryFailed!();
     expect(changes).toEqual([2]);
   });

@@ -1,13 +1,13 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 
-/** An engine and the index of its row. */
+/** An engine and its index in the list. */
 interface EngineStep {
   readonly engine: Engine;
   readonly at: number;
 }
 
-/** The strongest engine, from row `from` on, that gets its memory. @throws RangeError if none does */
+/** The strongest engine, from index `from` on, that gets its memory. @throws RangeError if none does */
 function firstGranted(rows: readonly CreateEngine[], from: number, set: EquationSet): EngineStep {
   try {
     return { engine: rows[from](set), at: from };
@@ -21,9 +21,9 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
  * Uses the first engine that gets its memory. If it is refused more memory during a search, the next engine starts the
  * search again; the result is the same. If the last engine is refused, the question fails. Stronger engines are
  * retried when a game begins (`retryFailed`); searches in progress are not moved.
- * @param rows strongest first
+ * @param rows functions that create the engines, strongest first
  * @param onChange called when another engine takes over
- * @throws RangeError if every row is refused memory
+ * @throws RangeError if every engine is refused memory
  */
 export function createFallbackEngine(
   rows: readonly CreateEngine[],
@@ -32,7 +32,7 @@ export function createFallbackEngine(
 ): Engine {
   let current = firstGranted(rows, 0, given);
 
-  /** @throws the given error, unless another engine can take over */
+  /** @throws the given error, or that of the last engine, unless another engine takes over */
   function replace({ engine, at }: EngineStep, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
     // Another search may have replaced the engine already.

@@ -14,7 +14,7 @@ function setOf(answers: readonly Equation[], marking: FeedbackRule): EquationSet
   return { alphabet: 'equations', marking, length, count: answers.length, rows };
 }
 
-/** Few symbols, so that guesses and answers contain several copies. */
+/** Often few symbols, so that guesses and answers contain several copies. */
 const game = fc
   .record({ tiles: fc.integer({ min: 5, max: 12 }), symbols: fc.integer({ min: 1, max: SYMBOL_COUNT }) })
   .chain(({ tiles, symbols }) => {

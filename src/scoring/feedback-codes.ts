@@ -41,7 +41,7 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 
 const unmatched = new Uint8Array(EXTRA_CODE + 1);
 
-/** Number of bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
+/** Number of bits of a counter for the copies of a symbol. No answer has more than 15 copies of one. */
 const COUNTER_BITS = 4;
 const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 
@@ -60,7 +60,7 @@ function placeCodesFor(tiles: number): Int32Array {
   return made;
 }
 
-/** Writes the {@link feedbackCode} of one guess for many answers, several times faster than separate calls. */
+/** Writes the {@link feedbackCode} of one guess for many answers; under `copies` faster than separate calls. */
 export function writeFeedbackCodes(
   guess: Uint8Array,
   set: EquationSet,
@@ -78,8 +78,8 @@ const GREENS = 16;
 const ALL_PLACES = 2 ** GREENS - 1;
 
 /**
- * Looks up each tile of an answer in a table. Its symbol makes this tile of the guess green, or the only other tile
- * with that symbol purple. Copies of symbols that the guess repeats are counted.
+ * Looks up each tile of an answer in a table. If its symbol equals the guess's, the tile is green. Otherwise a symbol
+ * that the guess contains once makes its tile there purple, and copies of a symbol that the guess repeats are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,
@@ -127,7 +127,7 @@ function firstPlaces(places: number, count: number): number {
   return places & ~rest;
 }
 
-/** All rows of a set: the candidates before the first guess. */
+/** All row numbers of a set. */
 export function allRows(set: EquationSet): Uint32Array {
   const rows = new Uint32Array(set.count);
   for (let row = 0; row < rows.length; row++) rows[row] = row;

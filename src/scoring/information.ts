@@ -8,7 +8,7 @@ import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm
 /**
  * c·log2 c for c = 0 to `largest`, in units of 2^-26 bit. Only log2 of the primes is rounded; other logarithms are sums
  * over the prime factors, so that products tie exactly (log2 6 is log2 2 plus log2 3). Sums over a partition of up to
- * 2^21.5 candidates stay below 2^53.
+ * 2^22 candidates stay below 2^53.
  * @returns whole numbers; entry 0 is 0
  */
 export function sizeInformationTable(largest: number): Float64Array {
@@ -23,10 +23,10 @@ export function sizeInformationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Units per bit for weighted candidates, whose sums are larger, and for bounds. */
+/** Units per bit for weighted candidates, whose sums are larger. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
-/** log2 from 1 to 2 in equal steps, for {@link weightLog}. */
+/** log2 of the numbers from 1 to 2 in equal steps, for {@link weightLog}. */
 export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_, step) =>
   Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
 );

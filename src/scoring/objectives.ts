@@ -5,9 +5,9 @@ import * as shared from './wasm/assembly/_shared.ts';
 interface ObjectiveRow {
   /** Contribution of one grid to the cost of a guess on several grids, in a unit that is the same for all classes. */
   share(total: number, cost: number, unitsPerBit: number): number;
-  /** Number in the kernels: `cellCost` in `wasm/assembly/_objectives.ts` and `cell_cost` in `webgpu/score.wgsl`. */
+  /** Number in the kernels, see `wasm/assembly/_shared.ts`. */
   readonly code: number;
-  /** Whether the kernel abandons a guess whose cost exceeds the limit, which pays off if the cost grows quickly. */
+  /** Whether the kernel may abandon a guess whose cost exceeds the limit, which pays off if the cost grows quickly. */
   readonly stopsEarly: boolean;
 }
 
@@ -17,13 +17,13 @@ interface ObjectiveRow {
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
-  /** Cost of a cell: a whole number, 0 for an empty cell, and never lower for a heavier cell. */
+  /** Cost of a nonempty cell: a whole number, never lower for a heavier cell. */
   cellCost(cell: number, information: Information): number;
   /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
   /** Whether only a complete split reaches the least cost, whatever the weights are. */
   readonly onlySplitIsCheapest: boolean;
-  /** The least entropy, in bits, of a partition of weight `total` that costs at most `cost`. */
+  /** A lower bound on the entropy, in bits, of a partition of weight `total` that costs at most `cost`. */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
   /** The fewest cells with which a partition costs at most `cost`; null if entropy always gives the better bound. */
   readonly cellsNeeded: ((total: number, cost: number) => number) | null;
@@ -35,7 +35,7 @@ interface OtherRow extends ObjectiveRow {
   readonly kind: 'wins' | 'tiles';
 }
 
-/** c·log2 c of a cell, in whole units. */
+/** c·log2 c of a cell of size or weight c, in whole units. */
 type Information = (cell: number) => number;
 
 /** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
@@ -68,7 +68,7 @@ export const OBJECTIVES = {
     cellsNeeded: null,
     survivors: 0.015,
   },
-  /** Fewest candidates left. Collision entropy ≤ Shannon entropy, so the sum of squared shares is at least 2^-H. */
+  /** Fewest candidates left on average. Collision entropy ≤ Shannon entropy, so Σ share² over the cells ≥ 2^-H. */
   'expected-size': {
     kind: 'partition',
     code: shared.EXPECTED_SIZE,
@@ -96,8 +96,8 @@ export const OBJECTIVES = {
   },
   /**
    * Most weight won with this guess or the next. Win mass is 2 · (weight that the guess wins) + Σ over the other cells of
-   * the weight of their heaviest group; the cost is twice the total weight minus it. It equals the number of cells (plus
-   * one if the guess is a candidate) if the class has neither weights nor commutative wins.
+   * the weight of their heaviest group; the cost is twice the total weight minus it. Win mass is the number of cells
+   * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
    */
   'win-mass': { kind: 'wins', code: shared.WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
 } as const satisfies Record<string, PartitionRow | OtherRow>;
@@ -132,8 +132,8 @@ function unitsPerBit({ weights }: Class): number {
 }
 
 /**
- * Contribution of one grid's class to the cost of a guess on several grids. Expected greens and bits add up; sizes and
- * cell counts multiply, so their logarithms add up.
+ * Contribution of one grid's class to the cost of a guess on several grids. Expected greens, bits and relative win mass
+ * add up; sizes and cell counts multiply, so their logarithms add up.
  */
 export function gridCost(objective: Objective, of: Class, cost: number): number {
   return OBJECTIVES[objective].share(classWeight(of), cost, unitsPerBit(of));
@@ -166,10 +166,10 @@ function weightsOf({ candidates, weights }: Class): number[] {
   return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
-/** Up to this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
+/** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
 const ROUNDABLE = 2 ** 18;
 
-/** The cost that only a complete split has; −Infinity if other partitions can cost as little. */
+/** The cost that only a complete split has; −Infinity if other partitions may cost as little. */
 export function completeSplitCost(objective: BoundedObjective, of: Class): number {
   if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
   const weights = weightsOf(of);
@@ -179,7 +179,7 @@ export function completeSplitCost(objective: BoundedObjective, of: Class): numbe
   return isCertain ? partitionCost(objective, weights, cellInformation(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
-/** Maps a cost to the least entropy, in bits, of a guess with at most that cost. */
+/** Maps a cost to a lower bound on the entropy, in bits, of guesses with at most that cost. */
 export function entropyNeededFor(objective: PartitionObjective, of: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
   const total = classWeight(of);

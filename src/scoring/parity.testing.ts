@@ -33,7 +33,7 @@ export interface Compared {
   readonly search: Engine['search'];
 }
 
-/** Some candidates and some other rows, without duplicates. */
+/** Some candidates, and rows spread over the set, without duplicates. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   const rows = Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
@@ -128,7 +128,7 @@ function someClass(set: EquationSet, random: Iterator<number, never>): Class {
 /**
  * Tests that searches over weighted classes with commutative wins find the same guesses as comparing every guess with
  * the reference.
- * @param prepare provides a set of some hundred equations
+ * @param prepare provides a set of a few hundred equations
  * @param count number of classes per objective
  */
 export function testManyClasses(

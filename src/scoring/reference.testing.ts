@@ -22,7 +22,7 @@ interface Spelled {
   /** Indices of the answers by the feedback of a guess. */
   cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
   /**
-   * Indices of the answers that differ from this one only in the order of their operations, if such answers are won too.
+   * Indices of this answer and, unless guesses win only themselves, of those that differ only in operation order.
    */
   sameAs(place: number): readonly number[];
 }
@@ -135,7 +135,7 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
   };
 }
 
-/** The methods of engines whose results are compared. */
+/** The methods of an engine that tests compare. */
 export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
 /** Compares every guess with the reference scorer. */

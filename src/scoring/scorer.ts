@@ -3,32 +3,33 @@ import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
 export interface BatchSize {
-  /** Fewer guesses are not worth a call. Beyond this number, callers pass only guesses known to matter. */
+  /** Fewer guesses are not worth a call, so callers add less promising ones. */
   readonly min: number;
   readonly max: number;
 }
 
 interface Scored {
-  /** Guesses that can still enter the list, in any order. */
+  /** The guesses that can still enter the list, and perhaps others, in any order. */
   readonly hits: readonly ScoredGuess[];
   /** Number of (guess, candidate) pairs examined. */
   readonly pairsScored: number;
 }
 
-/** Computes the costs of guesses. All scorers compute the same costs. Several searches may use one scorer in turn. */
+/** Computes the costs of guesses, the same ones in every engine. Several searches may use one scorer in turn. */
 export interface Scorer {
   /** Sets the class and objective for the next guesses. Repeating the same arguments is free. */
   prepare(of: Class, objective: Objective): void;
   /** Number of guesses for the next call of `score`. */
   readonly batchSize: BatchSize;
-  /** @param worst the last guess of a full list: guesses that rank after it may be left out; null: return all costs */
+  /** @param worst the guess to beat: guesses that do not rank before it may be left out; null: return all costs */
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
 }
 
-/** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own bounder. */
+/** Finds the guesses of a set that may be good, by their upper bounds. A bounder serves one search. */
 interface Bounder {
   /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
+  /** Share of the measurement that is done, 0 to 1. */
   readonly progress: number;
   /** Releases the measurements. The search calls this in every case. */
   release(): void;
@@ -37,11 +38,11 @@ interface Bounder {
 /** The guesses that the bounds do not rule out. */
 export interface GuessesByBound {
   /**
-   * The next guesses that may cost at most `limit`, by falling bound; empty if none are ready but some may follow.
+   * The next guesses that may cost at most `limit`, roughly by falling bound; empty if none are ready yet.
    * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
-  /** Share of the guesses that were returned or ruled out, 0 to 1. */
+  /** Estimated share of the work that is done, 0 to 1. */
   readonly share: number;
   /** Number of (guess, candidate) pairs examined to rule out guesses. */
   readonly pairsScored: number;
@@ -51,7 +52,7 @@ export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
   readonly only: Uint32Array | null;
   /**
-   * Guesses, ascending, whose partition differs from the partition by feedback. They come last, and their bounds allow
+   * Guesses, ascending, whose cost the partition by feedback does not determine. They come last, and their bounds allow
    * for the candidates that they win.
    */
   readonly scoreLast: Uint32Array;

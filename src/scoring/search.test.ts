@@ -28,7 +28,7 @@ beforeAll(async () => {
   [seven, eight] = await Promise.all([computeOver(7), computeOver(8)]);
 });
 
-describe('bounds and brute force agree by every objective', () => {
+describe('bounds and brute force agree under every objective', () => {
   test.each(SIZES.filter(({ seed }) => seed < 8 || (seed % 5 === 0 && seed <= 30)))(
     'a class of $size',
     ({ size, seed }) => compareEven(eight, size, seed),

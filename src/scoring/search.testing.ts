@@ -18,7 +18,7 @@ import type { WinIndex } from './wins.ts';
 
 const BOUNDED_OBJECTIVES = OBJECTIVE_NAMES.filter(isBounded);
 
-/* Compares the search with bounds to comparing every guess, both on the SIMD kernel (which `engines.test.ts` checks). */
+/* Checks the search with bounds against brute force, both on the SIMD kernel (which `engines.test.ts` checks). */
 
 export interface Compute {
   readonly kernel: Kernel;
@@ -32,10 +32,7 @@ export async function computeOver(length: number): Promise<Compute> {
   return { kernel, engine: simdEngineFromKernel(kernel) };
 }
 
-/**
- * Equations with the same few symbols on the same tiles, like the class of a guess: every n-th row of a range of the
- * set.
- */
+/** Neighbouring equations, which are similar, like the class after a guess: every n-th row of a range of the set. */
 export function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
   const step = 1 + (seed % 3);
   const start = (seed * 7919) % (set.count - size * step);
@@ -111,13 +108,13 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
   }
 }
 
-/** Tests every bounded objective on a class of equally likely candidates. @param seed selects the class */
+/** Tests every bounded objective on equally likely candidates. @param seed selects the class and the list's length */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
   const of = uniformClass(classOf(compute.engine.set, size, seed));
   await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
 }
 
-/** Tests a class with few distinct weights, like the answers of a game, and one in which all weights differ. */
+/** Tests a class with few distinct weights, like the answers of a game, and one with many. */
 export async function compareWeighted(compute: Compute, size: number): Promise<void> {
   const candidates = classOf(compute.engine.set, size, size);
   for (const most of [3, 743]) {

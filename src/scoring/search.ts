@@ -38,7 +38,7 @@ export interface SearchProgress {
 export interface SearchResult {
   /** Best first, in the order of `compareGuesses`. All engines return the same. */
   readonly best: readonly ScoredGuess[];
-  /** Number of (guess, candidate) pairs scored. Brute force would score all guesses × candidates. */
+  /** Number of (guess, candidate) pairs examined to score guesses, or to rule them out once bounds are measured. */
   readonly pairsScored: number;
 }
 
@@ -83,12 +83,12 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
   return candidates.some((row) => indicesWonBy(row).length === candidates.length);
 }
 
-/** No guess wins more candidates than this: at ten tiles, at most 42 equations share an algebra. */
+/** Larger classes are not tested: at ten tiles, at most 42 equations share an algebra. */
 const MAX_ORDERS = 64;
 
 /**
- * Finds the best guesses for one or several classes. The result is exact: it is the same as after comparing every guess
- * of the guess set. Yields after every slice of work.
+ * Finds the best guesses for one or several classes. The result is the same as after comparing every guess of the guess
+ * set, or every candidate if one of them is certainly best. Yields after every slice of work.
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchTools,
@@ -148,9 +148,8 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
- * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list. In a
- * large class it scores only a sample of the candidates first; guesses that win something come last, with bounds of
- * their own.
+ * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list. In a large
+ * class it scores only a sample of the candidates first; those of `winnersForBounds` come last, with higher bounds.
  */
 async function* scoreByBounds(
   state: SearchRun,
@@ -205,7 +204,7 @@ function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uin
   return sampleRows(candidates, Math.max(MIN_SEEDS, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
 }
 
-/** Guesses whose partition differs from the partition by feedback; for win mass, all guesses that win something. */
+/** Guesses that win candidates other than themselves; for win mass, all guesses that win something. */
 function winnersForBounds(
   { set, of, objective, findWinners }: SearchRun,
   among: Uint32Array | null,

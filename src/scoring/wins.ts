@@ -2,14 +2,14 @@ import { algebraOfRow, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, indexOfRow } from './class.ts';
 
 export interface WinIndex {
-  /** Whether a guess (a row) may win other candidates. A quick test that is false for nearly all guesses. */
+  /** A quick test: if false, the guess (a row) wins no candidate other than itself. */
   mayWinOthers(guess: number): boolean;
   /** Indices in the class of the candidates that a guess wins, unsorted. */
   indicesWonBy(guess: number): number[];
   weightWonBy(guess: number): number;
   /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   ownWeight(guess: number): number;
-  /** Whether the guess wins a candidate other than itself; then its partition differs from that by feedback. */
+  /** Whether the guess wins a candidate other than itself; then its partition may differ from that by feedback. */
   winsOthers(guess: number): boolean;
 }
 
@@ -74,9 +74,9 @@ const MIN_SLOTS = 4096;
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
 interface AlgebraTable {
   readonly algebras: Uint32Array;
-  /** For each slot the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
+  /** For each slot, the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
   readonly last: Uint32Array;
-  /** For each candidate the index + 1 of the previous candidate in its slot, or 0. */
+  /** For each candidate, the index + 1 of the previous candidate in its slot, or 0. */
   readonly before: Uint32Array;
 }
 
@@ -103,7 +103,7 @@ function slotOf(last: Uint32Array, algebra: number): number {
 /** Finds all rows of a set that win at least one candidate, ascending. */
 export type FindWinningGuesses = (of: Class) => Uint32Array;
 
-/** Builds an index of the set by algebra at the first call: 8 bytes per row, about 50 ms for two million rows. */
+/** Builds an index of the set by algebra when it is first needed: about 50 ms for two million rows. */
 export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   let index: AlgebraIndex | null = null;
   return (of) => {
@@ -139,8 +139,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest first. One
- * guess wins a whole group, or nearly: equal numbers are not required here.
+ * Groups of candidates that differ only in the order of their operations (one candidate each if guesses win only
+ * themselves), as indices in the class, heaviest first. Equal numbers are not required, even if the win rule does.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

@@ -69,7 +69,7 @@ test.each([
   [true, 'orders-with-numbers', 'orders-with-numbers'],
   [true, 'orders', 'orders'],
   [true, 'itself', 'itself'],
-] as const)('commutative wins %s in a game that allows %s: guesses win %s', (commutativeWins, most, wins) => {
+] as const)('commutative wins %s in a game that allows %s: the rule is %s', (commutativeWins, most, wins) => {
   const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, most);
   expect(model.winRule).toBe(wins);
   expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });

@@ -14,11 +14,11 @@ export interface AnswerModel {
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
   readonly winRule: WinRule;
-  /** Whole-number weights of some answers; the total over all answers is below 2^25. null if all are equal. */
+  /** Whole-number weights of some answers; the total over all answers is below 2^25. null: each weighs 1. */
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param most the game's own rule, see `winRule` in `../game/mode.ts` */
+/** @param most the game's own win rule, used with commutative wins; see `winRule` in `../game/mode.ts` */
 export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: WinRule): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {
@@ -79,7 +79,7 @@ function firstAbove(sums: Float64Array, limit: number): number {
 /** The most groups of answers to list. */
 const FEW_GROUPS = 3;
 
-/** The most candidates that so few groups can have: at ten tiles, at most 42 equations share an algebra. */
+/** So few groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**

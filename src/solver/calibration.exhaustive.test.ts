@@ -28,7 +28,7 @@ const BINS = 10;
 /** How far a bin may be off: this many standard deviations, plus one game. By chance one bin in 16,000 exceeds that. */
 const SIGMAS = 4;
 
-/** Shares of the families among the site's answers, uniform within a family. Measured on a sample of 100. */
+/** Shares of the families among the site's answers, measured on a sample of 100. */
 const SHARES = [
   ['classic', 0.58],
   ['powers', 0.2],
@@ -83,7 +83,7 @@ function likeliest(set: EquationSet, of: Class, findWinners: FindWinningGuesses)
   return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
 }
 
-/** The positions after a guess: one for each feedback, except in games that it won. */
+/** The positions after a guess: one for each feedback in games that it did not win. */
 function after(
   { guesses }: AnswerModel,
   of: Class,

@@ -7,8 +7,8 @@ import type { Engine } from '../scoring/engine.ts';
 export type CandidateHistory = readonly Uint32Array[];
 
 /**
- * Follows one grid. It keeps the trail of the last board, so a new row costs one filter step, and removing rows is
- * free.
+ * Creates a function that follows one grid. It keeps the trail of the last board, so a new row costs one filter step,
+ * and removing rows is free.
  * @param wins which guesses win; a row that is not all green excludes the answers that it would win
  * @param given number of rows at the start that the site provides; they cannot win
  */
@@ -37,7 +37,7 @@ export function createCandidateTracker(
   };
 }
 
-/** Candidates after a winning guess: itself, or, if it cannot be the answer, the answers that it wins. */
+/** Candidates after a winning guess of the set: the guess itself or, if it cannot be the answer, those that it wins. */
 function wonBy(
   set: EquationSet,
   before: Uint32Array,
@@ -51,8 +51,8 @@ function wonBy(
 }
 
 /**
- * Candidates without those that the guess would have won. It contains their symbols, so a black tile excludes a win,
- * unless only places are marked.
+ * Candidates without those that the guess would have won. A guess has the symbols of every answer that it wins, so a
+ * black tile excludes a win, unless only places are marked.
  */
 function withoutWon(
   set: EquationSet,
@@ -75,7 +75,7 @@ function isSame(a: Clue, b: Clue): boolean {
  * fit, else the first after which no candidates are left.
  */
 export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
-  // A row that is impossible on its own is certainly wrong; the other two criteria are guesses.
+  // A row that is impossible on its own is certainly wrong; the other two criteria are not certain.
   const impossible = turns.findIndex((turn) => !fits([turn]));
   if (impossible >= 0) return impossible;
   const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));

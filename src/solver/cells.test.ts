@@ -64,7 +64,7 @@ function finished<Result>(steps: Generator<unknown, Result, void>): Result {
 }
 
 test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
-  'cells match the definition exactly and in order: guesses win %s',
+  'cells match the definition exactly and in order, under the win rule %s',
   (wins) => {
     const of = drawClass(0.05, wins);
     const inSet = equationAt(set, of.candidates[7]!);

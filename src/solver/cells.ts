@@ -11,11 +11,11 @@ export const SLICE = 1 << 16;
 /** Stands in place of the feedback code for candidates that a guess wins. */
 export const WON_CELL = -1;
 
-/** A set of candidates that get the same feedback. */
+/** Figures of one cell of a guess. */
 export interface GuessCell {
   size: number;
   weight: number;
-  /** Σ w · log2 w over its candidates. */
+  /** Σ w · log2 w over the candidates. */
   information: number;
 }
 
@@ -38,7 +38,7 @@ export function* feedbackCodesOf(
 ): Generator<null, Int32Array, void> {
   const symbols = encodeGuess(guess);
   const allGreen = 3 ** symbols.length - 1;
-  /** The lowest code that can win: no tile of a winning guess is black, and each other tile counts at least 1. */
+  /** No lower code can win: unless only places are marked, every tile of a winning guess counts 1 or 2. */
   const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||
@@ -74,7 +74,7 @@ function weightTimesLog(weight: number): number {
 }
 
 /**
- * Computes the cells in arrays, because a map of millions of candidates is ten times slower.
+ * Computes the cells in arrays, because updating a map for millions of candidates is ten times slower.
  * @param feedbacks number of feedback codes, not counting {@link WON_CELL}
  */
 function* cellsBy(

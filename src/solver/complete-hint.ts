@@ -18,7 +18,7 @@ interface CompletionContext {
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 
-/** Works out the value of each guess in a hint's list, and finally sorts those after the first by value. */
+/** Adds missing values to a hint's list (not to words), and reasons for its guess. Sorts the others by value. */
 export async function* withValues(
   context: CompletionContext,
   of: Class,
@@ -53,7 +53,7 @@ function valueBy(
   return mapYields(steps, () => hint);
 }
 
-/** If the strategy looks ahead, its guess was examined longer, so no estimate may look better. */
+/** If the strategy looks ahead, its guess was examined longer, so no other guess may look better. */
 function asListed({ strategy }: CompletionContext, value: Value, own: Value | null): Value {
   const isBeyond = strategy.hasLookahead && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;
@@ -62,7 +62,7 @@ function asListed({ strategy }: CompletionContext, value: Value, own: Value | nu
 const costOf = ({ needed, seconds = needed }: Value) => seconds;
 const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - costOf(b.value!);
 
-/** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether it is proved best */
+/** Adds reasons for a hint's guess; yields the hint without them. @param isProved whether the guess is proved best */
 export async function* withReasons(
   { model, question: { turns } }: Pick<CompletionContext, 'model' | 'question'>,
   of: Class,

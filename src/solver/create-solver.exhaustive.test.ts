@@ -1,4 +1,4 @@
-/** Interleaves all boards of the tests beside it. Takes about half a minute. */
+/** Interleaves more boards than `create-solver.test.ts`. Takes about half a minute. */
 import { test } from 'vitest';
 import { EVEN, expectSameInTurns, FIRST, loadSmallSets, SECOND } from './solver.testing.ts';
 

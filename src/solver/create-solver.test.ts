@@ -97,7 +97,7 @@ test('hints get better until the final one', async () => {
   expect(bits).toEqual(bits.toSorted((a, b) => a - b));
 });
 
-test('a row taken back and another board leave no trace', async () => {
+test('a row that was taken back and another board leave no trace', async () => {
   const solver = createSolver(resources, EVEN);
   await hintFor(solver, { turns: [FIRST, SECOND], strategy: 'entropy1' });
   const back = await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' });
@@ -188,7 +188,7 @@ describe('when nothing fits', () => {
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
   });
 
-  test('bug: the correct row was the suspect if two others are impossible', async () => {
+  test('bug: the correct row was the suspect if two others were impossible', async () => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     for (const row of [0, 1]) turns[row] = { ...turns[row], feedbacks: ['BBBBBBBB' as Feedback] };
     const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
@@ -203,7 +203,7 @@ describe('when nothing fits', () => {
 });
 
 test('interleaved boards get the same answers as separate ones', () =>
-  // `create-solver.exhaustive.test.ts` uses all boards.
+  // `create-solver.exhaustive.test.ts` uses more boards.
   expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {

@@ -22,7 +22,7 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** The answers to questions that depend on the number of grids, given the first model that fits the board. */
+/** The answers that depend on the number of grids, given the first model that fits the board. */
 interface GridAnswers {
   /** @param start time of the question, in milliseconds */
   hint(
@@ -203,7 +203,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // There are no stricter rules for words.
+  // Words do not have stricter rules.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

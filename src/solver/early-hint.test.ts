@@ -63,7 +63,7 @@ describe('the early hint, before the equations are loaded', () => {
     const hint = early()!;
     expect({ ...hint, ms: 0, progress: 1 }).toEqual({
       ...step.value.hint,
-      // These parts need the equations.
+      // Reasons need the equations.
       reasons: null,
       remainingBits: expect.any(Number),
       ms: 0,
@@ -75,19 +75,19 @@ describe('the early hint, before the equations are loaded', () => {
     ['13*8-9²=23', '(7+5)*8=96', '11+22+3=36', '98/7*3-2=40', '16-3+44=57', '9*9*9-8=721'].filter(
       (text) => text.length === 10,
     ) as Equation[],
-  )('is the same as the solver’s hint later, after the opener, for %s', async (answer) => {
+  )('is the same as the solver’s later hint after the opener, for %s', async (answer) => {
     const turns = answered(OPENER, answer);
-    const [told, then] = [early({ turns })!, await later(turns)];
+    const [hint, then] = [early({ turns })!, await later(turns)];
     const { guess, remaining, remainingExact, rules, history, strategy, certainty } = then;
-    expect(told).toMatchObject({ guess, remaining, remainingExact, rules, history, strategy, certainty });
+    expect(hint).toMatchObject({ guess, remaining, remainingExact, rules, history, strategy, certainty });
     for (const figure of ['bits', 'expectedRemaining', 'winChance', 'remainingBits'] as const)
-      expect(told[figure]).toBeCloseTo(then[figure], 3);
-    expect(told.value).toEqual(then.value);
-    expect(told.top).toHaveLength(1);
+      expect(hint[figure]).toBeCloseTo(then[figure], 3);
+    expect(hint.value).toEqual(then.value);
+    expect(hint.top).toHaveLength(1);
   });
 
   test.each([
-    ['a guess of one’s own', { turns: answered('75+2-31=46' as Equation, OPENER) }],
+    ['a first guess that is not the opener', { turns: answered('75+2-31=46' as Equation, OPENER) }],
     [
       'a third guess',
       { turns: [...answered(OPENER, '13*8-9²=23' as Equation), ...answered(OPENER, OPENER)] },
@@ -111,7 +111,7 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
   return solution.hint;
 }
 
-/** Possible answers that should be suggested instead of a guess that is not one: they cost and win the same. */
+/** Possible answers to suggest instead of a guess that is not one: they rank before it. */
 async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   const row = indexOf(engine.set, guess);
   if (includesRow(of.candidates, row)) return [];

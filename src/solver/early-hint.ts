@@ -16,8 +16,8 @@ export interface EarlyResources {
 }
 
 /**
- * The hint for a board with the usual answers while the equations are loading: for the first guess, and for the second
- * after the opener of a book; otherwise null.
+ * The hint for a board with the usual answers while the equations are loading, if a book with figures covers it: for
+ * the first guess, or for the second after the opener of the book; otherwise null.
  * @param start time of the question, in milliseconds
  */
 export function earlyHint(

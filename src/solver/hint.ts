@@ -39,9 +39,9 @@ export interface HintContext {
   readonly strategy: SolverStrategy;
   /** Candidates before each turn and now. */
   readonly history: CandidateHistory;
-  /** Number of equations under the `exact` rules that are consistent with the board. */
+  /** Number of equations (or words) that are consistent with the board, under the `exact` rules (or their own). */
   readonly remainingExact: number;
-  /** Time of the question, in milliseconds. */
+  /** Time when the search begins, in milliseconds. */
   readonly startedAt: number;
 }
 
@@ -100,7 +100,7 @@ async function* findGuesses(
 const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
-/** First guesses that were found in advance; undefined if they are unknown, or if the strategy has its own opener. */
+/** First guesses found in advance; undefined if unknown, after a turn, or if the strategy has its own opener. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, customSearch } = strategy;
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
@@ -139,7 +139,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
 function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
   const { objective, customSearch, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
-  // Looking ahead from the first guess takes minutes unless there are few answers. Other searches take seconds.
+  // Looking ahead from the first guess takes minutes, unless the answers are a short list. Other searches take seconds.
   const isFar = hasLookahead && !(model.about.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
   return hasPrecomputedOpenings(model) || isFar
     ? fallbackOpeners(resources.openers, objective, model.guesses)

@@ -24,7 +24,7 @@ describe('a game whose hints are scripted', () => {
     engine = createSimdEngine(resources.kernel, sets.exact);
   });
 
-  /** Judgements with a number of given rows, and how many searches for hints were started and released. */
+  /** Judgements if the site gave the first `given` rows, and how many searches for hints began and were released. */
   async function judge(given: number) {
     const model = answerModelOf(
       { rules: 'exact', prior: 'uniform', commutativeWins: false },
@@ -54,7 +54,7 @@ describe('a game whose hints are scripted', () => {
     return { judged: await runSteps(judgeTurns(about, trail, TURNS)), searches };
   }
 
-  test('rows that the site gave are not judged, the others are as usual', async () => {
+  test('rows that the site gave are not judged; the others are judged as usual', async () => {
     const { judged } = await judge(0);
     expect(judged).toHaveLength(TURNS.length);
     expect((await judge(1)).judged).toEqual(judged.slice(1));

@@ -54,8 +54,8 @@ export function testJudged({ answer, rows, odd }: JudgedGame): void {
     ['won', [FIRST, SECOND, WIN]],
     ['lost', [FIRST, FIRST, SECOND, SECOND, FIRST, SECOND]],
     // Bug: a game with a guess outside the ten suggested ones was not judged.
-    ['won with a guess that no answer can be', [...odd.map((guess) => played(guess, answer)), WIN]],
-  ])('a finished game %s is judged turn by turn, for any guess', async (_, turns) => {
+    ['won with guesses that cannot be the answer', [...odd.map((guess) => played(guess, answer)), WIN]],
+  ])('a game %s is judged turn by turn, whatever the guesses are', async (_, turns) => {
     const question = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
     const { judged } = await reviewOf(createSolver(resources, EVEN), question);
     expect(judged).toHaveLength(turns.length);

@@ -28,7 +28,7 @@ export interface Judge {
 }
 
 /**
- * Judges each guess of a game, next to the suggestion for its board.
+ * Judges each guess of the player, next to the suggestion for its board.
  * @param trail candidates before each turn and now
  */
 export async function* judgeTurns(

@@ -112,7 +112,7 @@ describe('an estimate from a sample', () => {
     });
   });
 
-  test('is near the truth for weighted answers that win each other, and exact for win chances', () => {
+  test('is near the truth for weighted answers that win against each other, and exact for win chances', () => {
     const weights = all.map((row) => (row % 5 === 0 ? 40 : 3));
     const of: Class = { candidates: all, weights, wins: 'orders' };
     const row = (text: string) => indexOf(engine.set, text as Equation);

@@ -4,12 +4,10 @@ import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
-/**
- * Up to this size, a search compares every guess. Larger classes, left only by very poor guesses, would take minutes.
- */
+/** Up to this size, a class is compared with every guess; for larger ones that would take minutes. */
 export const MAX_EXACT_SIZE = 200_000;
 
-/** Size of a large class's sample, and number of guesses then compared over the whole class: a second or two each. */
+/** Size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
@@ -59,7 +57,7 @@ async function* statesOf(
   return { best, share: to, comparedClass };
 }
 
-/** Worth of guesses, estimated on a sample of the class. Exact if the sample is the class. */
+/** Worth of guesses, estimated on a sample of the class, or exact if it is the class. The chance to win is exact. */
 export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
   const worths = engine.worth(sample, guesses);
   if (sample === of) return worths;

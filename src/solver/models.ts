@@ -75,8 +75,8 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
 }
 
 /**
- * The rules to try, in order. A row that would have won under all rules with commutative wins shows that these wins
- * are switched off on the site.
+ * The rules to try, in order: with commutative wins, if the player's setting has them, then the same without them. If a
+ * board fits only without them, they are probably switched off on the site.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
   const settings = commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];

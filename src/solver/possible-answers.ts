@@ -24,7 +24,7 @@ export function* possibleAnswers(
   };
 }
 
-/** For each symbol that occurs, in the game's order: its share of the weight at each place. */
+/** For each symbol that occurs, by ascending code: its share of the weight at each place. */
 function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities['symbols'], void> {
   const { candidates, weights } = of;
   const { length } = set;

@@ -95,7 +95,7 @@ describe('a list of weights', () => {
     expect(kinds.filter((kind) => kind > 0)).toHaveLength(4);
   });
 
-  test('weighs 1 if all weights are equal', () => {
+  test('gives each answer weight 1 if all weights are equal', () => {
     expect(listOf([5, 5, 5]).prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total: 3 });
   });
 });

@@ -16,7 +16,7 @@ export interface Likelihood {
   readonly kinds: Uint8Array;
 }
 
-/** Weights of some answers; null if all are equal. */
+/** Weights of some answers; null: each weighs 1. */
 export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
   if (prior.groups.length === 1) return null;
   const weightOf = Uint32Array.from([0, ...prior.groups.map(({ weight }) => weight)]);
@@ -26,7 +26,7 @@ export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array
   return weights;
 }
 
-/** Weight of an answer of the least likely family. At ten tiles the others weigh 17 and 743. */
+/** Weight of the least likely answers, those with powers at ten tiles; there the others weigh 17 and 743. */
 const LIGHTEST = 10;
 
 /** Share of each family among 100 of the site's answers. Within a family all answers are equally likely. */

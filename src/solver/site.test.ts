@@ -55,7 +55,7 @@ function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: 
   );
 }
 
-/** The weight of each of the site's answers; other answers weigh 1. */
+/** Weights by the site's prior under `pool`; under other rules all answers weigh 1. */
 function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => number {
   if (rules !== 'pool') return () => 1;
   const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
@@ -65,8 +65,8 @@ function weigherFor(rules: (typeof CHAIN)[number]): (equation: Equation) => numb
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Answers of some rules but not of others, each with a guess of the set that wins it and the answers that are
- * consistent with its row.
+ * Answers under `rules` (and, if given, not under `without`) that another guess of the set wins, each with the first
+ * such guess and the answers that are consistent with its row.
  */
 function* movable(rules: (typeof CHAIN)[number], without?: (typeof CHAIN)[number]) {
   const bySymbols = Map.groupBy(equationsOf(sets['site-tight']), symbolsOf);
@@ -192,7 +192,7 @@ test.each(PRIORS)(
     const answers = Array.from({ length: 24 }, (_, i) =>
       equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 24)),
     );
-    // Two rows that leave only the order unknown, and answers that have their symbols.
+    // Each board has the first one, two or three of these rows.
     const rows = ['9*8-7=65', '31+12=43', '4+56-0=60'];
     const sizes = new Set<number | undefined>();
     let orders = 0;
@@ -243,14 +243,14 @@ test('a row that did not win excludes the answers that it would have won', async
 });
 
 test.each(FEEDBACK_RULES)(
-  'also if marked by %s; bug: with places only, a black tile was taken to exclude a win',
+  'a row excludes the answers that it would have won, marked by %s; bug: with places only, a black tile was taken to exclude a win',
   async (marking) => {
     const { guess, answer, left } = first(movable('pool'), ({ guess, left }) =>
       left.some((equation) => !wins(guess, equation)),
     );
     // Choose an answer that the guess does not win.
     const other = left.find((equation) => !wins(guess, equation)) ?? answer;
-    // Other rows that do not tell both answers apart leave few equations, also where only places are marked.
+    // Other rows that do not distinguish the two answers leave few equations, even if only places are marked.
     const rows = equationsOf(sets.pool).filter(
       (row) => row !== answer && feedbackOf(row, answer, marking) === feedbackOf(row, other, marking),
     );

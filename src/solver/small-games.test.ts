@@ -37,7 +37,7 @@ describe.each([
     const { resources, answers } = await gameOf(id);
     const solver = createSolver(resources, MODES[id]);
     const wins = winRuleFor(commutativeWins, MODES[id].winRule);
-    /** Hints by board. */
+    /** Suggested guesses by board. */
     const known = new Map<string, Equation>();
     async function guessAfter(turns: readonly Turn[]): Promise<Equation> {
       const key = JSON.stringify(turns);

@@ -91,7 +91,7 @@ export const ANSWER = '48-32=16';
 export const FIRST = played('9*8-7=65', ANSWER);
 export const SECOND = played('31+12=43', ANSWER);
 
-/** Equally likely answers, where a guess wins only itself. */
+/** Maxi with equally likely answers: those of `exact` or, if none fits, of `site-tight`. */
 export const EVEN: SolverGame = {
   ...MODES.maxi,
   answers: [

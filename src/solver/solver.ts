@@ -32,14 +32,13 @@ export interface SolverStrategy extends Strategy {
   readonly customSearch?: CustomSearch;
 }
 
-/** The data that a solver needs. Fetched in the browser, read from disk in Node. */
 export interface Resources {
   /** The equations of all rule variants. */
   readonly equations: EquationSet;
   /** Compiled `assets/kernels/score.wasm`. */
   readonly kernel: WebAssembly.Module;
   readonly openers: Openers;
-  /** At most one per rule variant. */
+  /** At most one per name of the rules and objective. */
   readonly books: readonly Book[];
   /** Finds a strategy by name. The default knows the product's strategies; the lab passes more. */
   readonly strategies?: (name: string) => SolverStrategy;
@@ -51,15 +50,15 @@ export type SolverQuestion = Omit<BoardQuery, 'mode' | 'strategy'> & { readonly 
 type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<QuestionDetails, { kind: Kind }>;
 
 /**
- * Answers questions one at a time, in slices of about 15 ms, between which the caller may stop. Yields the best hint so
- * far (null before the first), and returns the final one. A hint's guess is final unless its certainty is `sampled`.
+ * Answers questions in slices of about 15 ms, between which the caller may stop. `hint` yields the best hint so far
+ * (null before the first), and returns the final one. A hint's guess is final unless its certainty is `sampled`.
  */
 export interface Solver {
   /** The current engine. It may change, see `gpuProblem`. */
   readonly engine: EngineName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
-  /** Number of threads that compute; absent if one. */
+  /** Number of threads that compute; absent: one. */
   readonly threads?: number;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, FinalAnswers['hint'], void>;
   review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, FinalAnswers['review'], void>;

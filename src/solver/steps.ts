@@ -1,4 +1,4 @@
-/** Maps the values that steps yield. Steps that are abandoned release the engine. */
+/** Maps the values that steps yield. If its caller stops early, the steps end, too, and release the engine. */
 export async function* mapYields<A, B, Result>(
   steps: AsyncGenerator<A, Result, void>,
   map: (yielded: A) => B,

@@ -41,7 +41,7 @@ it('speed: seconds follow from guesses and penalties when every answer is tried'
     turns: [turnTo('48-32=16', '5+5*9=50'), turnTo('7+7*9=70', '5+5*9=50')],
     strategy: 'maxwell',
   });
-  // A win with the first guess takes 8 seconds. Each further guess takes 8 more, plus 10 for the wrong guess before it.
+  // A win with the next guess takes 8 seconds. A second guess takes 8 more, plus 10 for the wrong one before it.
   expect(hint.value!.seconds).toBeGreaterThanOrEqual(8);
   expect(hint.value!.seconds! - 8 * hint.value!.needed).toBeCloseTo(10 * (hint.value!.needed - 1), 6);
 });

@@ -1,6 +1,6 @@
 import { testAccounts, testOwn } from './typed-guess.testing.ts';
 
-// `typed-guess.exhaustive.test.ts` tests more tiles, and reviews.
+// `typed-guess.exhaustive.test.ts` tests more tiles.
 testOwn({
   answer: '3+5-1=7',
   rows: ['9-2*4=1', '6+2-8=0'],

@@ -62,8 +62,8 @@ function siteLike(by: PriorName): Defined {
 
 const GAMES: Record<string, () => Defined> = {
   'equally likely answers': () => even,
-  'the site’s': () => siteLike('site'),
-  'the site’s, taken to be equally likely': () => siteLike('uniform'),
+  'the site’s answers': () => siteLike('site'),
+  'the site’s answers, taken to be equally likely': () => siteLike('uniform'),
 };
 
 /** The cells of a guess, by the feedback on the page. */
@@ -96,8 +96,8 @@ interface SmallGame {
   readonly answer: string;
   readonly rows: readonly [string, string];
   /**
-   * To try after the first row: a possible answer, an impossible one, one that is not an equation of any rules, and one
-   * in another order.
+   * Guesses to try after the first row: equations that may or may not be possible answers, and at least one that is not
+   * an equation of any rules.
    */
   readonly guesses: readonly string[];
   /** A row in which a black copy precedes a purple copy of the same symbol. */
@@ -118,7 +118,7 @@ let solver: Solver;
 
 /** Runs the tests for every game, as `defined`, with its `solver`. */
 function inEachGame(tests: () => void): void {
-  describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
+  describe.each(Object.entries(GAMES))('with %s', (_, defineGame) => {
     beforeAll(() => {
       defined = defineGame();
       solver = createSolver(resources, defined.game);
@@ -257,7 +257,7 @@ export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'
         const about = { strategy: 'maxwell', prior, commutativeWins } as const;
         const won = [FIRST, SECOND, played(ANSWER, ANSWER)];
         for (const turns of [won, won.slice(0, 2)]) {
-          // As it was typed, because another order of its operations may be valued differently.
+          // Pass the winning guess as typed, because another order of its operations may be valued differently.
           const { judged } = await reviewOf(solver, { ...about, turns, winningGuess: ANSWER });
           const total = judged[0]!.best.value.needed + sum(judged.map(({ choice, luck }) => choice + luck));
           const hint = await hintFor(solver, { ...about, turns });

@@ -15,13 +15,13 @@ interface WinningRow {
   readonly shown: Equation;
   /** The guess that was typed; undefined if unknown. */
   readonly typed: Equation | undefined;
-  /** Candidates of each solved grid after the row. */
+  /** After the row, the candidates of each grid that was not solved before it. */
   readonly left: readonly Uint32Array[];
 }
 
 /**
- * The guesses that the winning row may stand for: the typed one if known, otherwise the suggested one if it wins,
- * otherwise every order of operations that wins.
+ * The guesses that the winning row may stand for: the typed one if it is known and wins, otherwise the suggested
+ * one if it wins, otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(
   { guesses, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,

@@ -53,7 +53,7 @@ describe('mistakes to try again', () => {
     expect(due([game(['a', 'b'], { costs: null })])).toEqual([]);
   });
 
-  it('count once for the same rows, as in the latest game, but separately in another game', () => {
+  it('count once for the same rows, as in the latest game, but separately in another mode', () => {
     const early = game(['a', 'b'], { costs: [0.9, 0.3], finished: NOON - 8 * DAY });
     const late = game(['c', 'b'], { costs: [0.4, 0.3], finished: NOON - 2 * DAY });
     expect(due([late, early])).toEqual([

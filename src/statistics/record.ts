@@ -27,11 +27,11 @@ export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: GameSource;
-  /** UTC day of the puzzle, `YYYY-MM-DD`; null in practice, and in games stored by older versions. */
+  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in games of older versions. */
   readonly day: string | null;
   /**
-   * The puzzle's day in the player's time zone: for a replay the day in its address, otherwise the day when its page was
-   * opened. Games stored by older versions have the day on which they were finished.
+   * The same in the player's time zone: the day in the address, or else when the page was opened. Older versions did not
+   * store it: then it is the day in the address, or else when the game was finished. null if `day` is.
    */
   readonly localDay: string | null;
   /** Whether the game was a replay of another day's puzzle. */
@@ -40,7 +40,7 @@ export interface FinishedGame {
   readonly won: boolean;
   /**
    * The winning guess as it was typed; the last turn contains the answer in its place. null: it was typed elsewhere,
-   * the game is lost, or an older version stored it.
+   * the game is lost, or an older version stored the game.
    */
   readonly winningGuess: Equation | null;
   /** Scores, 0 to 99; null until the game is judged, or if Maxwell does not know the answer. */
@@ -116,8 +116,8 @@ export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] 
 }
 
 /**
- * Identifies the rows of a game, without the last possible row, which players can replace after a loss. For a winning
- * row only the symbols count, because the page shows the answer's order of operations only a moment later.
+ * Identifies the rows of a game before the last of the usual number, which players can replace after a loss. For a
+ * winning row only the symbols count, because the page shows the answer's order of operations only a moment later.
  */
 function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns
@@ -141,6 +141,10 @@ export function isSameGame(one: GameRecord, other: GameRecord): boolean {
 }
 
 const wins = (turn: StoredTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
+
+/** The highest hint level open at a turn, in increasing order. none: the panel was hidden, or the site gave the row. */
+const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 /** Milliseconds since 1970, up to the year 9999. */
 const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
@@ -188,12 +192,16 @@ const gameSchema = (mode: Mode) =>
     again: v.fallback(v.array(v.unknown()), []),
   });
 
+/** Schemas by mode: to make one takes far longer than to check a game. */
+const GAME_SCHEMAS = new Map(MODE_IDS.map((id) => [id, gameSchema(MODES[id])]));
+const MODE_SCHEMA = v.object({ mode: v.picklist(MODE_IDS) });
+
 /** Parses a game from the database or a file, of this version or an earlier one; null: it is not a game. */
 export function parseRecord(value: unknown): GameRecord | null {
-  const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
+  const played = v.safeParse(MODE_SCHEMA, value);
   if (!played.success) return null;
   const { mode } = played.output;
-  const read = v.safeParse(gameSchema(MODES[mode]), value);
+  const read = v.safeParse(GAME_SCHEMAS.get(mode)!, value);
   if (!read.success) return null;
   const { winningGuess, costs, causes, help, again, ...game } = read.output;
   const { turns, won, day, localDay, isReplay, finished } = game;
@@ -233,10 +241,6 @@ export function parseExportedGames(
   if (games.length === 0 && rows.length > 0) return null;
   return { games, unreadable: rows.length - games.length };
 }
-
-/** Values of the highest hint level open at a turn, in increasing order. none: the panel was hidden, or the row given. */
-const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
-export type HelpLevel = (typeof HELP_LEVELS)[number];
 
 export const higherHelp = <Level extends HelpLevel>(a: Level, b: Level): Level =>
   HELP_LEVELS.indexOf(a) < HELP_LEVELS.indexOf(b) ? b : a;

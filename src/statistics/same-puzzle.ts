@@ -15,7 +15,7 @@ export function repeatedGames(records: readonly GameRecord[]): ReadonlySet<strin
   return new Set(records.filter(isAgain).map(({ key }) => key));
 }
 
-/** Whether two games can belong to the same day, in either calendar. */
+/** Whether two games have the same mode and source, and can belong to the same day in either calendar. */
 function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
   if (one.day === null || other.day === null) return false;
   if (one.mode !== other.mode || one.source !== other.source) return false;

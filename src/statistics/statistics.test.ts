@@ -102,7 +102,7 @@ describe('a row of the database or of a file', () => {
   const old = { key: 'k', mode: 'maxi', source: 'site', turns, won: true, skill: 80, luck: 9 };
   const finished = Date.UTC(2026, 2, 5, 23);
 
-  it('of an older version is without a day, and gets a new key', () => {
+  it('of an older version does not have a day, and gets a new key', () => {
     expect(parseRecord({ ...old, finished })).toEqual({
       ...old,
       finished,
@@ -168,13 +168,13 @@ describe('a row of the database or of a file', () => {
     ['a mode', { mode: 'mini' }],
     ['a source', { source: 'elsewhere' }],
     ['a time', { finished: 'today' }],
-    ['a time of this calendar', { finished: 8.64e15 }],
+    ['a time before the year 10,000', { finished: 8.64e15 }],
     ['turns', { turns: null }],
     ['a turn', { turns: [] }],
     ['tiles', { turns: [{ guess: '1+1=2', feedback: 'GGGGG' }] }],
     ['marks', { turns: [{ guess: '68+3-14=57', feedback: 'GGGGGGGGGX' }] }],
-    ['no more turns than tries', { turns: Array(7).fill(turns[0]) }],
-  ])('without %s is none', (_, change) => {
+    ['a possible number of turns', { turns: Array(7).fill(turns[0]) }],
+  ])('without %s is not a game', (_, change) => {
     expect(parseRecord({ ...old, finished, ...change })).toBeNull();
   });
 
@@ -226,7 +226,7 @@ describe('a game of several boards', () => {
     ['the other board', [{ guess: '12+35=47', feedbacks: ['PPBGBGPB'] }]],
     ['any feedback', [{ guess: '12+35=47', feedbacks: [null, null] }]],
     ['marks', [{ guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBX'] }]],
-  ])('without %s is none', (_, turns) => {
+  ])('without %s is not a game', (_, turns) => {
     expect(parseRecord({ ...row, turns })).toBeNull();
   });
 
@@ -417,7 +417,7 @@ describe('totals of games', () => {
   });
 });
 
-it('have running means over up to a number of games', () => {
+it('the running mean covers at most the given number of games', () => {
   expect(runningMean([2, 4, 6, 8], 2)).toEqual([2, 3, 5, 7]);
 });
 

@@ -2,7 +2,14 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type Attempt, type FinishedGame, gameKey, NOT_JUDGED, parseExportedGames } from './record.ts';
+import {
+  type Attempt,
+  type FinishedGame,
+  gameKey,
+  judgementOf,
+  NOT_JUDGED,
+  parseExportedGames,
+} from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 
 afterEach(() => deleteDB(GAMES_DATABASE));
@@ -193,7 +200,7 @@ it('bug: a game stored by an older version under another key was stored twice', 
   await store.store(game('a'), 1);
   const [known] = (await store.readAll()).games;
   await store.clear();
-  await leave(1, [{ ...known!, key: 'as of old' }]);
+  await leave(1, [{ ...known!, key: 'an old key' }]);
   await store.store(game('a', NOT_JUDGED), 2);
   expect((await store.readAll()).games).toEqual([{ ...known! }]);
 });
@@ -221,6 +228,64 @@ it('adds the games of a file once, and keeps the stored ones', async () => {
     { finished: 2, skill: 80 },
     { key: other.key, finished: 3 },
   ]);
+});
+
+it('reads more rows than fit into a batch, oldest first', async () => {
+  const store = createGameStore(1000);
+  await store.store(game('a'), 1);
+  const [known] = (await store.readAll()).games;
+  const ofFile = Array.from({ length: 260 }, (_, at) => {
+    const guess = `${at}`.padEnd(10, '+') as Equation;
+    const change = game('', { turns: [{ guess, feedback: 'BBBBBBBBBB' as Feedback }], won: false });
+    return { ...known!, ...change, key: gameKey(change), finished: 1000 - at };
+  });
+  expect(await store.import(ofFile)).toBe(ofFile.length);
+  const { games, rows } = await store.readAll();
+  expect(rows).toHaveLength(261);
+  expect(games.map(({ finished }) => finished)).toEqual([
+    1,
+    ...ofFile.map(({ finished }) => finished).sort((a, b) => a - b),
+  ]);
+});
+
+it('reads the games of the mode that was played last', async () => {
+  const store = createGameStore();
+  expect(await store.readLatestMode('site')).toEqual([]);
+  const classic = (name: string) => ({
+    ...game(name, { mode: 'classic' }),
+    turns: [{ guess: name.padEnd(8) as Equation, feedback: 'GGGGGGGG' as Feedback }],
+  });
+  await store.store(game('a'), 1);
+  await store.store(classic('b'), 2);
+  await store.store(game('c', { source: 'practice' }), 3);
+  await store.store(classic('d'), 4);
+  expect((await store.readLatestMode('site')).map(({ mode, finished }) => [mode, finished])).toEqual([
+    ['classic', 2],
+    ['classic', 4],
+  ]);
+  expect((await store.readLatestMode('practice')).map(({ finished }) => finished)).toEqual([3]);
+});
+
+it('replaces the judgement of a game that is still stored', async () => {
+  const store = createGameStore();
+  await store.store(game('a', { ...NOT_JUDGED, help: ['count'] }), 1);
+  const [known] = (await store.readAll()).games;
+  const judgement = { ...judgementOf(game('a')), skill: 50, causes: ['split'] } as const;
+  await store.storeJudgement(known!, judgement);
+  expect((await store.readAll()).games).toEqual([{ ...known!, ...judgement }]);
+  await store.clear();
+  await store.storeJudgement(known!, judgement);
+  expect((await store.readAll()).games).toEqual([]);
+});
+
+it('a file adds causes to a game that lacks them, and does not take any away', async () => {
+  const store = createGameStore();
+  await store.store(game('a', { causes: null }), 1);
+  const [old] = (await store.readAll()).games;
+  await store.import([{ ...old!, causes: ['gamble'], costs: [0.4] }]);
+  expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
+  await store.import([old!]);
+  expect((await store.readAll()).games).toMatchObject([{ causes: ['gamble'], costs: [0.4] }]);
 });
 
 describe('turns tried again', () => {
@@ -285,7 +350,7 @@ describe('turns tried again', () => {
   it('bug: a file duplicated a game stored by an older version under another key', async () => {
     const known = await keptGame();
     await createGameStore().clear();
-    await leave(1, [{ ...known, key: 'as of old', skill: null }]);
+    await leave(1, [{ ...known, key: 'an old key', skill: null }]);
     const store = createGameStore();
     expect(await store.import([known])).toBe(0);
     expect((await store.readAll()).games).toMatchObject([{ skill: 80 }]);

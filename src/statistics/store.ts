@@ -1,9 +1,12 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { useAndClose } from '../async.ts';
+import { MODE_IDS } from '../game/mode.ts';
 import {
   type Attempt,
   type FinishedGame,
+  type GameJudgement,
   type GameRecord,
+  type GameSource,
   gameKey,
   isSameGame,
   judgementOf,
@@ -45,13 +48,13 @@ function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
 
-/** Merges a repeated report into the stored game, which keeps its day, finishing time, judgement and attempts. */
+/** Merges a repeated report into the stored game. A known day, the finishing time and the attempts remain. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
   // A retried last guess is another result, and is judged again.
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
   const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
-  // Keep the first judgement: a reloaded page does not know the order that was typed and judges the best one, and a
-  // second game with the same rows may have been won in another order.
+  // Prefer a judgement of the winning guess as it was typed: a reloaded page does not know that guess and judges the
+  // best order, and a second game with the same rows may have been won in another order.
   const isWorseJudged =
     reported.skill === null || (known.skill !== null && reported.winningGuess !== winningGuess);
   const { day, localDay, isReplay } = known.day === null ? reported : known;
@@ -69,12 +72,13 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** The fields that a stored game takes from its copy in a file: a missing or better judgement, and later attempts. */
+/** The fields that a stored game takes from its copy in a file: winning guess, judgement (or a better one), attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
+  const isWorseJudged = known.skill === null || (known.causes === null && reported.causes !== null);
   return {
-    ...((known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)),
+    ...((isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)),
     ...(gainsGuess && { winningGuess: reported.winningGuess }),
     again: latestAttempts([...known.again, ...reported.again]),
   };
@@ -93,10 +97,22 @@ async function changeGames<Result>(action: (store: WritableGames) => Promise<Res
   return result;
 }
 
+type StoredGame = Pick<GameRecord, 'mode' | 'source' | 'key'>;
+
+const changeGame = (game: StoredGame, change: (known: GameRecord) => Partial<GameRecord>) =>
+  changeGames(async (store) => {
+    const { rows, games } = await kindOf(store, game);
+    const at = games.findIndex((other) => other?.key === game.key);
+    if (at >= 0) await store.put({ ...rows[at]!, ...change(games[at]!) });
+  });
+
+/** Number of rows to read at once: they are parsed within 10 ms. */
+const BATCH = 250;
+
 /** @param most maximum number of games per kind */
 export function createGameStore(most = MAX_STORED_GAMES) {
   return {
-    /** Stores a game once, with its first time and judgement. Returns the winning guess as typed, if a page saw it. */
+    /** Stores a game once, with its first finishing time. Returns the winning guess as typed, if a page saw it. */
     store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
       changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
@@ -111,8 +127,8 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         return kept.winningGuess;
       }),
     /**
-     * Adds games from a file while there is room, and returns the number added. Games already stored gain only missing
-     * or better judgements and later attempts.
+     * Adds games from a file while there is room, and returns the number added. For games already stored, see
+     * {@link gained}.
      */
     import: (records: readonly GameRecord[]): Promise<number> =>
       changeGames(async (store) => {
@@ -130,27 +146,49 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         return added;
       }),
     /** Stores an attempt at a turn. Does nothing if the game is no longer stored. */
-    storeAttempt: (game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: Attempt): Promise<void> =>
-      changeGames(async (store) => {
-        const { rows, games } = await kindOf(store, game);
-        const at = games.findIndex((other) => other?.key === game.key);
-        if (at >= 0) await store.put({ ...rows[at]!, again: latestAttempts([...games[at]!.again, tried]) });
-      }),
-    /** The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. */
+    storeAttempt: (game: StoredGame, tried: Attempt): Promise<void> =>
+      changeGame(game, ({ again }) => ({ again: latestAttempts([...again, tried]) })),
+    /** Replaces a game's judgement. Does nothing if the game is no longer stored. */
+    storeJudgement: (game: StoredGame, judgement: GameJudgement): Promise<void> =>
+      changeGame(game, () => judgement),
+    /**
+     * The games, oldest first, and all rows as stored, including invalid ones, so that an export is complete. Reads in
+     * batches, because thousands of rows at once would block the page.
+     */
     readAll: () =>
       useAndClose(openGames(), async (database) => {
-        const rows: unknown[] = database.objectStoreNames.contains('games')
-          ? await database.getAll('games')
-          : [];
-        const games = rows.map(parseRecord).filter((game) => game !== null);
-        return { games: games.sort((a, b) => a.finished - b.finished), rows };
+        const rows: unknown[] = [];
+        const games: GameRecord[] = [];
+        if (!database.objectStoreNames.contains('games')) return { games, rows };
+        let range: IDBKeyRange | undefined;
+        for (;;) {
+          const batch = await database.getAll('games', range, BATCH);
+          rows.push(...batch);
+          games.push(...batch.map(parseRecord).filter((game) => game !== null));
+          if (batch.length < BATCH) return { games: games.sort(byTime), rows };
+          range = IDBKeyRange.lowerBound(batch.at(-1)!.key, true);
+        }
+      }),
+    /** The games of the mode that was played last at this place, oldest first. Far faster than `readAll`. */
+    readLatestMode: (source: GameSource): Promise<readonly GameRecord[]> =>
+      useAndClose(openGames(), async (database) => {
+        if (!database.objectStoreNames.contains('games')) return [];
+        const index = database.transaction('games').store.index('byKind');
+        const latest = await Promise.all(
+          MODE_IDS.map(async (mode) => (await index.openCursor(rangeOf({ mode, source }), 'prev'))?.value),
+        );
+        const last = latest
+          .map(parseRecord)
+          .reduce((a, b) => ((b?.finished ?? -1) > (a?.finished ?? -1) ? b : a), null);
+        if (!last) return [];
+        return (await index.getAll(rangeOf(last))).map(parseRecord).filter((game) => game !== null);
       }),
     /** Deletes the whole database, whichever version created it. */
     async clear(): Promise<void> {
       await deleteDB(GAMES_DATABASE);
       announceChange();
     },
-    /** Calls back after a change by another page or by the background. */
+    /** Calls back after every change, wherever it was made. */
     watch: (onChange: () => void): void =>
       new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
   };
@@ -158,7 +196,11 @@ export function createGameStore(most = MAX_STORED_GAMES) {
 
 /** All rows with the same mode and source, oldest first, and the games parsed from them. */
 async function kindOf(store: WritableGames, { mode, source }: Pick<FinishedGame, 'mode' | 'source'>) {
-  const range = IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
-  const rows = await store.index('byKind').getAll(range);
+  const rows = await store.index('byKind').getAll(rangeOf({ mode, source }));
   return { rows, games: rows.map(parseRecord) };
 }
+
+const rangeOf = ({ mode, source }: Pick<FinishedGame, 'mode' | 'source'>) =>
+  IDBKeyRange.bound([mode, source, 0], [mode, source, Number.MAX_SAFE_INTEGER]);
+
+const byTime = (a: GameRecord, b: GameRecord) => a.finished - b.finished;

@@ -1,10 +1,11 @@
 import { type CalendarDays, DAY_MS, utcDayAt } from '../game/day.ts';
 import { DAILY_IDS, type GameRules, givenRowCount, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { type Habits, habitsOf } from './habits.ts';
 import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
-/** Totals for one kind of game. A second game of the same puzzle counts only for `hardest`. */
+/** Totals for one kind of game. Only `hardest` includes further games of the same puzzle. */
 export interface GamesSummary {
   readonly games: number;
   readonly won: number;
@@ -20,6 +21,7 @@ export interface GamesSummary {
   readonly accounts: readonly Account[];
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
+  readonly habits: Habits;
   readonly openers: readonly FirstGuessStats[];
   /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
@@ -30,7 +32,7 @@ export interface GamesSummary {
 export interface FirstGuessStats {
   readonly guess: Equation;
   readonly games: number;
-  /** Mean number of guesses. A lost game counts as one guess more than there are rows. */
+  /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
   readonly meanGuesses: number;
   /** Mean number of guesses that it cost, compared with the suggestion; null if not known. */
   readonly cost: number | null;
@@ -72,6 +74,7 @@ export function summaryOf(
     luck: mean(firstGames.flatMap(({ luck }) => luck ?? [])),
     accounts,
     account: meanAccount(accounts),
+    habits: habitsOf(firstGames, played),
     openers: openersOf(firstGames, givenRowCount(played), effort),
     again,
     hardest: records
@@ -119,7 +122,7 @@ export interface Streak {
 }
 
 /**
- * Streaks are counted over UTC days and over days in the player's time zone, and the longer one is returned. The site
+ * Streaks are counted over UTC days and over days in the player's time zone, and the longer ones are returned. The site
  * starts a puzzle at midnight UTC or, with a setting, at the player's midnight, and the board does not show which.
  * Someone who plays daily in local time may finish up to two puzzles in a UTC day, but exactly one in each local day.
  */

@@ -102,7 +102,7 @@ function FadingFigure({ text }: { readonly text: string }) {
   );
 }
 
-/** The note that only answers without extra symbols are counted. @param extraKeys see `PanelContext` */
+/** A note that only answers without extra symbols are counted. @param extraKeys see `PanelContext` */
 export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   const words = useWords();
   if (extraKeys === '') return null;

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'preact';
 
-/** The most important action of its surroundings. */
+/** For the main action of a section. */
 export const Button = (props: ButtonHTMLAttributes) => <button type="button" class="button" {...props} />;
 
 export const PlainButton = (props: ButtonHTMLAttributes) => (

@@ -22,7 +22,7 @@ export function Copy({ label, testId, text }: CopyProps) {
   );
 }
 
-/** A function that copies a text, to be called from a click, and a message whether that worked; '' before. */
+/** A function that copies text, to be called on a click, and a message about the outcome, at first ''. */
 export function useCopy() {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function useCopy() {
   return { outcome, copy: async (text: string) => setCopied(await copyText(text)) };
 }
 
-/** Copies a text, from a temporary field if the page's policy forbids the clipboard API. Returns whether it worked. */
+/** Copies text, from a temporary field if the clipboard API fails. Returns whether it worked. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,7 +16,7 @@ export function NudgeLine({ hint, turns }: { readonly hint: Hint; readonly turns
   );
 }
 
-/** A sentence with one reason why a guess is good or poor. @param reason null: the line is omitted */
+/** One reason why a guess is good or poor. @param reason null: the line is omitted */
 export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
   const words = useWords();
   if (!reason) return null;
@@ -52,7 +52,7 @@ interface ReasonsAndFiguresProps {
 /** Punctuation that must not begin a line. */
 const CLOSING = /^[,.，。、；]/;
 
-/** A sentence with its symbols drawn as tiles. A comma stays on the line of the tile before it. */
+/** A sentence with its symbols drawn as tiles. Punctuation stays on the line of the tile before it. */
 function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) {
   const closingOf = (piece: SentencePart | undefined) =>
     typeof piece === 'string' ? (CLOSING.exec(piece)?.[0] ?? '') : '';

@@ -9,7 +9,7 @@ interface TilesProps {
   readonly small?: boolean;
   /** Draws colours without symbols, for lists of feedbacks. */
   readonly tiny?: boolean;
-  /** Test id, only for the suggested guess. */
+  /** Test id, only for the suggested or picked guess. */
   readonly testId?: string;
 }
 

@@ -31,7 +31,7 @@ it('bug: the panel added a second banner and a second footer to the page', async
   expect(panel.host.shadowRoot!.querySelectorAll('header, footer, main, [role="banner"]')).toHaveLength(0);
 });
 
-describe('under the fixed colours of the system', () => {
+describe('in forced colours', () => {
   it('bug: Fill was not recognisable as a button', async () => {
     panel = await showPanel('card');
     panel.update(PANELS.ready);
@@ -55,7 +55,7 @@ describe('under the fixed colours of the system', () => {
   });
 });
 
-describe('where a thumb presses', () => {
+describe('on touch screens', () => {
   beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
 

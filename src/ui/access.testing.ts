@@ -6,6 +6,7 @@ import {
   DRILLS,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
+  NO_STATISTICS_ACTIONS,
   OPTIONS,
   PRACTICE,
   STATISTICS,
@@ -22,7 +23,7 @@ import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/StatisticsPage.tsx';
 import { mountWelcome } from './welcome/WelcomePage.tsx';
 
-/** The part of all states that axe checks. */
+/** The states that axe checks: those with a new kind of element, or all. */
 type Coverage = 'each kind of element' | 'every state';
 
 /** The rules that depend on colours, the only difference between themes. */
@@ -37,9 +38,7 @@ export const actions = {
   dismissNews: nothing,
   close: nothing,
 };
-export const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
-
-/** The violations that axe finds in a part of the page, by rule. @param rules null: all rules */
+/** The violations that axe finds in a part of the page, by rule. @param rules null: axe's default rules and one more */
 async function violationsIn(part: Element, rules: string[] | null): Promise<string[]> {
   const { violations, passes } = await axe.run(part, {
     // Count passes without details, and do not fetch anything.
@@ -55,7 +54,7 @@ async function violationsIn(part: Element, rules: string[] | null): Promise<stri
 /** Attributes whose values matter to axe's rules and our styles. For the others only their presence matters. */
 const TELLING = new Set(['class', 'role', 'type']);
 
-/** The features of an element that matter to the rules: its tag, attributes and text, and its ancestors. */
+/** The features of an element that matter to the rules: its tag and attributes, whether it has text, and its parent. */
 function kindOf(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) =>
     TELLING.has(name) ? `${name}=${value}` : name,
@@ -81,7 +80,7 @@ function checkerOf(extent: Coverage, theme: string): Check {
   };
 }
 
-/** Sizes of the window, and boxes of the board, for which the panel is a card, the bar or a line. */
+/** Sizes of the window, and boxes of the board, for which the panel is a card, a bar or a line. */
 const WINDOWS = {
   card: { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } },
   bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },
@@ -105,7 +104,7 @@ export async function showPanel(
   return panel;
 }
 
-/** Tests panel, popup and pages with axe, in both themes and all windows. */
+/** Tests panel, popup and pages with axe, in both themes. */
 export function testAccess(extent: Coverage): void {
   const removals: (() => void)[] = [];
   afterEach(() => {
@@ -216,7 +215,7 @@ export function testAccess(extent: Coverage): void {
       });
 
       it('in the statistics', async () => {
-        const { root, shown } = await mounted((root) => mountStatistics(root, STATISTICS_ACTIONS));
+        const { root, shown } = await mounted((root) => mountStatistics(root, NO_STATISTICS_ACTIONS));
         for (const [name, games] of Object.entries(STATISTICS)) {
           shown(games);
           await check(root, name);

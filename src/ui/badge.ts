@@ -4,7 +4,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
 /**
- * Shows the number of possible answers on the toolbar button: in English, such as `1.7M`, to fit into four letters.
+ * Shows the number of possible answers on the toolbar button, in English, such as `1.7M`, to fit into four characters.
  * @param write called only when the text changes; '' removes it
  */
 export function createBadge(write: (text: string) => void) {
@@ -24,7 +24,7 @@ export function createBadge(write: (text: string) => void) {
   };
 }
 
-/** The number of possible answers, or the largest number of several grids. */
+/** The number of possible answers; with several grids, the largest number in one of them. */
 function largestCount({ remaining, gridsLeft }: Hint): number {
   return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
 }

@@ -21,7 +21,7 @@ export function numberFormatsOf(language: string) {
   return {
     count,
     bits,
-    /** A chance, 0 to 1: one decimal below ten percent, `–` for 0. Never rounded to 0 or 100 %. */
+    /** A chance, 0 to 1: at most one decimal below ten percent, `–` for 0. Never rounded to 0 or 100 %. */
     chance(share: number) {
       const percent = share * 100;
       if (percent <= 0) return '–';
@@ -42,11 +42,11 @@ export function numberFormatsOf(language: string) {
     loss: (value: number) => (value < 0.095 ? two.format(value) : upToOne.format(value)),
     /** The value of one side of an equation, with at most six decimals. */
     plain: (value: number) => upToSix.format(value),
-    /** Expected number of candidates left: one decimal below ten, whole above. */
+    /** Expected number of candidates left: at most one decimal below ten, whole above. */
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
-    /** 0.124 → `12`, for tables of percentages; `<1` below half a percent. */
+    /** 0.124 → `12`, for tables of percentages; `<1` below half a percent, and at most `99`. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
-    /** 0.624 → `62 %`. */
+    /** 0.629 → `62 %`, rounded down. */
     percent: (share: number) => Math.floor(share * 100) + PERCENT,
     /** At most four characters, for the toolbar button and the narrowest line: `723`, `1.1K`, `1.7M`. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),

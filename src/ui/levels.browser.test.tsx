@@ -55,11 +55,11 @@ describe('each level shows what the table allows, and nothing else', () => {
   it.each([
     ['the number possible', 'ready', '[data-testid="remaining"]', HINT_LEVELS],
     ['the number possible, one left', 'one', '[data-testid="remaining"]', HINT_LEVELS],
-    ['what is assumed of the answers', 'extra keys', '[data-testid="assumption"]', HINT_LEVELS],
+    ['the assumption about the answers', 'extra keys', '[data-testid="assumption"]', HINT_LEVELS],
     ['what to test next', 'ready', ':is(.nudge, [data-testid="recommendation"])', notCount],
     ['guesses in all', 'ready', '[data-testid="needed"]', onlyGuess],
     ['what the site refuses', 'refused', '[data-verdict="refused"]', HINT_LEVELS],
-    ['the verdict on an own guess', 'own', '[data-testid="own-guess"]', notCount],
+    ['the verdict on a typed guess', 'own', '[data-testid="own-guess"]', notCount],
     ['the same, few left', 'few, own guess', '[data-testid="own-guess"]', onlyGuess],
     ['that it wins', 'one, own guess', '[data-testid="own-guess"]', onlyGuess],
     ['the map', 'ready', '.history .link', notCount],
@@ -117,7 +117,7 @@ const WINDOWS = {
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-describe('below the guess nothing on screen determines the answer', () => {
+describe('below the guess nothing gives the answer away', () => {
   function expectNoSecret(shown: Element, view: PanelView, when: string): void {
     const html = new DOMParser().parseFromString(shown.outerHTML, 'text/html').body;
     const attributes = [...html.querySelectorAll('*')].flatMap((element) =>
@@ -130,7 +130,7 @@ describe('below the guess nothing on screen determines the answer', () => {
     ).toEqual([]);
   }
 
-  it.each(Object.entries(WINDOWS))('of the panel, with everything opened, as a %s', async (_, window) => {
+  it.each(Object.entries(WINDOWS))('in the panel, with everything opened, as a %s', async (_, window) => {
     await page.viewport(window.width, window.height);
     bed.boxes = [window.board];
     for (const hintLevel of BELOW_GUESS) {
@@ -150,7 +150,7 @@ describe('below the guess nothing on screen determines the answer', () => {
     }
   });
 
-  it('of a game that was lost, with its review opened', async () => {
+  it('in a lost game, with its review opened', async () => {
     show('lost');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     const view = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
@@ -165,7 +165,7 @@ describe('below the guess nothing on screen determines the answer', () => {
     }
   });
 
-  it('of the popup', () => {
+  it('in the popup', () => {
     const root = document.body.appendChild(document.createElement('div'));
     const nothing = () => {};
     const showPopup = mountPopup(root, {

@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The theme for the panel: that of the page's class (`html.dark`), or its painted background, or the system. On a page
- * that is light on a dark system, the panel is light too.
+ * The theme for the panel: that of the page's class (`html.dark`), or its painted background, or the system. A light
+ * page has a light panel, even on a dark system.
  */
 export function themeOf(document: Document): Theme {
   const { documentElement: root, body, defaultView: window } = document;
@@ -14,7 +14,7 @@ export function themeOf(document: Document): Theme {
   return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null if it is transparent or in another notation. */
+/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null if it is mostly transparent or in another notation. */
 function lightness(colour: string): number | null {
   const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
     .split(/[\s,/]+/)

@@ -31,13 +31,13 @@ const several =
   };
 
 /**
- * Kernels, strongest first. If the browser refuses one, or it fails in a search, the next takes over; if the last fails,
- * so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for bounds, and
- * to check its speed and its counts. If it fails, the kernel takes over.
+ * Kernels, strongest first. If the browser refuses one, or its memory in a search, the next takes over; if the last
+ * fails, so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
+ * bounds, and to check its speed and its counts. If it fails, the kernel takes over.
  *
- * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not at each question, which would
- * repeat the cost of the failure. Measurements are permanent: that a graphics processor is too slow, miscounts, or is
- * emulated on the CPU.
+ * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not for each question, because
+ * that would repeat the cost of the failure. Findings about a graphics processor are permanent: that it is too slow,
+ * miscounts, or is emulated on the CPU.
  */
 const KERNELS: readonly CreateKernel[] = [
   // Several threads, if there are three cores or more: with 2 GiB, then with 1 GiB.

@@ -78,7 +78,7 @@ export function createEngineWorker(
       // The next question reports the error.
       solverOf(mode).catch(() => {});
     },
-    /** Answers a question once the equations are loaded. @throws Error if loading failed */
+    /** Answers a question once the equations are loaded. Rejects if loading or the search fails. */
     ask: (asker: number, id: number, question: Question) =>
       queue.ask(asker, question, (hint) => report(asker, id, hint)),
     cancel: queue.cancel,

@@ -13,7 +13,7 @@ export function holdLivenessLock(name: string): Promise<void> {
   });
 }
 
-/** For its document: calls back once the worker has ended. */
+/** For the worker's document: calls back once the worker has ended. */
 export function watchLiveness(name: string, onEnd: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, onEnd).catch(() => undefined);
 }

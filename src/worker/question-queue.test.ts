@@ -73,7 +73,7 @@ function setUp(slices: number) {
 }
 
 describe('question queue', () => {
-  it('runs one slice per turn, and answers', async () => {
+  it('runs one slice at a time, and answers', async () => {
     const { queue, log, pass } = setUp(2);
     const answer = queue.ask(TAB, QUESTION, () => {});
     await settled();
@@ -96,7 +96,7 @@ describe('question queue', () => {
     expect(log).toEqual(['a', 'a closed', 'b', 'b', 'b closed']);
   });
 
-  it('a question replaced before its first turn never runs', async () => {
+  it('a question replaced before its first slice never runs', async () => {
     const { queue, log, pass } = setUp(1);
     const answers = [1, 2, 3].map(() => queue.ask(TAB, QUESTION, () => {}));
     await pass(4);
@@ -277,7 +277,7 @@ describe('question queue', () => {
     expect(given).toBe(0);
   });
 
-  it('cancel stops it', async () => {
+  it('cancel stops a search', async () => {
     const { queue, log, pass } = setUp(9);
     const answer = queue.ask(TAB, QUESTION, () => {});
     await pass();

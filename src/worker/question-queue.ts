@@ -4,7 +4,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
 
-/** Milliseconds between two progress reports on a question: eight per second. */
+/** Minimum number of milliseconds between two progress reports on a question: at most eight a second. */
 export const REPORT_INTERVAL_MS = 125;
 
 export interface QueueOptions {
@@ -43,7 +43,7 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
   const queue: QueuedQuestion[] = [];
   let isWorking = false;
 
-  /** Cancelled questions first, which only clean up, then the newest without a first hint, then the newest. */
+  /** Cancelled questions first, which only clean up, then the newest without a progress report, then the newest. */
   function next(): QueuedQuestion | undefined {
     const ready = queue.filter(({ steps }) => steps !== null);
     return (

@@ -36,7 +36,7 @@ const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   { eager: true, import: 'default' },
 );
 
-/** Books of large games. Small games do not need one, because their searches take milliseconds. */
+/** Books of games whose searches take long. */
 const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   maxi: [
     { card: treeCard, url: treeUrl, figuresUrl },
@@ -47,7 +47,7 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
 export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
-  // Games with a given first row do not have openers.
+  // Some games do not have openers, such as those with a given first row.
   return { openers: (openers ?? {}) as Openers, books };
 }
 

@@ -43,7 +43,7 @@ const load: LoadSolver = (id, omitted, onCache, onEngine) => {
     : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
 };
 
-/** The longer game for a game with too many equations to list, such as the longest ones of pro; null for others. */
+/** The longer game itself, or the one that stands for a pro game of 10 tiles or more; null for others. */
 function longerFor(id: PlayableGameId): LongerGame | null {
   if (isLongerId(id)) return longerGameOf(id);
   const { family, length } = MODES[id];

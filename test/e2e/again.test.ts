@@ -156,7 +156,7 @@ describe('mistakes of finished games', () => {
     ]);
   });
 
-  it('are not tried by a tab that is closed midway, by Back, or by a row that is refused', async () => {
+  it('do not count as tried if the tab is closed midway, after Back, or after a refused row', async () => {
     await store([game([FIRST, POOR, ANSWER], [0, 0.9, 0])]);
     await open('#again');
     await stage('typing').waitFor();

@@ -22,7 +22,7 @@ const GAMES: readonly Drawn[] = [
   { prior: 'uniform', commutativeWins: false, games: 1, seed: 2 },
 ];
 
-/* Compares eight games of Maxi in Chromium and on the command line, in a minute. `npm run agree` plays 200. */
+/* Compares the panel with the command line's solver in eight games of Maxi, in a minute. `npm run agree` plays 200. */
 
 let rig: Rig;
 let resources: Resources;

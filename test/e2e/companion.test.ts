@@ -57,7 +57,7 @@ async function review() {
 }
 
 describe('a guess of one’s own', () => {
-  it('is told what it is worth as soon as it is typed, not before, and not what would be better', async () => {
+  it('is judged as soon as it is typed, not before, and nothing shows what would be better', async () => {
     await setSettings(rig, { hintLevel: 'nudge' });
     await open({ mode: 'classic', answer: '58+16=74' });
     await typeKeys(page, '11+11=2');

@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { StoredDrills } from '../../src/practice/stored-drills.ts';
 import { drillAddress, mistakeAddress } from '../../src/ui/practice/actions.ts';
-import { type Rig, resetSettings, startRig } from './rig.ts';
+import { type Rig, startRig } from './rig.ts';
+
+declare const chrome: { readonly storage: { readonly local: { get(name: string): Promise<object> } } };
 
 let rig: Rig;
 let page: Page;
@@ -12,12 +15,8 @@ beforeAll(async () => {
   rig = await startRig();
   page = await rig.context.newPage();
 });
-afterAll(async () => {
-  await page.evaluate(() => chrome.storage.local.remove('drills'));
-  await page.close();
-  await resetSettings(rig);
-  await rig.close();
-});
+// It restores the storage.
+afterAll(() => rig.close());
 
 const position = (number: number) =>
   page.locator(`[data-testid=drill-page][data-stage=typing][data-number="${number}"]`);
@@ -25,8 +24,10 @@ const byId = (id: string) => page.locator(`[data-testid=${id}]`);
 
 /** Names of the positions shown so far, as they are stored. */
 async function shown(): Promise<readonly string[]> {
-  const { drills } = await page.evaluate(() => chrome.storage.local.get('drills'));
-  return ((drills as { shown: { name: string }[] } | undefined)?.shown ?? []).map(({ name }) => name);
+  const { drills } = (await page.evaluate(() => chrome.storage.local.get('drills'))) as {
+    readonly drills?: StoredDrills;
+  };
+  return drills?.shown.map(({ name }) => name) ?? [];
 }
 
 /** Types a guess in a position, and goes on. */
@@ -39,7 +40,7 @@ async function play(number: number, guess: string): Promise<void> {
 }
 
 it('a drill has five positions, survives a reload, and its link begins another one', async () => {
-  const address = `${rig.origin}/${drillAddress('split', 'mini')}`;
+  const address = `${rig.origin}/practice.html${drillAddress('split', 'mini')}`;
   await page.goto(address);
   await play(1, '12-7=5');
   await position(2).waitFor();
@@ -87,8 +88,8 @@ it('a turn of a finished game opens at its address, although it is not due', asy
   });
   await statistics.locator('[data-testid=notice][data-value=imported]').waitFor();
   await statistics.close();
-  const key = `site mini 12-7=5${turns[0]!.feedback} *24=78 2026-01-02`;
-  await page.goto(`${rig.origin}/${mistakeAddress({ key }, 0)}`);
+  const key = `site mini 12-7=5${turns[0]!.feedback} *2478= 2026-01-02`;
+  await page.goto(`${rig.origin}/practice.html${mistakeAddress({ key }, 0)}`);
   await page.locator('[data-testid=again-page][data-stage=typing]').waitFor();
   await page.getByText('Jan 2, 2026. What is a better guess 1?').waitFor();
 });

@@ -30,7 +30,7 @@ async function reviewed(): Promise<{ choices: number; skill: number; guess: stri
   return { choices: await of('choices'), skill: await of('skill'), guess: await guess.innerText() };
 }
 
-/** The cost of the typed guess that the panel shows. */
+/** The cost that the panel shows for the typed guess. */
 async function typedLoss(): Promise<number> {
   const own = page.locator('maxwell-panel [data-testid=own-guess][data-loss]');
   await own.waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { findFirefox } from '../../tools/firefox.ts';
 import { LONG_WAIT } from '../long-wait.ts';
 import { type FirefoxRig, lookAtPanels, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
-/* Plays in practice, and installs and removes the extension, for which Firefox takes long. Takes 30 s. */
+/* Plays in practice, and installs and removes the extension, which takes Firefox a long time. Takes 30 s. */
 
 describe.skipIf(!findFirefox())('in Firefox', () => {
   let rig: FirefoxRig;
@@ -51,7 +51,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     expect(turns.at(-1)?.guess).toBe('13-7=6');
   });
 
-  it('a page whose extension was removed shows no hint any more', async () => {
+  it('a page whose extension was removed no longer shows a hint', async () => {
     const page = await rig.open({ mode: 'mini', answer: '21/3=7' });
     await waitForPanel(page, { state: 'ready' });
     expect(await lookAtPanels(page)).toEqual([true]);

@@ -24,7 +24,7 @@ export interface FirefoxRig {
   close(): Promise<void>;
 }
 
-/** Starts a Firefox that takes the practice site for the real one. The production build can be installed in it. */
+/** Starts a Firefox that takes the practice site for the real one, with the production build installed. */
 export async function startFirefox(): Promise<FirefoxRig> {
   const site = await startSite();
   const proxy = await startProxy(site);
@@ -64,7 +64,7 @@ export interface Seen {
   readonly strategy: string;
 }
 
-/** Reads the panel, or the popup if that is the page; missing parts are empty. */
+/** Reads the panel, or the popup if that is the page; missing texts are empty, and a missing number is NaN. */
 function look(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot ?? document;

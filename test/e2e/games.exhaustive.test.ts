@@ -3,7 +3,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { expectMismatchSeen, SMALL, type SmallGame, WAYS } from './games.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Every way through Midi, Mini and Micro, in every look, in a large window and on a phone. Takes three minutes. */
+/* Every way through Midi, Mini and Micro, and every look, in a large window and on a phone. Takes three minutes. */
 
 const LOOKS: Readonly<Record<string, SiteOptions>> = {
   light: { dark: false, colourBlind: false },
@@ -37,7 +37,7 @@ describe.each([
       await page.close();
     });
 
-    it('gives no advice when the board is of another size', async () => {
+    it('does not give advice when the board has another size', async () => {
       const page = await expectMismatchSeen(rig, mode);
       await page.close();
     });

@@ -24,7 +24,7 @@ describe('a small game', () => {
     await waitForText(page, /Skill \d+ · Luck \d+/);
   });
 
-  it('says when the board is of another size', async () => {
+  it('says when the board has another size', async () => {
     page = await expectMismatchSeen(rig, 'micro');
     await waitForText(page, 'Nerdle Micro has 6 rows of 5 tiles; this board does not.');
   });

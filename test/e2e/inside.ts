@@ -65,7 +65,9 @@ function heard(session: CDPSession, isMeant: (message: Message) => boolean): Pro
   });
 }
 
-/** Whether a target is the engine's worker, not one of its helper threads, which exist for seconds after a long search. */
+/**
+ * Whether a target is the engine's worker, not one of its helper threads, which exist for seconds after a long search.
+ */
 function isEngine({ type, url }: { readonly type: string; readonly url: string }): boolean {
   return type === 'worker' && /\/worker-[^/]*\.js$/.test(url);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { startRig, typeGuess } from './rig.ts';
 
-/* A browser of its own, which keeps the back-forward cache. Takes 10 s. */
+/* Uses a browser of its own, which keeps the back-forward cache. Takes 10 s. */
 
 it('a page that comes back from the back-forward cache goes on', async () => {
   const caching = await startRig({ backForwardCache: true });

@@ -51,7 +51,7 @@ describe('what the browser does to an extension', () => {
     page = await rig.open(MINI);
     await waitForState(page, 'ready');
     await setSettings(rig, { badge: false });
-    // The page hears of the change, too.
+    // Wait until the page has received the change, too.
     await expect.poll(() => badgeOf(rig, page)).toBe('');
     await killServiceWorker(rig, page);
     await playTurn(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { picture, violationsOn } from './rig.ts';
 
-/** Windows that pages of the extension are looked at in. */
+/** Windows in which pages of the extension are checked. */
 export const SIZES = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },

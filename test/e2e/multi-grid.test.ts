@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { SEVERAL_WAYS } from './multi-grid.ts';
 import { type Rig, startRig, waitForText } from './rig.ts';
 
-/* `multi-grid.exhaustive.test.ts` plays every game of several grids in every way and look. */
+/* `multi-grid.exhaustive.test.ts` plays every game of several grids in every way, with the looks in turn. */
 
 let rig: Rig;
 let page: Page;

@@ -14,7 +14,7 @@ import { type Rig, waitForText } from './rig.ts';
 export const SEVERAL_GAMES = ['bi', 'mini-bi', 'quad'] as const;
 type SeveralMode = (typeof SEVERAL_GAMES)[number];
 
-/** One answer per grid, which is not an opener, and guesses that are not answers. */
+/** One answer per grid, which is not an opener, and guesses that do not win any grid. */
 const PUZZLES: Readonly<
   Record<SeveralMode, { readonly answers: readonly string[]; readonly wrong: readonly string[] }>
 > = {
@@ -68,7 +68,7 @@ async function answersOf(mode: SeveralMode): Promise<readonly Equation[]> {
   return answers;
 }
 
-/** Counts by the rules the answers that fit the rows of a grid; null if it is solved. */
+/** Number of answers that fit the rows of a grid, counted by the rules; null if it is solved. */
 async function countOf(
   mode: SeveralMode,
   rows: readonly { guess: string; feedback: string }[],
@@ -93,7 +93,10 @@ async function countsShown(page: Page): Promise<(number | null)[]> {
   return ordered.map(({ solved, value }) => (solved === undefined ? Number(value) : null));
 }
 
-/** Follows the advice for one turn: expects the panel's counts to be right, and Fill to type the guess. @returns whether the game was still open */
+/**
+ * Follows the advice for one turn: expects the panel's counts to be right, and Fill to type the guess.
+ * @returns whether the game was still open
+ */
 async function followTurn(page: Page, mode: SeveralMode): Promise<boolean> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return false;
   const grids = await gridsOf(page);

@@ -57,7 +57,7 @@ describe('the settings page', () => {
       chrome.storage.local.set = () => new Promise(() => {});
     });
     await badge.click();
-    // The engine's state may arrive at any time and redraw the page. So does this event.
+    // The engine's state may arrive at any time and redraw the page. This event redraws it, too.
     await options.evaluate(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
       await chrome.commands.getAll();
@@ -78,7 +78,7 @@ describe('the settings page', () => {
     await page.close();
   });
 
-  it('answers are likely as on the site or all alike, on the page at once', async () => {
+  it('answers are as likely as on the site or equally likely, on the page at once', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
     await waitForState(page, 'ready');
     const { remaining, recommendation } = panelLocators(page);

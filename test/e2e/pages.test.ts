@@ -14,7 +14,7 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 describe('the page', () => {
-  // `pages.exhaustive.test.ts` plays all variants to the end, `game.test.ts` the page as it is today.
+  // `pages.exhaustive.test.ts` plays all variants to the end; `game.test.ts` plays on the page as it is today.
   it.each(['with hint bubbles over the tiles', 'under a policy that forbids everything'])(
     'is read and typed into %s',
     async (name) => {
@@ -37,7 +37,7 @@ describe('the page', () => {
     await enterGuess(page, '75+2-31=46');
     await page.locator('[aria-label="= correct"]').first().waitFor();
     await page.locator('maxwell-panel button', { hasText: 'Type the turns' }).click();
-    /** Reads the page's marks, those of the legend, and the text of the pressed tile. */
+    /** Reads the colours of marks on the page and in the panel's legend, and the texts of the legend. */
     const colours = () =>
       page.evaluate(() => {
         const panel = document.querySelector('maxwell-panel')!.shadowRoot!;

@@ -4,7 +4,7 @@ import { panelLocators } from '../../tools/play.ts';
 import { type Rig, startRig } from './rig.ts';
 import { expectFree, expectFreeKeys, openGame, settled, WINDOWS } from './windows.ts';
 
-/* In every window the panel is in sight, whole and over nothing, and over no key after scrolling. Takes 90 s. */
+/* In every window the panel is in sight and covers nothing; after scrolling it does not cover any key. Takes 90 s. */
 
 let rig: Rig;
 let page: Page;

@@ -43,7 +43,7 @@ describe('the place of the panel', () => {
     await expectFreeKeys(page);
   });
 
-  it('is behind the game for the keyboard, although its script comes before the page', async () => {
+  it('comes after the game in the tab order, although its script runs before the page loads', async () => {
     await open(1280, 900);
     const order = await page.evaluate(() =>
       Array.from(document.documentElement.children, (one) => one.localName),
@@ -101,7 +101,7 @@ describe('the place of the panel', () => {
 });
 
 describe('the opened bar', () => {
-  it('closes after Fill, for it covers the Enter of the page', async () => {
+  it('closes after Fill, because it covers the Enter key of the page', async () => {
     await open(390, 844);
     await page.locator('maxwell-panel .open').click();
     await page.locator('maxwell-panel .guess [data-testid=fill]').click();

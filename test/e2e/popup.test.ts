@@ -85,7 +85,7 @@ describe('the popup', () => {
     expect(await waitForState(page, 'ready')).toBe('ready');
   });
 
-  it('says so when the tab shows no Maxi page', async () => {
+  it('links to the games when the tab does not show one', async () => {
     const other = await rig.context.newPage();
     await other.goto('about:blank');
     await popup.close();

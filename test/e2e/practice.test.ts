@@ -29,7 +29,7 @@ describe('practice', () => {
     await winByAdvice(page, 'mini-bi');
   });
 
-  it('goes on where it was after a reload and a code that is none; another game begins at a press', async () => {
+  it('goes on where it was after a reload and after an invalid code; a press starts another game', async () => {
     await open();
     await playCode(page, 'mini', '25/5=5');
     await play('16-7=9');
@@ -69,7 +69,7 @@ describe('practice', () => {
     );
   });
 
-  it('draws all answers alike where that is wanted', async () => {
+  it('draws all answers equally often if that is chosen', async () => {
     await open();
     await byId('mode').locator('[data-value=maxi]').click();
     await byId('drawn-by').selectOption('uniform');

@@ -12,7 +12,7 @@ import { waitForState } from '../../tools/play.ts';
 import { startSite } from '../site/server.ts';
 import { countStored } from './stored.ts';
 
-/** Interval of checking the stored equations, in milliseconds. */
+/** Milliseconds between two checks of the stored equations. */
 const POLL_MS = 50;
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 /**
  * Runs before the tests, which run in parallel. Finds the browsers, because two installations at the same time would
- * fail, and opens the large games in a profile that most tests start with a copy of.
+ * fail, and opens the large games in a profile; most tests start with a copy of it.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   findChromium();

@@ -10,7 +10,7 @@ const LOOKS: readonly SiteOptions[] = [
   { dark: false, colourBlind: true },
 ];
 
-/** Every length; ways and looks alternate, so that a phone and a large window get different ones. */
+/** Every length; looks, and ways after the first, alternate, so that a phone and a large window get different ones. */
 const playedIn = (window: number) =>
   PRO_MODES.flatMap((mode, length) =>
     Object.keys(PRO_WAYS)
@@ -45,7 +45,7 @@ describe('with every key', () => {
     for (const play of [playKeyed, contradictKeyed]) await (await play(rig, puzzle)).close();
   });
 
-  it.each(['HELLO', 'HELLO8!8'])('any text stands above the guesses: %s', async (text) => {
+  it.each(['HELLO', 'HELLO8!8'])('any text above the guesses is ignored: %s', async (text) => {
     for (const mode of PRO_MODES) await (await expectTextIgnored(rig, mode, text)).close();
   });
 });

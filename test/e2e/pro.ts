@@ -99,7 +99,7 @@ interface KeyedPuzzle {
   readonly guesses: readonly string[];
   /** A guess after which no equation fits. */
   readonly contradicting: string;
-  /** A guess that shows ^ in the answer. */
+  /** A guess whose feedback shows that the answer contains ^. */
   readonly showing: string;
 }
 

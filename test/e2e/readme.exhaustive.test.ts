@@ -13,7 +13,7 @@ import {
 import { takeScreenshot } from '../../tools/screenshot.ts';
 import { PICTURES, type Rig, startRig, textShown, typeKeys, waitForText } from './rig.ts';
 
-/* The moving picture of the README, drawn and compared with its text. Takes half a minute. */
+/* Draws the animated picture of the README, and writes the texts in it to a file. Takes half a minute. */
 
 const ANSWER = '36/4+29=38';
 const OWN_GUESS = '48/6+27=35';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('the README’s moving picture: a game, and its review', async () => {
+it('the README’s animated picture: a game, and its review', async () => {
   const page = await rig.open({ answer: ANSWER, dark: false, colourBlind: false, date: '20250221' });
   await page.setViewportSize(SIZE);
   await waitForState(page, 'ready');
@@ -47,7 +47,7 @@ it('the README’s moving picture: a game, and its review', async () => {
     await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
     await keep(1500);
     if (!(await enter(page, row))) break;
-    // The picture shows the hint first, then the reasons for it.
+    // The panel shows a hint first, and then the reasons for it.
     if (row === 0) await waitForText(page, 'proved');
     await keep(1500);
     if (row === 0) await typeKeys(page, OWN_GUESS);

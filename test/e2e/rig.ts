@@ -43,8 +43,8 @@ let shared: Promise<Rig> | undefined;
 
 /**
  * Starts the production build in a Chromium that takes the practice site for the real one. Test files that do not pass
- * options share one browser, because starting it takes longer than most tests; `close` then only resets it. Unless the
- * caller passes a profile, it is a copy of the one from `prepare.ts`, because generating equations takes even longer.
+ * options share one browser, because starting it takes longer than most tests; `close` then only resets it. By default
+ * the profile is a copy of the one from `prepare.ts`, because generating equations takes even longer.
  */
 export async function startRig({ alone, ...options }: RigOptions = {}): Promise<Rig> {
   if (alone || Object.keys(options).length > 0) return startBrowser(options);
@@ -165,7 +165,7 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
 /** All text on a page and in its panel, one line for each text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // These show the kind of processor, and the time that it took.
+    // These show the kind of processor, and how long something took.
     const differs = '[data-testid=engine], [data-testid=rebuilt]';
     const textsIn = (node: Node): string[] => {
       if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];
@@ -195,7 +195,10 @@ declare const browser: {
   readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
 };
 
-/** Violations that axe finds in a page of the extension. Its code is injected from outside, because of the page's policy. */
+/**
+ * Violations that axe finds in a page of the extension. The code of axe is injected from outside, because of the page's
+ * policy.
+ */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(async () => {
@@ -255,7 +258,9 @@ async function readStored(rig: Rig): Promise<object> {
   return worker.evaluate(() => chrome.storage.local.get());
 }
 
-/** Closes every page except the first, which is blank and keeps the browser open, and restores the extension's storage. */
+/**
+ * Restores the storage, deletes finished games, and closes every page except the first, which keeps the browser open.
+ */
 async function cleanUp(rig: Rig, stored: object): Promise<void> {
   await Promise.all(
     rig.context

@@ -42,7 +42,7 @@ describe('keyboard shortcuts', () => {
     await page.close();
   });
 
-  it('show a step more, then fill in the guess, and leave the keyboard to the game', async () => {
+  it('show one step more, then fill in the guess, and leave the keyboard to the game', async () => {
     await setSettings(rig, { hintLevel: 'count' });
     const page = await rig.open({ mode: 'mini', answer: '25/5=5' });
     await waitForState(page, 'ready');

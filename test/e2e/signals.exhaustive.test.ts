@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
 
-/* Ctrl-C while a browser starts and while it runs, Chromium and Firefox. Takes a quarter of a minute. */
+/* Presses Ctrl-C while Chromium or Firefox starts, and while it runs. Takes a quarter of a minute. */
 
 let folder: string;
 beforeAll(async () => {

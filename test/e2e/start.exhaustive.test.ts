@@ -94,10 +94,10 @@ it('the second start loads the equations from the cache', async () => {
     });
 });
 
-it('equations are made again when the cache is corrupt, under a progress bar where the strategy advises by them alone', async () => {
+it('equations are made again when the cache is corrupt, under a progress bar if the strategy cannot do without them', async () => {
   await withRig(async (rig) => {
     await waitForState(await rig.open({ answer: '12+34-5=41' }), 'ready');
-    // The engine has them once they are stored: it meets the damage at its next start.
+    // This engine already has the equations, so only the next start finds the damage.
     await inExtensionFile(rig, async (file) => {
       await expect.poll(() => countStored(file)).toBe(1);
       await spoilCache(file);

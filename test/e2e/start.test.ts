@@ -8,7 +8,7 @@ import { enterGuess, inExtensionFile, type Rig, startRig } from './rig.ts';
 import { engineLine } from './start.ts';
 import { countStored } from './stored.ts';
 
-/* One start with a log of the network, because making all equations takes long. */
+/* All tests share one start, with a log of the network, because making all equations takes a long time. */
 
 interface NetLog {
   readonly constants: { readonly logEventTypes: Record<string, number> };
@@ -35,7 +35,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** All network requests of the browser, from the log of its network stack, which is complete once the browser is closed. */
+/**
+ * All network requests of the browser, from the log of its network stack, which is complete once the browser is closed.
+ */
 async function requests() {
   const { constants, events } = JSON.parse(await readFile(join(folder, 'net.json'), 'utf8')) as NetLog;
   return events

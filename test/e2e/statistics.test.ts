@@ -91,7 +91,7 @@ describe('finished games', () => {
     expect(await link.getAttribute('href')).toBe('https://mini.nerdlegame.com/20250402');
   });
 
-  it('the button can be switched off', async () => {
+  it('the count on the button can be switched off', async () => {
     const page = await open('25/5=5', '20250403');
     await expect.poll(() => badgeOf(rig, page)).toBe('206');
     await setSettings(rig, { badge: false });

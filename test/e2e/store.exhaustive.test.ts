@@ -36,7 +36,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     await page.close();
   };
 
-  // Each language needs its own browser, because stored games of the other one would change its pictures.
+  // Each language starts with empty storage, because stored games of the other one would change its pictures.
   beforeAll(async () => {
     rig = await startRig();
     const options = await rig.openOptions();
@@ -59,7 +59,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     await keep(page, '1-game');
   });
 
-  it('practice, and what an own guess is worth', async () => {
+  it('practice, with the verdict on a typed guess', async () => {
     const page = await openPage('practice');
     await page.locator('[data-testid=code-field]').fill(encodeGame('maxi', [MAXI as Equation]));
     await page.locator('[data-testid=play-code]').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { EQUATIONS_DATABASE, SETS_OBJECT_STORE } from '../../src/equations/store.ts';
 
 /**
- * Counts the games whose equations are cached. Equations are written in the background after they were generated.
+ * Counts the cached sets of equations. A set is written in the background after it is generated.
  * @param file a page of the extension, in a profile in which the engine has started
  */
 export function countStored(file: Page): Promise<number> {

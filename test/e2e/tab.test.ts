@@ -41,11 +41,11 @@ async function usePopup(use: (popup: Page) => Promise<void>): Promise<void> {
 }
 
 describe('a tab', () => {
-  it('bug: the panel stood on pages that hold no game; where a board appears there, it is shown', async () => {
+  it('bug: the panel was shown on pages without a game; it appears when a board does', async () => {
     page = await rig.context.newPage();
     for (const path of ['/version.txt', '/login.html']) {
       await page.goto(new URL(path, rig.url()).href);
-      // The script has run: it answers the popup of this tab that it shows nothing.
+      // The script has run, because it has answered the popup.
       await usePopup((popup) => popup.getByText('to see hints here').waitFor());
       expect(await panels()).toBe(0);
     }
@@ -65,7 +65,7 @@ describe('a tab', () => {
     await expect.poll(() => panels()).toBe(1);
   });
 
-  it('hides the panel on its close button, through a first win and reloads, until the popup brings it back', async () => {
+  it('hides the panel at a press of its close button, through a first win and reloads, until the popup brings it back', async () => {
     page = await rig.open({ answer: '45/9+38=43', firstWin: true });
     await waitForState(page, 'ready');
     await close();
@@ -102,7 +102,7 @@ describe('a tab', () => {
     await expect.poll(() => badge()).toBe(count);
   });
 
-  it('hidden leaves the panel of another tab alone', async () => {
+  it('with a hidden panel does not affect the panel of another tab', async () => {
     page = await rig.open(MINI);
     await waitForState(page, 'ready');
     await close();
@@ -157,7 +157,7 @@ describe('a cup match, against another player', () => {
       },
     );
 
-    it('nor has a game that Maxwell does not know', async () => {
+    it('has none in a game that Maxwell does not know', async () => {
       page = await alone.context.newPage();
       const address = new URL(alone.url());
       address.hostname = OTHER_HOST;

@@ -7,7 +7,7 @@ import { enterGuess, type Rig, typeGuess, typeKeys, waitForText } from './rig.ts
 interface Played {
   readonly rig: Rig;
   readonly look: SiteOptions;
-  /** On a phone the panel is a bar that does not show seconds. */
+  /** Whether the panel is a closed bar, as on a phone, which does not show seconds. */
   readonly isFolded: boolean;
 }
 

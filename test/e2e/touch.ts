@@ -56,7 +56,10 @@ export async function coveredOn(page: Page): Promise<string[]> {
   }, LONG_WAIT);
 }
 
-/** Expects a game's panel, closed and opened, to be pressed by a thumb, and over neither tile nor key while it is closed. */
+/**
+ * Expects a panel with thumb-sized targets, closed and opened; the closed one must cover neither tile nor key of the
+ * game.
+ */
 export async function expectPressed(page: Page): Promise<void> {
   await waitForState(page, 'ready');
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** Records what the page can observe: messages, read like the site does, and the event that wxt's scripts use to find each other. */
+/**
+ * Records signs of the extension that the page could notice: messages, read as the site reads them, and the event by
+ * which scripts of wxt find each other.
+ */
 async function listen(page: Page, id: string): Promise<void> {
   await page.addInitScript((id) => {
     const heard: string[] = [];

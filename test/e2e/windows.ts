@@ -5,7 +5,7 @@ import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { picture, type Rig, typeGuess } from './rig.ts';
 
-/** Opens a window in which other games are forgotten. */
+/** Opens a page in a window of this size, and clears the site's storage whenever the page loads. */
 export async function openWindow({ context }: Rig, width: number, height: number): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.clear());
@@ -26,7 +26,9 @@ export async function openGame(
   return page;
 }
 
-/** The panel's edges, whether it is inside the window (without scroll bars), and the parts of the page that it covers. */
+/**
+ * The panel's edges, whether it is inside the window (without scroll bars), and the parts of the page that it covers.
+ */
 export function look(page: Page) {
   return page.evaluate(() => {
     const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
@@ -86,7 +88,7 @@ export const WINDOWS: Readonly<
   'a low one with a dialog across it': [844, 390, { strip: true }],
 };
 
-/** Expects the panel to be inside the window and to cover nothing, before and after the first turn. */
+/** Expects a panel inside the window that covers nothing before and, without a strip, after the first turn. */
 export async function expectFree(page: Page, name: string): Promise<void> {
   expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
   await picture(page, `place-${name.replace(/\W+/g, '-')}`);
@@ -96,7 +98,7 @@ export async function expectFree(page: Page, name: string): Promise<void> {
   expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
 }
 
-/** Expects the panel in sight and over no key, wherever the page is scrolled to. */
+/** Expects the panel to be in sight and not to cover any key, wherever the page is scrolled to. */
 export async function expectFreeKeys(page: Page): Promise<void> {
   for (const by of [60, 260, -120, -400]) {
     await page.mouse.wheel(0, by);

@@ -414,7 +414,7 @@ export const FAULTS: readonly Fault[] = [
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
     from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
-    to: 'judgementOf(told)',
+    to: 'judgementOf(reported)',
   },
 
   // scoring
@@ -529,7 +529,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'true',
   },
   {
-    rule: 'of guesses that cost the same, the one that wins more is played',
+    rule: 'if several guesses cost the same, the one that wins more is played',
     file: 'scoring/best-guesses.ts',
     from: 'a.cost - b.cost || b.weightWon - a.weightWon || ',
     to: 'a.cost - b.cost || ',

@@ -36,7 +36,7 @@ describe('contact sheets', () => {
 });
 
 describe('names on the command line', () => {
-  it('no name asks for all sheets', () => {
+  it('without a name, all sheets are drawn', () => {
     expect(parseSelection([])).toEqual({ sheets: Object.keys(SHEETS), states: [] });
   });
 
@@ -57,7 +57,7 @@ describe('names on the command line', () => {
     expect(() => parseSelection(['pannel'])).toThrow(/^no sheet or state is called "pannel"; there are .*$/);
   });
 
-  it('the help names everything, no name twice', () => {
+  it('the help names everything, and each name is unique', () => {
     const names = [...Object.keys(SHEETS), ...STATES.keys()];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(HELP).toContain(name);

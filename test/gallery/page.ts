@@ -14,6 +14,7 @@ import {
   DRILLS,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
+  NO_STATISTICS_ACTIONS,
   OPTIONS,
   PRACTICE,
   STATISTICS,
@@ -39,7 +40,7 @@ const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   drill: ({ state }, words) =>
     mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateDrill(DRILLS[state]!),
   statistics: ({ state }, words) =>
-    mountStatistics(document.body, STATISTICS_ACTIONS, words)(STATISTICS[state]!),
+    mountStatistics(document.body, NO_STATISTICS_ACTIONS, words)(STATISTICS[state]!),
   settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),
   welcome: (_, words) => mountWelcome(document.body, nothing, words)(DEFAULT_SETTINGS),
 };
@@ -53,8 +54,6 @@ const POPUP_ACTIONS = {
   dismissNews: nothing,
   close: nothing,
 };
-
-const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
 
 function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
   // Keep the message, which would disappear after six seconds.

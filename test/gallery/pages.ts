@@ -16,14 +16,15 @@ import {
 import { encodeGame } from '../../src/practice/game-code.ts';
 import type { PracticeView } from '../../src/practice/practice.ts';
 import type { TypedGuessWorth } from '../../src/protocol/answer.ts';
+import { type Cause, HABITS } from '../../src/protocol/cause.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import type { Mistake } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, gameKey, NOT_JUDGED } from '../../src/statistics/record.ts';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import type { PracticeActions } from '../../src/ui/practice/actions.ts';
-import type { StatisticsView } from '../../src/ui/statistics/model.ts';
-import { HINT, PANELS } from './states.ts';
+import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
+import { HINT, JUDGED, PANELS } from './states.ts';
 
 /** A sample of every state of the extension's own pages. */
 
@@ -93,6 +94,17 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
 /** The guesses of a game; every third game has another opener. */
 const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
 
+/** The cost of a turn, in whole hundredths of a guess. Later games cost more. */
+const costOf = (at: number, turn: number) =>
+  Math.max(-0.03, Math.round((100 * (((at * 13 + turn * 5) % 37) - 3)) / 80) / 100);
+
+/** Causes as if the player were careless: each habit occurs. */
+function causeOf(at: number, turn: number, cost: number): Cause {
+  if (cost < 0) return 'better';
+  if (cost < 0.02) return 'none';
+  return turn === 0 ? 'opener' : HABITS[1 + ((at + turn * turn) % (HABITS.length - 1))]!;
+}
+
 /** Makes a record of a finished game. @param at number of the game's day */
 function record(
   at: number,
@@ -101,6 +113,7 @@ function record(
   const answer = ['36/4+29=38', '60/4+23=38', '64/4+22=38'][at % 3]!;
   const turns = cluesTo(answer, won ? [...openedBy(at).slice(0, guesses - 1), answer] : openedBy(at));
   const game = { mode: 'maxi', source: 'site', turns } as const;
+  const costs = turns.map((_, turn) => costOf(at, turn));
   const finished = Date.UTC(2026, 0, at + 1);
   return {
     ...game,
@@ -113,9 +126,15 @@ function record(
     skill: 62 + ((at * 13) % 37),
     luck: (at * 29) % 99,
     account:
-      at < 9 ? null : { expected: 3.2, choices: ((at * 13) % 37) / 40, luck: ((at * 29) % 99) / 50 - 1 },
-    costs: at < 9 ? null : turns.map((_, turn) => ((at * 13 + turn) % 37) / 80),
-    causes: null,
+      at < 9
+        ? null
+        : {
+            expected: 3.2,
+            choices: costs.reduce((sum, cost) => sum + cost),
+            luck: ((at * 29) % 99) / 50 - 1,
+          },
+    costs: at < 9 ? null : costs,
+    causes: at < 9 ? null : costs.map((cost, turn) => causeOf(at, turn, cost)),
     again: [],
     help: at < 9 ? null : turns.map(() => (at % 5 === 0 ? 'count' : 'guess')),
     ...change,
@@ -252,15 +271,23 @@ export const DRILLS: Readonly<Record<string, DrillView>> = {
 
 const KEPT: StatisticsView = {
   games: [],
+  isComplete: true,
   due: 0,
   unreadable: 0,
   isClosed: false,
   today: { day: '2026-03-05', localDay: '2026-03-05' },
   notice: null,
+  judging: null,
+  examined: new Map(),
 };
 
+/** Judgements of all turns: the same for each. */
+const EXAMINED = new Map(
+  YEAR.flatMap((game) => game.turns.map((_, turn) => [turnKey({ game, turn }), JUDGED[1]!] as const)),
+);
+
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
-  reading: { ...KEPT, games: null },
+  reading: { ...KEPT, games: null, isComplete: false },
   none: KEPT,
   one: { ...KEPT, games: [record(0, { guesses: 4 })] },
   unknown: {
@@ -277,7 +304,20 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
     due: 3,
     unreadable: 1,
     notice: { kind: 'imported', added: 64, others: 2, unreadable: 1 },
+    examined: EXAMINED,
   },
+  judging: {
+    ...KEPT,
+    games: [record(0, { guesses: 4 }), ...YEAR.slice(20, 22)],
+    judging: { done: 1, all: 40 },
+  },
+};
+
+export const NO_STATISTICS_ACTIONS: StatisticsActions = {
+  exportGames() {},
+  importGames() {},
+  deleteGames() {},
+  examine() {},
 };
 
 const OPTIONS_READY: OptionsView = {

@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts';
 import { FORCED, type Look, nameOf, SHEETS, type Surface, WINDOWS } from './sheets.ts';
 
-/** Each look is drawn in these variants, side by side. Sheets in forced colours have only the first. */
+/** Each look is drawn in these variants, side by side. The sheet in forced colours has only the first. */
 const SIDES = [
   { theme: 'light', language: 'en' },
   { theme: 'dark', language: 'en' },
@@ -19,7 +19,7 @@ const CSS = `
   iframe { display: block; border: 0; }
 `;
 
-/** The part of each window to show, and whether the window grows with its content: not around boards, which adapt to it. */
+/** The part of each window to show, and whether the window grows with its content. Boards adapt to their window. */
 const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
   panel: { part: '.panel', grows: false },
   popup: { part: 'body', grows: true },
@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: b
 };
 /** Space around that part in px. */
 const MARGIN = 8;
-/** Width of a sheet in px, unless a single look is wider. */
+/** Maximum width of a sheet in px, unless a single look is wider. */
 const WIDEST = 3000;
 
 /** Draws a contact sheet, with every look in a frame of its window's size. */

@@ -19,7 +19,7 @@ export type Surface = keyof typeof SURFACES;
 export interface Window {
   readonly width: number;
   readonly height: number;
-  /** Whether it has a touch screen. */
+  /** Whether the window is on a touch screen. */
   readonly touched?: true;
 }
 
@@ -48,7 +48,7 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   welcome: PAGE_WINDOWS,
 };
 
-/** Actions and settings before a state is drawn. */
+/** Settings of a state, and actions before its picture is taken. */
 interface Deed {
   /** Opens a panel that is folded in its window. */
   readonly unfold?: true;
@@ -179,7 +179,10 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
 /** Name of the sheet that is drawn in forced colours. */
 export const FORCED = 'forced';
 
-/** All looks of a state: in every window, for the panel also unfolded in small windows and with open details in the usual one. */
+/**
+ * All looks of a state: in every window, for the panel also unfolded in small windows and with open details in the
+ * usual one.
+ */
 export function looksAt({ surface, state }: Pick<Look, 'surface' | 'state'>): readonly Look[] {
   return Object.keys(WINDOWS[surface]).flatMap((window, at) => {
     if (surface !== 'panel') return looksOf(surface, [state], window);

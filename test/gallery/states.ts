@@ -136,7 +136,7 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
   });
 }
 
-const JUDGED = judgedOf(
+export const JUDGED = judgedOf(
   [
     [1_692_498, 3.2, '68+3-14=57', 0.09],
     [21_004, 2.63, '43*7-285=6', 0.31, { kind: 'absent', symbols: ['1', '3'] }],
@@ -264,7 +264,11 @@ const BI_TURNS = turnsOf(BI, ['12+35=47', '6*9-8=46']);
 
 const grid = (winChance: number, cells: number): GridWorth => ({ winChance, cells });
 
-/** Makes a hint for several grids. @param left possible answers of each grid @param top best guesses, with their worth for each grid; null in both for solved grids */
+/**
+ * Makes a hint for several grids.
+ * @param left possible answers of each grid
+ * @param top best guesses, with their worth for each grid; null in both for solved grids
+ */
 function hintOf(
   left: readonly (number | readonly string[] | null)[],
   top: readonly (readonly [text: string, needed: number, worths: readonly (GridWorth | null)[]])[],

@@ -36,7 +36,10 @@ function onHost(address: URL, mode: ModeId): URL {
   return moved;
 }
 
-/** The next address of a chain of redirects, which alternates between the main host and Maxi's and ends at the game. @param loads page loads left */
+/**
+ * The next address of a chain of redirects, which alternates between the main host and Maxi's and ends at the game.
+ * @param loads page loads left
+ */
 export function nextRedirect(address: URL, loads: number): URL {
   const next = onHost(address, loads % 2 === 1 ? 'maxi' : 'classic');
   next.pathname = loads === 1 ? '/game' : '/bounce';

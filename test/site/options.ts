@@ -2,7 +2,9 @@ import { MODES, type Mode, type ModeId } from '../../src/game/mode.ts';
 import { encodeGuess } from '../../src/game/symbols.ts';
 import { modeOfAddress } from './hosts.ts';
 
-/** Options of a visit to the practice site. Except the game, each is a parameter of the address. */
+/**
+ * Options of a visit to the practice site. The host and path of the address contain some; the others are parameters.
+ */
 export interface SiteOptions {
   /** The game, which the host determines; default: Maxi. */
   readonly mode?: ModeId;
@@ -71,7 +73,7 @@ export function siteAddress({ mode, date, ...options }: SiteOptions): string {
 
 /**
  * Parses the options in an address. Answers may be plain or in base64.
- * @throws Error when an answer does not have as many symbols as the game has tiles
+ * @throws Error if an answer does not have as many symbols as the game has tiles
  */
 export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeId } {
   const mode = modeOfAddress(address);

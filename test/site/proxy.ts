@@ -10,7 +10,10 @@ export interface SiteProxy {
   readonly close: () => void;
 }
 
-/** A proxy that serves the practice site under the real host names and refuses all others; for Firefox, which cannot map host names. */
+/**
+ * A proxy that serves the practice site under the real host names and refuses all others; for Firefox, which cannot map
+ * host names.
+ */
 export async function startProxy({ securePort }: SiteServer): Promise<SiteProxy> {
   const known: readonly string[] = Object.values(HOSTS.real);
   const refused: string[] = [];

@@ -134,7 +134,10 @@ interface PageFile {
 
 let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
-/** The page's files by path. They are bundled once, because separate modules would take about 30 requests and half a second per visit. */
+/**
+ * The page's files by path. They are bundled once, because separate modules would take about 30 requests and half a
+ * second per visit.
+ */
 function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   bundled ??= bundlePage();
   return bundled;

@@ -2,7 +2,7 @@ import type { EquationSet } from '../../src/equations/set.ts';
 import { type Equation, encodeGuess } from '../../src/game/symbols.ts';
 import { writeFeedbackCodes } from '../../src/scoring/feedback-codes.ts';
 
-/** The ascending rows of each cell of a guess, by feedback code, without empty cells. */
+/** The candidates in each cell of a guess, in their order, by feedback code, without empty cells. */
 export function cellsOfGuess(
   set: EquationSet,
   candidates: Uint32Array,

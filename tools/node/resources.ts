@@ -24,7 +24,7 @@ export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<
   return filterByMembership((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
 }
 
-/** Loads the answer model of a game, and the extension's engine for its guess set. */
+/** Loads the answer model of a game, and the SIMD engine, on one thread, over the usual guess set. */
 export async function loadModel(
   about: AnswerRules,
   mode: Mode,

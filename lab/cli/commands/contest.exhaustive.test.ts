@@ -1,4 +1,4 @@
-/** Plays all games of the contest of Wordle twice, with the published openers; takes a quarter of a minute. */
+/** Plays all games of the Wordle contest twice and compares its openers with the published ones; takes a quarter of a minute. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const cache = join(folder, 'cache');
 const contest = (...args: string[]) => printed('contest', '--cache', cache, ...args);
 
-test('tells every first symbol and the whole, and keeps what it tells', async () => {
+test('reports every first symbol and the total, and writes them into a file', async () => {
   const out = join(folder, 'out');
   const told = JSON.parse(await contest('--strategy', 'greedy1', '--out', out, '--json'));
   const { made, ...kept } = JSON.parse(await readFile(join(out, 'contest-wordle.json'), 'utf8'));

@@ -45,11 +45,11 @@ const exact = (commutativeWins: boolean): AnswerRules => ({
   prior: 'uniform',
   commutativeWins,
 });
-/** Objectives of the best opener, and of two bad ones that leave large classes. */
+/** Objectives of the best opener, of a worse one, and of a bad one that leaves large classes. */
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
- * The openers whose classes the curves are fitted to: the best one of each game. Midi also needs bad ones because its
+ * The openers whose classes the curves are fitted to: the best one of each game. Midi also needs worse ones because its
  * best opener leaves no large classes.
  */
 const FITTED: readonly {

@@ -64,7 +64,7 @@ test('a strategy with a first guess of its own opens with it', async () => {
   expect(again.histogram).toEqual(first.histogram);
 });
 
-test('a damaged part, and parts of another cut, are named when joined', async () => {
+test('joining names a damaged part, and parts of different divisions', async () => {
   const sample = [...CLASSIC, '--strategy', 'greedy1', '--answers', 'sample:5'];
   const parts = join(folder, 'parts');
   for (const part of ['1/2', '2/3']) await evaluate(...sample, '--shard', part, '--out', parts);

@@ -75,7 +75,7 @@ function sampleOf(size: 'all' | number, seed: number | undefined): Sample | null
   throw new Error('--seed chooses the sample: add --answers sample:N, or leave it out');
 }
 
-/** @throws Error when a sample would not fit into memory */
+/** @throws Error when a sample is too large to draw */
 function checkDrawn(size: 'all' | number): void {
   if (size !== 'all' && size > MAX_DRAWN)
     throw new Error(`--answers sample:${size} are too many games to draw: write ${MAX_DRAWN} at most`);
@@ -135,12 +135,12 @@ async function hintedOpener(
   return (await finalHint(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
-/** The `game` field of a study; needed only where rules and length also fit another game. */
+/** The `game` field of a study; needed only if rules and length would name another game. */
 function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<Study, 'game'> {
   return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
 }
 
-/** The default of `--strategy` for games with one grid and no given row. */
+/** The default of `--strategy` for games with one grid and no given row, without `--length`. */
 const USUAL_CHOICE = 'all';
 
 /** @throws Error when the strategy is only for several grids */

@@ -34,7 +34,7 @@ function leftBy(set: EquationSet, rows: readonly Played[]): Equation[] {
 }
 
 describe('maxwell hint', () => {
-  it('is about the game as the site plays it', async () => {
+  it('uses the rules of the site by default', async () => {
     expect(await answerOf('hint')).toMatchObject({
       remaining: 1_692_498,
       remainingExact: 2_177_736,
@@ -46,7 +46,7 @@ describe('maxwell hint', () => {
     });
   });
 
-  it('opens with what was found beforehand', async () => {
+  it('opens with the precomputed guess', async () => {
     expect(await answerOf('hint', ...EXACT)).toMatchObject({
       remaining: 2_177_736,
       rules: 'exact',
@@ -62,7 +62,7 @@ describe('maxwell hint', () => {
     ['13*8-9²=23', OPENER],
     // No black tile: the other orders of the guess are excluded.
     ['64-8+35=91', '43+56-8=91'],
-  ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
+  ] as [Equation, Equation][])('weights answers, and other orders win, too: %s', async (answer, guess) => {
     const feedback = feedbackOf(guess, answer);
     const wins = (one: Equation, equation: Equation) =>
       one === equation || isCommutativeWin(one, equation, true);
@@ -85,7 +85,7 @@ describe('maxwell hint', () => {
     }
   });
 
-  it('is about the game as a player has set it', async () => {
+  it('follows the settings of a player', async () => {
     const answer = '13*8-9²=23' as Equation;
     const turns = ['16-2+43=57', '42-38+9=13'].flatMap((guess) => [
       '--turn',
@@ -127,14 +127,14 @@ describe('maxwell hint', () => {
     expect(refined).toMatchObject({ guess: hint.guess, groups, winChance: 0.5 });
   });
 
-  it('takes what refines the rules', async () => {
+  it('accepts options that refine the rules', async () => {
     const args = ['--rules', 'pool', '--prior', 'site', '--strategy', 'entropy1'];
     const hint = await answerOf('hint', ...args, ...TURN);
     expect(hint).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
     expect(hint.remainingExact).toBeGreaterThan(hint.remaining);
   });
 
-  it('counts what is left, takes the second guess from the book and lists ten', async () => {
+  it('counts the answers left, takes the second guess from the book and lists ten', async () => {
     const answer = '13*8-9²=23' as Equation;
     const feedback = feedbackOf(OPENER as Equation, answer);
     const hint = await answerOf(
@@ -179,7 +179,7 @@ describe('maxwell hint', () => {
   it.each<[wrong: string, args: string[], words: string]>([
     ['an unknown strategy', ['--strategy', 'best'], 'greedy1'],
     ['unknown rules', ['--rules', 'mine'], 'site-tight'],
-    ['a prior of words', ['--game', 'wordle', '--prior', 'site'], 'are about equations'],
+    ['a prior for words', ['--game', 'wordle', '--prior', 'site'], 'are about equations'],
     ['an unknown prior', ['--rules', 'pool', '--prior', 'mine'], 'site, uniform'],
     ['a turn without feedback', ['--turn', OPENER], 'GUESS:FEEDBACK'],
     ['feedback of another length', ['--turn', `${OPENER}:GPB`], '10 letters'],
@@ -212,7 +212,7 @@ describe('rows of pro with extra symbols', () => {
     [['--game', 'pro-5'], 'pro-5', '4+4=8', ['.5+=1']],
     [['--length', '10'], 'pro-10', '12+34-5=41', ['3!+π-π+1=7', '9.5*2+0=19']],
   ] as const)(
-    'count with %j what is left by the definition of feedback',
+    'with %j leave the answers that the definition of feedback leaves',
     async (game, mode, answer, guesses) => {
       const rows = rowsFor(answer, guesses);
       const left = leftBy(
@@ -257,7 +257,7 @@ describe('rows of pro with extra symbols', () => {
     [['--game', 'pro-5'], '3!+=6:GGGGG', 'shows ! in the answer'],
     [['--game', 'pro-5'], '2^3+8:BBBBB', 'it has 0 equals signs, not one'],
     [['--game', 'micro'], '3!+=6:BBBBB', '"!" is not one of the game\'s symbols'],
-    // The paper reads it as a power, but Maxi does not have this key.
+    // Only ^2 and ^3 stand for powers, and Maxi does not have the key ^.
     [['--game', 'maxi'], '2^4+84=100:BBBBBBBBBB', '"^" is not one of the game\'s symbols'],
   ])('are refused with %j: %s', async (game, row, words) => {
     expect(await complaint('hint', ...game, '--turn', row)).toContain(words);
@@ -265,7 +265,7 @@ describe('rows of pro with extra symbols', () => {
 });
 
 describe('maxwell play', () => {
-  it.each(LAB_STRATEGY_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
+  it.each(LAB_STRATEGY_NAMES)('%s finds the answer, with correct figures', async (strategy) => {
     // Every strategy plays a game of classic in a moment.
     const answer = '12+35=47' as Equation;
     const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
@@ -302,7 +302,7 @@ describe('maxwell play', () => {
 });
 
 describe('classic Nerdle', () => {
-  it('is hinted at, with its own opener and equations', async () => {
+  it('gets hints with its own opener and equations', async () => {
     const hint = await answerOf('hint', '--game', 'classic');
     expect(hint).toMatchObject({ remaining: 17_723, guess: '54-36=18', certainty: 'book' });
   });
@@ -338,7 +338,7 @@ describe('classic Nerdle', () => {
   });
 });
 
-it('pro is pro of eight tiles, unless it says another length', async () => {
+it('pro means eight tiles unless another length is named', async () => {
   const left = async (game: string, turn: string) =>
     JSON.parse(await printed('hint', '--game', game, '--turn', turn, '--json')).remaining;
   expect(await left('pro', '58+16=74:BPBGBGBB')).toBe(await left('pro-8', '58+16=74:BPBGBGBB'));

@@ -49,7 +49,7 @@ test('non-default options are in the file name and in the command', async () => 
   );
 });
 
-test('of sampled rounds the likeliest set is told, and how it compares with the hidden one', async () => {
+test('for sampled rounds, reports the likeliest set and how it compares with the hidden one', async () => {
   const args = ['--hidden', '20', '--probes', '10', '--samples', '400', '--nodes', '60'];
   const { likeliest, exact } = JSON.parse(await infer(...args, '--json'));
   expect(exact).toEqual({ unique: false, correct: likeliest.correct, determined: null, certain: 0 });
@@ -70,7 +70,7 @@ test.each(['seen-inferred', 'inferred-seen'])(
   },
 );
 
-test('a text for people', async () => {
+test('prints text for people', async () => {
   const lines = (await infer('--hidden', '50', '--probes', '30')).split('\n');
   expect(lines).toHaveLength(6);
   expect(lines[0]).toMatch(/^possible after removing feedback that was never seen: \d+ candidates$/);
@@ -112,6 +112,6 @@ test.each([
   ['the site’s shares by result are not known', ['--by', 'result', '--mixture', 'site']],
   ['"7+7=14"', ['--guess', '7+7=14']],
   ["argument '3' is invalid. Write a whole number from 20 to", ['--trials', '3']],
-])('complains of shares: %s', async (complaint, args) => {
+])('complains about shares: %s', async (complaint, args) => {
   await expect(infer('shares', ...args)).rejects.toThrow(complaint);
 });

@@ -38,7 +38,7 @@ interface About {
   readonly rules: Rules | null;
 }
 
-/** Name of the result file. It includes every difference from the source's method. */
+/** Name of the result file, without extension. */
 function nameOf(
   { game, rules }: About,
   { hidden, probes, samples, swap, replacement, divergence }: InferPlan,

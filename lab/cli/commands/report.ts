@@ -12,7 +12,7 @@ export const report: AddCommand = (program, present) =>
     .action(
       present(async ({ from, out }) => {
         await ensureWritable(out, '--out');
-        // Loaded on demand because only this command draws.
+        // Loaded on demand because most commands do not draw.
         const { reportOf, writeReport } = await import('../../report/write-report.ts');
         const files = await writeReport(out, await reportOf(from));
         return { text: files.join('\n'), json: files, kept: true };

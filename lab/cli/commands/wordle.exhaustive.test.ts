@@ -1,9 +1,9 @@
-/** Plays all games of Wordle with look-ahead; takes a quarter of a minute. The quick suite compares the committed result. */
+/** Plays all games of Wordle with lookahead; takes a quarter of a minute. The quick suite compares the committed result. */
 import { describe, expect, it } from 'vitest';
 import { printed } from '../cli.testing.ts';
 
 describe('Wordle', () => {
-  it('needs 7,897 guesses after salet, the fewest, and five at most, where the strategy looks ahead', async () => {
+  it('with lookahead needs 7,897 guesses after salet, the fewest possible, and at most five in a game', async () => {
     const { mean, answers, worst, opener, bound } = JSON.parse(
       await printed('evaluate', '--game', 'wordle', '--strategy', 'maxwell', '--json'),
     );

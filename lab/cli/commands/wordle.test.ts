@@ -41,7 +41,7 @@ describe('Wordle', () => {
     [['evaluate', '--prior', 'site'], '--prior site and --commutative are about equations'],
     [['hint', '--turn', 'sale:BBBB'], '"sale" is not a guess of Wordle: write a word of 5 letters, a to z'],
     [['play', '--answer', 'salet'], 'salet cannot be an answer under the rules answers'],
-  ])('%j is one clear line', async (args, message) => {
+  ])('complains in one line: %j', async (args, message) => {
     const refusal = await complaint(...args, '--game', 'wordle');
     expect(refusal).toContain(message);
     expect(refusal.split('\n')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('harder feedback', () => {
     expect(places.mean).toBeGreaterThan(presence.mean);
   });
 
-  it('marks as chosen', async () => {
+  it('marks the guesses of a game', async () => {
     const { turns, solved } = await answerOf(
       'play',
       '--strategy',
@@ -74,7 +74,7 @@ describe('harder feedback', () => {
     for (const { feedback } of turns) expect(feedback).toMatch(/^[GB]{5}$/);
   });
 
-  it('with places only is too long for a look-ahead', async () => {
+  it('with places only makes games too long for lookahead', async () => {
     expect(await complaint('hint', '--feedback', 'places')).toContain('choose another --strategy');
   });
 });

@@ -22,7 +22,7 @@ export interface Adviser {
   judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
 }
 
-/** Creates an adviser for one game. @param onSlow called once for each answer that takes longer than a second */
+/** Creates an adviser for one game. @param onSlow called once for each question that takes longer than a second */
 export function createAdviser(
   { solver, strategy, prior, commutativeWins }: RobotGame,
   onSlow: () => void,

@@ -25,8 +25,8 @@ interface Reply {
 
 /**
  * Plays one game with a person: yields the first guess, or a request for the given row, then a reply to each non-blank
- * line. It ends with the game, with `quit` or with the last line. Bad input gets a reply and changes nothing.
- * @param onSlow called once for each slow answer
+ * line except `quit`. It ends after the game, `quit` or the last line. Bad input gets a reply and changes nothing.
+ * @param onSlow see `createAdviser`
  */
 export async function* playWithPerson(
   lines: AsyncIterable<string>,

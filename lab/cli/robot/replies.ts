@@ -50,7 +50,7 @@ export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], ga
 
 const givenWanted = (game: Game) => `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
 
-/** Lists the ten best guesses. @param hint undefined before the given row @param played number of guesses so far */
+/** Lists the best guesses, ten at most. @param hint undefined before the given row @param played number of guesses so far */
 export function topGuesses(hint: Hint | undefined, played: number): CommandResult {
   if (!hint) return refusalReply('no guess before the given row');
   const { top } = hint;

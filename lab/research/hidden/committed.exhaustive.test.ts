@@ -1,7 +1,7 @@
-/** Infers again the committed hidden sets that take seconds each, one of them of Maxi, and all shares; takes a minute. */
+/** Recomputes the committed hidden sets that take seconds each, one of them of Maxi, and all shares; takes a minute. */
 import { sets, shares, testSets, testShares } from './committed.testing.ts';
 
-// With even fewer probes the solver takes minutes; other sample sizes run the same code.
+// With fewer probes the solver takes minutes; other sample sizes run the same code.
 testSets(
   sets.filter(({ game, probes, samples }) =>
     game === 'maxi' ? probes === 8 : probes >= 16 && (samples ?? 1000) === 1000,

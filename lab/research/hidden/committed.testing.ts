@@ -24,7 +24,7 @@ export function testSets(replayed: typeof sets): void {
   });
 }
 
-/** Compares the information of each guess with the committed figure. */
+/** Tests that shares, the information of each guess and the first errors come out as committed. */
 export function testShares(replayed: typeof shares): void {
   test.each(replayed)('$made.command: the guess tells as much as committed', async (kept) => {
     const set = await loadLabRules('pool', MODES.maxi);

@@ -35,10 +35,10 @@ interface State {
 }
 
 /**
- * Infers a hidden set of known size by swapping members: the members whose removal lowers the divergence most (the
- * discrete gradient) are replaced. Source: “Information theory and word puzzles” (in Chinese), 4.2.
+ * Infers a hidden set of known size by swapping members: those whose removal lowers the divergence most (the discrete
+ * gradient), or the best pairs, see `REPLACEMENTS`. Source: “Information theory and word puzzles” (in Chinese), 4.2.
  * @returns a randomly drawn set, then the set after each round
- * @throws Error when there are too few answers for the members or for the swaps
+ * @throws Error when there are fewer answers than members
  */
 export function* descend(cells: Cells, size: number, plan: DescentPlan, random: Random): Generator<Step> {
   const all = Uint32Array.from(cells.answers.keys());
@@ -54,7 +54,7 @@ export function* descend(cells: Cells, size: number, plan: DescentPlan, random: 
   }
 }
 
-/** Makes a swap that first removes members and then adds others. */
+/** Makes a swap that first removes members and then adds answers, possibly the same ones. */
 function replace(state: State, { divergence, replacement, swap }: DescentPlan, random: Random): () => void {
   const { cells, members } = state;
   const all = Uint32Array.from(cells.answers.keys());

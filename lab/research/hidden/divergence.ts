@@ -31,7 +31,7 @@ export function countMembers(cells: Cells, members: Iterable<number>): Int32Arra
   return counts;
 }
 
-/** Contribution of a cell to the divergence in bits, by its number of members. The divergence is the sum over all probes. */
+/** Contribution of a cell to the divergence in bits, by its number of members. The divergence is the sum over all cells. */
 export type CellLoss = (cell: number, count: number) => number;
 
 /** Tabulates the contributions of all cells. @param size number of members of the inferred set */

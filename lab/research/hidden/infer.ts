@@ -40,7 +40,7 @@ export interface Inferred {
   /** Number of members of the hidden set in the inferred one, by round. */
   readonly correct: readonly number[];
   readonly exact: {
-    /** Whether the set is the only one with these counts. */
+    /** Whether the set is proved to be the only one with these counts. */
     readonly unique: boolean;
     /** Number of members of the hidden set in the one recovered. */
     readonly correct: number;

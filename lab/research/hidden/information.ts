@@ -4,11 +4,11 @@ import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
 /** Information in a hidden set, and a bound of the information in the counts, in bits. */
 export interface SetInformation {
-  /** log2 of the number of sets of its size. */
+  /** log2 of the number of sets that have the size of the hidden set. */
   readonly wanted: number;
   /**
-   * Sum of the entropies of the counts, as if the probes were independent. If it is less than `wanted`, the counts cannot
-   * distinguish all sets.
+   * Sum of the entropies of the counts, except one of each probe, as if they were independent. If it is less than `wanted`,
+   * the counts cannot distinguish all sets.
    */
   readonly told: number;
 }

@@ -5,7 +5,7 @@ import { type Cells, cellsAt } from './rounds.ts';
 /** Number of rounds of {@link relax}; more would lower the bound by less than a bit. */
 const RELAXATIONS = 1000;
 
-/** Number of annealing runs, and number of exchanges per member in each. */
+/** Number of annealing runs, and number of exchanges tried per member in each. */
 const HEATS = 3;
 const EXCHANGES = 20_000;
 
@@ -27,7 +27,7 @@ export interface Likeliest {
 
 /**
  * Log-likelihood of a set in bits: that of the observations if each round's answer is drawn uniformly from the set. −∞ if
- * a cell was observed that contains none of its members. It falls as D(seen‖inferred) rises.
+ * a cell was observed that contains none of its members. The result falls as D(seen‖inferred) rises.
  */
 export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);

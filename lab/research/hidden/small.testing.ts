@@ -5,7 +5,7 @@ import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import { wordSet } from '../../node/words.ts';
 import { type Cells, countCells, playRounds, type Rounds } from './rounds.ts';
 
-/** A problem with a hidden set that is small enough to try every other set. */
+/** A problem so small that every set of answers can be tried as the hidden one. */
 export interface Small {
   readonly set: EquationSet;
   readonly answers: Uint32Array;

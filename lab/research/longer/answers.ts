@@ -13,7 +13,7 @@ const TIMES = 100;
 /**
  * Draws answers uniformly from all equations of a game.
  * @param kernel compiled `assets/kernels/generate.wasm`
- * @throws Error when there are fewer equations than answers to draw
+ * @throws Error when fewer equations were sampled than answers are to be drawn
  */
 export async function drawAnswers(
   kernel: WebAssembly.Module,

@@ -17,7 +17,7 @@ export interface Problem {
   readonly candidates: EquationSet;
   /** Measures guesses on the candidates, or on a sample of them. */
   readonly scorer: SampleScorer;
-  /** The best of all guesses, found by exhaustive comparison, and its measured bits. */
+  /** The best of all guesses on the candidates that `scorer` measures on, and its bits. */
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
 
@@ -97,7 +97,7 @@ function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', a
   return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
 }
 
-/** Smaller regret counts as 0, because possible answers get a tiny bonus. */
+/** Guesses with less regret count as the best one, because possible answers get a tiny bonus. */
 const NONE = 1e-6;
 
 function regretOf(regrets: readonly number[], after: number): Regret {

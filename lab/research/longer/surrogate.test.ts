@@ -25,13 +25,13 @@ function normals(count: number): number[] {
   );
 }
 
-describe('likeness of guesses', () => {
+describe('similarity of guesses', () => {
   it('is 1 for equal guesses, symmetric, and falls with the differences', () => {
     const [a, b, c] = [of('75+2-31=46'), of('75+2-32=45'), of('(9*8)²=514')];
     expect(similarity(a, a, HYPERPARAMETERS)).toBe(1);
     expect(similarity(a, b, HYPERPARAMETERS)).toBe(similarity(b, a, HYPERPARAMETERS));
     expect(similarity(a, b, HYPERPARAMETERS)).toBeGreaterThan(similarity(a, c, HYPERPARAMETERS));
-    // Guesses with the same symbols in other places have a likeness of at least a half.
+    // Guesses with the same symbols in other places have a similarity of at least a half.
     expect(similarity(a, of('31-2+75=46'), HYPERPARAMETERS)).toBeGreaterThan(0.5);
   });
 });
@@ -117,7 +117,7 @@ describe('acquisitions', () => {
     expect(Math.min(...drawMaxima(many, 6.9, random))).toBeGreaterThanOrEqual(6.9);
   });
 
-  it('by max-value entropy prefer uncertain guesses that may be the best', () => {
+  it('prefer uncertain guesses that may be the best, by max-value entropy', () => {
     const [good, open, certain, bad] = maxValueEntropy(beliefs, 7.2, createRandom(1));
     expect(good).toBeGreaterThan(bad);
     expect(open).toBeGreaterThan(bad);

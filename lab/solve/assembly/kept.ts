@@ -8,11 +8,11 @@
 let table: usize = 0;
 let count: u32 = 0;
 let won: u32 = 0;
-/** Two bytes per feedback: the stamp of the last count that met it. */
+/** Two bytes per feedback: the stamp of the last guess and class in which an answer alone in its group had it. */
 let stamps: usize = 0;
-/** The same, only for answers that share their group with others of the class. */
+/** The same for answers that share their group with others of the class. */
 let groupStamps: usize = 0;
-/** Two bytes per feedback each: the last group, its number of answers so far, and the size of the largest group. */
+/** Two bytes per feedback each: the last group, its number of answers so far, and the largest such number of any group. */
 let lastGroup: usize = 0;
 let counted: usize = 0;
 let most: usize = 0;

@@ -6,7 +6,7 @@ import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
 /**
- * The answers left after an opener, by feedback code. Answers that the opener wins against are in the all-green class.
+ * The answers left after an opener, by feedback code, and the opener itself in the all-green class if it is an answer.
  * @param opener one of the model's guesses
  */
 export function classesOfOpener(model: AnswerModel, opener: Equation): Map<number, Uint32Array> {

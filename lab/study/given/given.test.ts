@@ -19,7 +19,7 @@ const instant = (size: number): GivenStudy => ({ ...USUAL, game: 'instant', samp
 const speed = (size: number): GivenStudy => ({ ...USUAL, game: 'speed', sample: { size, seed: 7 } });
 
 describe('games that begin with a given row', () => {
-  test('are drawn by a seed, each answer with a row that is not the answer', async () => {
+  test('are drawn with a seed, each answer with a row that is not the answer', async () => {
     for (const mode of [MODES.speed, MODES.instant]) {
       const answers = await loadAnswers(mode);
       expect(answers).toHaveLength(17_723);
@@ -70,7 +70,7 @@ describe('games that begin with a given row', () => {
     expect(slow.seconds).toBeGreaterThan(mean * 60);
   });
 
-  test('any order of operations wins where it is said', async () => {
+  test('any order of operations wins if the study is commutative', async () => {
     const literal = await run<TimedResult>(speed(60));
     const orders = await run<TimedResult>({ ...speed(60), commutative: true });
     expect(orders.seconds).toBeLessThan(literal.seconds);

@@ -25,7 +25,7 @@ export const KINDS = 255;
 export const MAX_GUESSES = 64;
 /**
  * Bytes of a tally: two i64 for each turn (0: the first guess) and each group (one per kind, and group 0), the sum of the
- * candidates left and the sum of their entropy in units of 2^-26 bit.
+ * candidates left and the sum of log2 of their weight in units of 2^-26 bit.
  */
 export const TALLY_BYTES = 16;
 

@@ -91,7 +91,7 @@ async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
   };
 }
 
-/** The guess that an engine chooses. If ties are broken by equation order, every equation of the lowest cost competes. */
+/** The guess that an engine chooses. If ties are broken by equation order, every equation with the lowest cost competes. */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], guesses: pool, objective, count: 1 });

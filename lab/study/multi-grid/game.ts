@@ -38,7 +38,7 @@ export function drawGridAnswers(
   });
 }
 
-/** Every game of two grids. Their order does not change the turns needed, so each pair occurs once. */
+/** Every game of two grids. The order of the grids does not change the turns needed, so each pair occurs once. */
 export function everyPair(answers: Uint32Array): number[][] {
   return Array.from(answers, (first, place) =>
     Array.from(answers.subarray(place + 1), (second) => [first, second]),

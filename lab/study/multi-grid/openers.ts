@@ -15,7 +15,7 @@ export interface OpenerComparison {
   readonly field: number;
   /** Other guesses that take part. */
   readonly known: readonly Equation[];
-  /** Number of games per guess in the first round; each further round doubles them, up to `most`. */
+  /** Number of games per guess in the first round; each further round doubles it, up to `most`. */
   readonly games: number;
   readonly most: number;
 }

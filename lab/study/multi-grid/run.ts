@@ -30,7 +30,7 @@ export interface SeveralResult {
   readonly opener: string;
   readonly sample: Sample | null;
   readonly mean: number;
-  /** Standard error of the mean. */
+  /** Standard error of the mean; 0 if every game was played. */
   readonly error: number;
   /** Number of games for each number of turns needed, even beyond the last row; index 0: one turn. */
   readonly histogram: readonly number[];

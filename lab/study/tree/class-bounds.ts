@@ -26,7 +26,7 @@ const OTHERS = 16;
  * A cell of weight W needs at least 2·W minus the weight of its heaviest group: the next guess wins at most that group,
  * and all other candidates need two guesses. The same bound holds for each cell that a guess makes, so a guess costs at
  * least W plus the sum over its cells, and 2·W if it wins nothing. Guesses that win something are therefore enough to
- * settle most cells; the other cells are searched for all guesses that could cost less.
+ * settle most cells; the other cells are searched for guesses that could cost less.
  */
 export function createClassBounds(engine: Engine, of: Class) {
   const { set } = engine;
@@ -196,7 +196,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   return { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow };
 }
 
-/** Guesses below a limit. */
+/** The guesses whose bound is below a limit, lowest first, and a bound for all others. */
 function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   return {
     guesses: bounded.filter(({ bound }) => bound < limit).sort((a, b) => a.bound - b.bound),

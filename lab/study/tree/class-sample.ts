@@ -80,7 +80,7 @@ export interface Estimate {
  * Estimates the mean number of guesses of an opener from its drawn classes: the sum of `simple` is known for all classes, and the
  * drawn ones show how many guesses are saved compared with it.
  * @param takenBy guesses that a drawn class needs, summed by weight
- * @param total weight of all answers, including the opener
+ * @param total weight of all answers, including those that the opener wins
  */
 export function estimateMean(
   rows: readonly DrawnRow[],

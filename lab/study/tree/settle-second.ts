@@ -8,8 +8,8 @@ import { mapYields } from '../../../src/solver/steps.ts';
 const LISTED = 12;
 
 /**
- * Finds a guess to prefer to a cheapest second guess: a likelier candidate that costs and wins as much, or any such
- * candidate if the known guess is not one. Only guesses that win as much are compared.
+ * Finds a guess to prefer to a second guess of least cost: a likelier candidate that costs and wins as much, or any such
+ * candidate if the known guess is not a candidate. Only guesses that win as much are compared.
  * @param known row number
  * @returns row number, possibly the known one
  */

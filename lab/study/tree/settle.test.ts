@@ -66,7 +66,7 @@ function* contradictions(book: Book, isLooked: (size: number, number: number) =>
 describe.each(['win-mass', 'entropy'] as const)('second guesses by %s', (objective) => {
   test('bug: an order that the rows exclude was suggested although a possible answer is as good', async () => {
     const [book] = await readBook('pool-site-commutative', objective);
-    // Larger classes had no contradictions; an eighth of those from 13 on is compared.
+    // Larger classes had no contradictions; of those with 13 to 100 answers, one in eight is compared.
     const isLooked = (size: number, number: number) => size <= 12 || (size <= 100 && number % 8 === 0);
     expect([...contradictions(book, isLooked)]).toEqual([]);
   });

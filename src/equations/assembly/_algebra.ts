@@ -1,4 +1,4 @@
-// Assigns an algebra number (../layout.ts) to every row, once all rows exist. ../README.md explains why it is safe.
+// Assigns algebra numbers (../layout.ts) to the rows, once all rows exist. ../README.md explains why they are exact.
 import { CUBE, DIVIDE, MINUS, OPEN, PLUS, SITE_TIGHT, SQUARE, SYMBOL_COUNT, TIMES } from '../../game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRA_TILES, MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
 import { add, inverse, multiply, negate } from './_field';
@@ -11,12 +11,12 @@ const BATCH: usize = 256;
 const NUMERATOR: usize = 0;
 /** 0: the row does not get a number. */
 const DENOMINATOR: usize = 8;
-/** Product of the denominators before it. */
+/** Product of the denominators of the entries before it. */
 const PRODUCT: usize = 16;
 const REST: usize = 24;
 const ENTRY: usize = 32;
 
-/** Address of random 64-bit numbers, one per symbol. Their sum over the tiles hashes the multiset of symbols. */
+/** Address of pseudo-random 64-bit numbers, one per symbol. Their sum over the tiles hashes the multiset of symbols. */
 let symbolHashes: usize = 0;
 let batch: usize = 0;
 /** Hash table with open addressing. A slot is the upper 40 bits of a hash, then the number; 0 is a free slot. */
@@ -101,7 +101,7 @@ function sum(): void {
   }
 }
 
-/** Hash of the multiset of symbols and of the right side, with the padding zeros, which all rows share. */
+/** Hash of the multiset of symbols and of the right side. It includes padding zeros, equally many in all rows. */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
   for (let tile = row; tile < row + MAX_ALGEBRA_TILES; tile++) {

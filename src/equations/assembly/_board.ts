@@ -6,7 +6,7 @@ import { tiles } from './_path';
 /** Written by the host, see `BOARD_BYTES` in `../layout.ts`. */
 export const start: usize = memory.data(BOARD_BYTES, 16);
 
-/** Whether every equation fits, because no turn was played. */
+/** Whether every equation fits, because the board has no constraints. */
 export let isOpen: bool = true;
 
 let length: i32 = 0;
@@ -28,7 +28,7 @@ export function allows(position: i32, symbol: i32): bool {
   return ((load<u32>(start + (position << 2)) >> symbol) & 1) !== 0;
 }
 
-/** Call before a walk. */
+/** Call this before each walk. */
 export function prepare(tileCount: i32): void {
   length = tileCount;
   memory.fill(used, 0, SYMBOL_COUNT);

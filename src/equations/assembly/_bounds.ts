@@ -43,7 +43,7 @@ function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool
 
 /** Whether no equation can follow a path that ends with an operator, with `room` ≥ 1 tiles for an operand. */
 export function hopelessOperand(room: i32, path: Path): bool {
-  // With six tiles or more, a bracket such as (1-1) can give the term any value; with four or more, change its sign.
+  // The table `reaches` ends at five tiles. In four or more, a bracket such as (-1) can change the sign of the term.
   if (room > 5) return false;
   const over = path.over;
   const s = <f64>path.sn / <f64>path.sd;

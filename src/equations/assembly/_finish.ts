@@ -3,7 +3,7 @@ import { CLOSE, CUBE, SQUARE } from '../../game/codes';
 import { NUMBER, OVER, Path, POWERED, tiles } from './_path';
 import { emit, FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';
 
-/** The walk gives up on larger values, without losing equations: see ../README.md. Twice this limit fits an i64. */
+/** The walk gives up on larger values, without losing equations: see ../README.md. Twice this limit fits in an i64. */
 export const LIMIT: f64 = 4e18;
 
 export function tooLarge(a: i64, b: i64): bool {

@@ -16,7 +16,7 @@ export const POWERED: i32 = 3;
 // The operation that joins the current factor to the product before it.
 export const MULTIPLY: i32 = 0;
 export const OVER: i32 = 1;
-/** Multiplication, by the first factor after an opening bracket and a minus. */
+/** Multiplication by the first factor after an opening bracket and a minus. */
 export const NEGATED: i32 = 2;
 
 /**

@@ -83,7 +83,7 @@ export function rightDigits(left: i32): i32 {
   return length - 1 - left;
 }
 
-/** Emits the equation if the value has the right length and the left side contains an operation. */
+/** Emits the equation if it fits the board, its value has the right length, and a rule variant that is asked admits it. */
 export function emit(left: i32, value: i64, state: u32): void {
   // A mere number, in brackets or not, is not an answer.
   if (state < OPERATION) return;

@@ -249,7 +249,7 @@ export function prefixStart(): usize {
 
 /**
  * Appends all equations that begin with the first `count` tiles of the prefix, which must be shorter than the longest
- * left side. Call it for prefixes in ascending order.
+ * left side. The rows are sorted only if prefixes come in ascending order.
  */
 export function extend(count: i32): void {
   forced = count;

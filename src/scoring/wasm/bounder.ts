@@ -12,7 +12,7 @@ const NONE = new Uint32Array(0);
 
 type Slices = AsyncGenerator<Uint32Array, void, void>;
 
-/** Creates bounders that a kernel computes. */
+/** Makes bounders that use a kernel's bounds. */
 export function bounderOver(kernel: Kernel): MakeBounder {
   return (of, objective, guesses) => {
     const bounding = costBoundsOf(kernel.set, objective, of);
@@ -61,7 +61,7 @@ function boundedGuesses(
     yield* ranked(ABOVE_ALL_BOUNDS);
   }
 
-  /** In a small class some guess soon gives a complete split, so this looks for one without sorting. */
+  /** In a small class some guess usually gives a complete split, so this looks for one without sorting. */
   async function* splitting(): Slices {
     for (;;) {
       const guesses = bounds.collect(Math.max(maxBound, least()));
@@ -87,7 +87,7 @@ function boundedGuesses(
       const byHeads = start > 0;
       for (const slice of slices(guesses.subarray(start, ends[bucket - 1])))
         yield byHeads ? await admitByHeads(slice) : slice;
-      share = ends[bucket - 1] / guesses.length;
+      if (guesses.length > 0) share = ends[bucket - 1] / guesses.length;
     }
   }
 

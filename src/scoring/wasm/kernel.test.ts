@@ -11,11 +11,11 @@ import { runInTurns } from '../turns.testing.ts';
 import type { GuessIndex, Measurement } from './kernel/guess-index.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
-/** Sizes around multiples of sixteen, and around the size from which guesses are no longer scored side by side. */
+/** Small sizes, and sizes around the one from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
-/** Some candidates and some other rows. */
+/** Some candidates, and rows spread over the set. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   return Uint32Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
@@ -115,7 +115,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       cells = Array.from(repeats, (count) => of.candidates.length - count);
     });
 
-    /** Asks for more cells than the given share of the guesses make, in one call after another. */
+    /** Asks for the number of cells that the given share of the guesses do not reach, in one call after another. */
     async function expectAdmitted(...shares: number[]): Promise<void> {
       const measuring = indexed(kernel).countCells(of);
       const bounds = await toEnd(measuring);
@@ -129,8 +129,8 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       measuring.end();
     }
 
-    test('at a single call', () => expectAdmitted(0.9));
-    test('bug: at a call for fewer cells than before, as for guesses that win other candidates', () =>
+    test('in a single call', () => expectAdmitted(0.9));
+    test('bug: in a call for fewer cells than before, as for guesses that win other candidates', () =>
       expectAdmitted(0.999, 0.5));
   });
 
@@ -171,14 +171,14 @@ async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measur
   }
 }
 
-test('win mass is the same after the numbers of cells overflow', async () => {
+test('win mass is the same after the group numbers overflow', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 10, symbols: 'maxi' } });
   const kernel = createKernel(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
   const of = uniformClass(nearAndFar(set, 200_000));
   const guesses = guessesOf(set, of.candidates);
   const { score, scoreShared } = kernel.prepare(of);
   const before = score('win-mass', guesses).slice();
-  // Numbers have 32 bits. A guess with limit 0 is abandoned at once, but uses as many numbers as any other.
+  // Group numbers have 32 bits. A guess with limit 0 is abandoned at once, but uses as many numbers as any other.
   const needed = Math.ceil(2 ** 32 / of.candidates.length);
   const batch = allRows(set).subarray(0, MAX_BATCH);
   for (let done = GUESSES; done < needed; done += MAX_BATCH)

@@ -15,7 +15,7 @@ import type { Helpers } from './threads/thread-pool.ts';
 export { MAX_BATCH } from './kernel/batches.ts';
 export type { Helpers } from './threads/thread-pool.ts';
 
-/** A class to score guesses against. Several may be used in any order; the kernel writes a replaced one again. */
+/** A class to score guesses against. Several may be used in any order: one that was replaced is written again. */
 export interface PreparedClass {
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
@@ -34,7 +34,7 @@ export interface Kernel {
   readonly readyThreads: number;
   /**
    * Writes a class to the kernel's memory. Repeating the same class is free.
-   * @throws RangeError if the browser refuses memory; so do scoring and measuring bounds. All can be retried
+   * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
    */
   prepare(of: Class): PreparedClass;
   /** The rows among `candidates` that are consistent with a turn. */
@@ -48,7 +48,7 @@ export interface Kernel {
 /**
  * Puts a set into a kernel's memory.
  * @param module `score.wasm`, or `score-shared.wasm` with helpers
- * @param given candidates and guess pool, at most ten tiles each
+ * @param given the guess pool, which contains the candidates; at most ten tiles per guess
  * @param pages maximum size of the shared memory; used only with helpers
  * @throws RangeError if the browser refuses memory
  */
@@ -135,7 +135,7 @@ function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const set: EquationSet = {
     ...given,
     get rows() {
-      // Views of a memory become empty when it grows.
+      // Views of an unshared memory become empty when it grows.
       if (own.length === 0) own = view();
       return own;
     },

@@ -47,7 +47,7 @@ describe('the information of guesses about a sample', () => {
     }
   });
 
-  it('is correct for guesses with all symbols, and with many copies of one', async () => {
+  it('is correct for guesses with many different symbols, and with many copies of one', async () => {
     const { set } = await sample(12);
     const candidates = equationsOf(set);
     const { measure } = await createSampleScorer(sampled, set);

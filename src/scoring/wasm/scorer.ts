@@ -7,11 +7,11 @@ import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 /** Number of (guess, candidate) pairs that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
 
-/** The fewest guesses per batch, whatever their bounds are. */
+/** The fewest guesses that are worth a batch, even if their bounds are low. */
 const MIN_BATCH = 256;
 
 /**
- * From this class size on (and always under win mass), counting stops at the limit; below, that is not worth it.
+ * From this class size on, objectives with `stopsEarly` stop counting at the limit; below, only win mass does.
  */
 const LIMITED_CANDIDATES = 320;
 

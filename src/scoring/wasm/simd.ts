@@ -54,7 +54,7 @@ function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, co
   };
 }
 
-/** Σ (weight · size of the cell) / weight of the class; a candidate that the guess wins is a cell of size 1. */
+/** Σ (weight · size of the cell) / weight of the class; each candidate won is a cell of size 1. */
 function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
   const { candidates, weights } = of;
   const at = guess * ROW_BYTES;

@@ -7,13 +7,13 @@ import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { MAX_GPU_GUESSES } from './layout.ts';
 
-/** Size of the sample to measure with: a typical class, spread over the set. */
+/** The most candidates (a typical class) and guesses to measure with, both spread over the set. */
 const CANDIDATES = 512;
 const GUESSES = 512;
-/** Before a device is trusted, the costs of this many guesses are compared for every objective. */
+/** Before a device is trusted, the costs of this many guesses are compared for every objective that it computes. */
 const CHECKED = 32;
 
-/** Milliseconds that measuring the device may take, and of a slice so long that its round trip is negligible. */
+/** Milliseconds that checking and measuring a device may take, and those of a slice with a negligible round trip. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;

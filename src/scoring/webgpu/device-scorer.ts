@@ -21,9 +21,9 @@ import {
   WORKGROUP,
 } from './layout.ts';
 
-/** Teams are doubled while they have more candidates per invocation than this. */
+/** Teams are doubled in size while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
-/** Number of workgroups per row of the grid. The default limit of a dimension is 65,535. */
+/** The most workgroups per row of the grid. The default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
 /** Number of hits read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
@@ -38,12 +38,12 @@ const FOUND_BYTES = HEADER_BYTES + MAX_GPU_GUESSES * HIT_BYTES;
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Sets the class (at most `MAX_GPU_CANDIDATES`), in which every guess wins only itself, and an objective of its
-   * partition. Repeating the same class is free.
+   * Sets the class (at most `MAX_GPU_CANDIDATES` candidates), in which every guess wins only itself, and a partition
+   * objective. Repeating the same class is free.
    */
   prepare(of: Class, objective: Objective): void;
   /**
-   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order, without those that rank after `worst`.
+   * Costs of up to `MAX_GPU_GUESSES` guesses, in any order; those that do not rank before `worst` may be missing.
    * @throws DeviceFailure if the device is lost, reports an error or takes too long
    */
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
@@ -153,7 +153,7 @@ export function createDeviceScorer(
   };
 }
 
-/** Follows the health of a device. After the first failure, every call fails. */
+/** Monitors a device. After the first failure, every call fails. */
 function watch(device: GPUDevice, patience: number) {
   let first: DeviceFailure | null = null;
   const fail = (failure: DeviceFailure) => (first ??= failure);
@@ -221,9 +221,9 @@ function lanesFor(candidates: number): number {
 }
 
 /**
- * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words, for guesses that win one candidate or none.
- * The shader does not compare weights, so in a weighted class all guesses of equal cost are returned. Guesses that win
- * other candidates rank after every candidate.
+ * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words. The shader does not compare weights: if the
+ * class is weighted, or `worst` wins several candidates, all guesses of equal cost are returned. If it wins only one
+ * candidate, but not itself, it ranks after every candidate of equal cost.
  */
 function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }: Class): number[] {
   const order =

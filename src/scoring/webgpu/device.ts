@@ -16,7 +16,7 @@ export interface GraphicsOptions {
   readonly allowSoftware?: boolean;
 }
 
-/** Requests the fastest adapter and compiles the shader. @throws DeviceFailure if no device is available */
+/** Requests a fast adapter and its device, and compiles the shader. @throws DeviceFailure if any of these fails */
 export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptions): Promise<Graphics> {
   if (!gpu) throw new DeviceFailure('absent', 'this browser has no WebGPU');
   try {
@@ -34,19 +34,19 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
   }
 }
 
-/** Number of devices requested per game: one, and a replacement if it fails. */
+/** The most devices requested until `retryFailed` starts again: one, and a replacement if it fails. */
 const MAX_DEVICES = 2;
 
-/** Failures that may not happen again. For the others the answer would be the same, and measuring takes 0.2 s. */
+/** Failures that may not happen again. Retrying after any other would change nothing, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
 /** The graphics device that the engines of a worker share. */
 export interface GraphicsHost {
-  /** Why the device is unavailable; null if one is open or none was requested. */
+  /** Why no device is available; null if one is open, being opened or not requested yet. */
   readonly gpuProblem: GpuProblem | null;
-  /** The current device; the first call requests it. null if none is available. */
+  /** The current device, which is requested if necessary; null if none is available. */
   graphics(): Promise<Graphics | null>;
-  /** Gives up a device that failed. The next call of `graphics` requests a replacement, but only once. */
+  /** Gives up a device that failed. The next call of `graphics` requests a replacement, unless one was used already. */
   replace(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** Gives up a device without a replacement. */
   giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;

@@ -47,7 +47,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
   });
   await engine.ready;
   expect(engine.name).toBe('webgpu');
-  // The first device opens in real time; nothing later depends on time.
+  // The first device opens in real time; nothing later depends on real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   const wanted = {
@@ -77,7 +77,7 @@ test('a search that loses its device continues on SIMD, even if no other device 
   expect(changes.slice(2)).toEqual([['simd', 'lost']]);
 });
 
-test('searches do not wait for a first device that opens too late: SIMD for the session', async () => {
+test('searches do not wait for a first device that opens too late, and it is never used', async () => {
   const opened = Promise.withResolvers<GPUAdapter | null>();
   const host = createGraphicsHost({ gpu: { requestAdapter: () => opened.promise }, allowSoftware: true }, 1);
   const engine = createWebGpuEngine(createKernel(module, set), host, { speeds: TRUSTED });

@@ -1,19 +1,19 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 
-/** The most tiles of a guess: its key has two bits per tile, and as many levels of copies (`score.wgsl`). */
+/** The most tiles of a guess: a key has up to two bits per tile, and a symbol up to `LEVELS` copies. */
 export const MAX_GPU_TILES = 10;
 
 /**
  * The most candidates; larger classes go to the kernel. Laying out a class (`columnsOf`) cannot be interrupted, and
  * takes 15 to 20 ms at this size and 300 ms at a million candidates. Larger classes are rare in play: out of 64 first
- * guesses spread over the equations of ten tiles, 52 never leave one.
+ * guesses spread over the equations of ten tiles, 52 never leave a larger class.
  */
 export const MAX_GPU_CANDIDATES = 2 ** 15;
 
 /** The most guesses per slice; determines the size of the buffers. */
 export const MAX_GPU_GUESSES = 2 ** 17;
 
-/** Invocations per workgroup, and per smallest team that scores one guess. */
+/** Invocations per workgroup, and in the smallest team that scores one guess. */
 export const WORKGROUP = 256;
 export const MIN_LANES = 8;
 /** Hash slots per invocation. Keeps workgroup memory below 16 KiB. */
@@ -50,7 +50,7 @@ const PARAM_FIELDS = {
   /** 1 if the class has a column of weights, otherwise 0. */
   is_weighted: 'u32',
   padding: 'u32',
-  /** The guess to beat: cost (high word, low word), 0 for a candidate or else 1, row number. */
+  /** The guess to beat, see `rankOf` in `device-scorer.ts`. */
   worst: 'vec4<u32>',
   /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
   telling: 'array<vec4<u32>, 3>',

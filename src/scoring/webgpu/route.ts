@@ -9,7 +9,7 @@ export interface SearchSize {
   readonly candidates: number;
   /** Number of guesses in the guess set. */
   readonly guesses: number;
-  /** Whether bounds can exclude guesses, which is the case if every equation is a guess. */
+  /** Whether bounds may exclude guesses: every equation may be guessed, and there are more than two candidates. */
   readonly isBounded: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface Speeds {
   readonly webgpu: number;
 }
 
-/** Required speed advantage of a device, to be used at all and in a search. Large, because the estimates are rough. */
+/** How many times as fast a device must be, to be used at all and in a search. Large, because estimates are rough. */
 export const REQUIRED_SPEEDUP = 2;
 
-/** Number of segments partitioned for the bounds, each as expensive as a guess: 13,974 for ten tiles. */
+/** Number of segments partitioned for the bounds, each as expensive as a guess: 13,975 for ten tiles. */
 const SEGMENTS = 14_000;
 /** Time to read the bounds, in seconds per guess. */
 const LOOK_UP_S = 1e-8;
@@ -40,7 +40,6 @@ const HAND_OVER_S = 3e-8;
  */
 export function chooseRoute(search: SearchSize, speeds: Speeds): Route {
   const { objective, candidates, guesses, isBounded } = search;
-  // The kernel looks up green tiles in a table; they do not depend on the partition.
   if (!isPartitionObjective(objective) || candidates > MAX_GPU_CANDIDATES) return 'simd';
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;

@@ -12,7 +12,7 @@ const MAX_TEAMS: u32 = WORKGROUP / MIN_LANES;
 const SPREAD: u32 = 648055;
 
 @group(0) @binding(0) var<uniform> params: Params;
-// Rows of src/equations/set.ts: four tiles per word, the membership in the last word.
+// Rows of src/equations/set.ts: four tiles per word; the last word is the algebra number and the membership.
 @group(0) @binding(1) var<storage, read> pool: array<vec4<u32>>;
 // The class in columns of `size` words: three of tiles, then one per level with a bit per symbol, then any weights.
 @group(0) @binding(2) var<storage, read> class_columns: array<u32>;
@@ -22,11 +22,11 @@ const SPREAD: u32 = 648055;
 @group(0) @binding(4) var<storage, read> guesses: array<u32>;
 @group(0) @binding(5) var<storage, read_write> found: Found;
 
-// For each team its keys + 1 (0 if free), then their counts.
+// For each team, its keys + 1 (0 if free), then their counts.
 var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_PER_LANE * WORKGROUP>;
-// For each team and level the symbols of the guess whose copies must be compared.
+// For each team and level, the symbols of the guess whose copies must be compared.
 var<workgroup> held: array<atomic<u32>, LEVELS * MAX_TEAMS>;
-// For each team 1 if its guess is a candidate.
+// For each team, 1 if its guess is a candidate.
 var<workgroup> is_candidate: array<atomic<u32>, MAX_TEAMS>;
 var<workgroup> is_full: atomic<u32>;
 var<workgroup> count_again: u32;
@@ -193,7 +193,7 @@ fn key_of(own: Member, i: u32, greens: u32) -> u32 {
   return key;
 }
 
-// Stage 2: counts the candidates whose hash begins with `pass_number`, out of 2 ^ `pass_bits`.
+// Stage 2: counts the candidates whose hash has `pass_number` as its first `pass_bits` bits.
 fn count_candidates(own: Member, pass_bits: u32, pass_number: u32) {
   let key_bits = 2 * params.tiles;
   let rest_bits = key_bits - pass_bits;
@@ -278,7 +278,7 @@ fn cost_of_team(own: Member, of_lane: vec2<u32>) -> vec2<u32> {
   return cost;
 }
 
-// The ranking of every engine (src/scoring/best-guesses.ts): cost, then candidates, then equation order.
+// Compares by cost, then candidates first, then equation order, like src/scoring/best-guesses.ts without weights.
 fn comes_before(rank: vec4<u32>, worst: vec4<u32>) -> bool {
   return select(
     select(

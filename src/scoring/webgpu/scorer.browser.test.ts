@@ -35,7 +35,7 @@ describe('equations of ten tiles', () => {
   });
 
   test.each(PARTITION_OBJECTIVES)(
-    'reports the guesses that rank before the worst, by %s',
+    'reports the guesses that rank before the worst, under %s',
     async (objective) => {
       const { scorer, spread } = bed;
       const candidates = spread(20);

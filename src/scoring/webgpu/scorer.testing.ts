@@ -54,7 +54,7 @@ export async function bedOf(length: number): Promise<Bed> {
 
 export const byGuess = (found: ScoredGuess[]) => found.sort((a, b) => a.guess - b.guess);
 
-/** Tests that the device's costs are the kernel's, by each objective, with weights and without. */
+/** Tests that the device's costs equal the kernel's under each partition objective, with weights and without. */
 export function testCosts(lengths: readonly number[], sizes: readonly number[]): void {
   describe.each(lengths)('equations of %d tiles', (length) => {
     let bed: Bed;
@@ -62,7 +62,7 @@ export function testCosts(lengths: readonly number[], sizes: readonly number[]):
       bed = await bedOf(length);
     });
 
-    test.each(sizes)('counts a class of %d as the kernel', async (size) => {
+    test.each(sizes)('counts a class of %d like the kernel', async (size) => {
       const { scorer, spread, byKernel } = bed;
       const candidates = spread(size, size % 7);
       const guesses = spread(40, 1);

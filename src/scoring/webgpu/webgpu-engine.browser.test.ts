@@ -21,7 +21,8 @@ const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
 );
 
 /**
- * Uses the kernel's bounds if the guess set has any, and otherwise every guess. The kernel alone would prove nothing here.
+ * Always use the device: with every guess, or with the kernel's bounds if the guess set has any. The kernel alone would
+ * prove nothing here.
  */
 const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
   every: () => 'every',
@@ -184,7 +185,7 @@ describe('a search', () => {
     },
   );
 
-  test('yields better and better guesses with its progress', async () => {
+  test('yields guesses in every slice, and its progress never decreases', async () => {
     const candidates = spread(seven.set, 100);
     const shares: number[] = [];
     await runSearch(
@@ -208,7 +209,7 @@ describe('a search', () => {
 describe('without a device', () => {
   const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as const;
 
-  test('after one loss SIMD continues and a replacement is requested, after two losses SIMD is used until the next game begins, with the same results', async () => {
+  test('after one loss SIMD continues and a replacement is requested; after two losses SIMD is used until the next game begins, with the same results', async () => {
     const host = softwareHost();
     const changes: unknown[] = [];
     const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
@@ -265,7 +266,7 @@ describe('without a device', () => {
     ['no WebGPU', 'absent', { gpu: undefined }],
     ['only a software adapter', 'software', { gpu: navigator.gpu }],
     ['an adapter that is slower than SIMD', 'slow', { gpu: navigator.gpu, allowSoftware: true }],
-  ])('%s: SIMD, and the engine says why', async (_, gpuProblem, options) => {
+  ])('%s: the engine uses SIMD and reports why', async (_, gpuProblem, options) => {
     const engine = createWebGpuEngine(
       createKernel(six.module, six.set),
       createGraphicsHost(options, PATIENCE),

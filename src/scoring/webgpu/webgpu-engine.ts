@@ -21,7 +21,7 @@ import { chooseRoute, REQUIRED_SPEEDUP, type Route, type Speeds } from './route.
 import { createWebGpuScorer } from './scorer.ts';
 
 export interface WebGpuOptions {
-  /** Called when `name` or `gpuProblem` changes. */
+  /** Called when `name` or `gpuProblem` may have changed. */
   readonly onChange?: () => void;
   /** Uses these speeds instead of measuring. */
   readonly speeds?: Speeds;
@@ -30,7 +30,7 @@ export interface WebGpuOptions {
 }
 
 export interface WebGpuEngine extends Engine {
-  /** Settles when the last requested device is ready or refused. Earlier searches run on SIMD. */
+  /** Settles when the last requested device is ready or refused. Searches that begin earlier run on SIMD. */
   readonly ready: Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface Accelerator {
 /**
  * Scores on the graphics processor if that is faster, otherwise (also until a device is ready and after it is lost)
  * with the SIMD kernel. A search that loses its device starts again on SIMD; its result is the same.
- * @param kernel a kernel over the same set, used only by this engine
+ * @param kernel used only by this engine
  * @param host provides the device; engines over other sets may share it
  */
 export function createWebGpuEngine(
@@ -108,7 +108,7 @@ export function createWebGpuEngine(
     }
   }
 
-  /** @returns null if SIMD is faster, or if the device fails; a replacement is then opened in the background */
+  /** @returns null if no device is ready, SIMD is chosen, or the device fails (a replacement may then be opened) */
   async function* searchByAccelerator(
     wanted: SearchRequest,
   ): AsyncGenerator<SearchProgress, SearchResult | null, void> {

@@ -4,7 +4,7 @@ import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sample-scorer.ts';
 
 export interface MeasuredGuess {
-  /** The guess as a row. */
+  /** {@link ROW_BYTES} bytes, as in a set. */
   readonly row: Uint8Array;
   /** Information in bits, plus a tiny bonus if the guess can be the answer. */
   readonly value: number;
@@ -70,9 +70,9 @@ export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
 }
 
 export interface GuessSource {
-  /** Draws guesses: half candidates, half any equations. */
+  /** Draws guesses: alternately a candidate and any equation. */
   draw(count: number): Uint8Array;
-  /** Up to `count` guesses that differ from a given one in a few tiles. */
+  /** Up to `count` edits of a guess, see {@link EditEquation}; some may be equal. */
   editsOf(row: Uint8Array, count: number): Uint8Array;
 }
 
@@ -109,10 +109,10 @@ export type SearchMethod = (
 /** Number of guesses drawn before the first edit. */
 export const INITIAL_GUESSES = 64;
 
-/** Number of guesses measured per edit. */
+/** Maximum number of guesses measured per edit. */
 const EDITED = 16;
 
-/** Number of best guesses that are edited. */
+/** The next guess to edit is one of this many best ones. */
 export const EDITED_GUESSES = 24;
 
 /** Draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures its neighbours. */

@@ -23,7 +23,7 @@ interface PositionOptions {
   readonly seed: number;
 }
 
-/** A smaller sample is not reliable; then candidates are listed, however long that takes. */
+/** A smaller sample is not reliable; then up to {@link MAX_LISTED} candidates are listed, however long that takes. */
 const MIN_SAMPLE = 64;
 
 /** With this effort, the generator usually finds an equation if there is one. */
@@ -35,7 +35,7 @@ const LOOK = 1e6;
  */
 export function createPositions(kernel: WebAssembly.Module, { game, effort, size, seed }: PositionOptions) {
   const { length, guesses: rules, omitted } = game;
-  /** Surveys of recent boards, so that each board of a game is surveyed only once. */
+  /** Surveys of recent boards, because each hint counts the candidates after every turn. */
   const known = new Map<string, Promise<QueryResult>>();
 
   const surveyOf = (board: BoardConstraints, most: number, effort: number) =>
@@ -93,7 +93,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
   };
 }
 
-/** Combines all turns into conditions on the answer. null if no text can give these feedbacks. */
+/** Combines all turns into conditions on the answer. null if no text can give one of the feedbacks. */
 export function boardFactsOf(
   clues: readonly Clue[],
   length: number,
@@ -112,7 +112,7 @@ export function boardFactsOf(
       const { symbol } = copies;
       least[symbol] = Math.max(least[symbol], copies.min);
       most[symbol] = Math.min(most[symbol], copies.max);
-      // Only the generator's walk counts copies, so symbols that are absent must also be excluded on each tile.
+      // Drawn prefixes ignore the numbers of copies, so absent symbols must also be excluded on each tile.
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }
   }

@@ -10,10 +10,10 @@ import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample
 import { createBlackBox, createGuessSource, joinedRows, localSearch } from './local-search.ts';
 import type { LongerPosition } from './positions.ts';
 
-/** Number of guesses in a hint's list. */
+/** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
-/** Number of guesses that are measured again, against more candidates. */
+/** Number of guesses that are measured again, against more candidates, if there are any. */
 const FINALISTS = 64;
 
 /** Options of the sample of all equations that guesses are drawn from. */
@@ -27,7 +27,7 @@ export interface SearchEffort {
   readonly evaluations: number;
   /** Number of candidates to measure them against: a sample, if there are more. */
   readonly against: number;
-  /** Number of candidates for the final measurement of the best guesses. */
+  /** Maximum number of candidates for the final measurement of the best guesses. */
   readonly most: number;
 }
 
@@ -53,11 +53,11 @@ export async function loadGuessMaterial(
 export interface LongerProgress {
   /** Best first. */
   readonly top: readonly RankedGuess[];
-  /** Share of the search that is done. */
+  /** Share of the search that is done, 0 to 1. */
   readonly share: number;
 }
 
-/** Yields the best guesses so far. @param kernel compiled `assets/kernels/sampled.wasm` */
+/** Yields the best guess so far, and returns the list. @param kernel compiled `assets/kernels/sampled.wasm` */
 export async function* searchLonger(
   kernel: WebAssembly.Module,
   position: LongerPosition,
@@ -78,7 +78,7 @@ export async function* searchLonger(
     random,
   );
   let pause = performance.now() + SLICE_MS;
-  // A step may find nothing new. In small classes the number of steps ends the search.
+  // A step may find nothing new, so the number of steps is limited, too.
   for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {
     steps.next();
     if (performance.now() < pause) continue;

@@ -1,4 +1,4 @@
-/** Hints for games of 11 to 13 tiles. Takes about a minute. */
+/** Hints for games of 10 to 13 tiles. Takes about a minute. */
 import { describe, expect, it } from 'vitest';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { longerGame } from '../../game/longer-game.ts';
@@ -6,7 +6,7 @@ import { LONGER_HINTS } from './hints.testing.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';
 
-describe('hints where nothing is listed', () => {
+describe('hints for games with too many equations to list', () => {
   it.each(LONGER_HINTS.filter(({ length }) => length > 10))(
     'are those that the worker gives: $length tiles',
     expectKnown,
@@ -34,7 +34,7 @@ describe('hints where nothing is listed', () => {
     expect(answer.hint.remainingExact).toBeLessThan(answer.hint.remaining);
   });
 
-  it('name the last two candidates, and the last one', async () => {
+  it('name the last few candidates, and the only one', async () => {
     const answer = '5+182+2=189';
     const turns = ['68-24+13=57', '5*128/5=128', '5+281+2=288'].map((guess) => turnFor(guess, answer));
     const last = await found(11, turns);

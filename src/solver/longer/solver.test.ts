@@ -48,7 +48,7 @@ describe('the conditions of all turns together', () => {
   });
 });
 
-describe('hints where nothing is listed', () => {
+describe('hints for games with too many equations to list', () => {
   it.each(LONGER_HINTS.filter(({ length }) => length === 10))(
     'are those that the worker gives: $length tiles',
     expectKnown,

@@ -33,7 +33,7 @@ export async function found(...asked: Parameters<typeof hint>) {
 
 /** Expects the same hint as from the worker. */
 export async function expectKnown(known: (typeof LONGER_HINTS)[number]): Promise<void> {
-  const { length, turn: written, ...told } = known;
+  const { length, turn: written, ...expected } = known;
   const [guess, feedback] = written.split(':');
-  expect(await found(length, [turn(guess, feedback)])).toMatchObject(told);
+  expect(await found(length, [turn(guess, feedback)])).toMatchObject(expected);
 }

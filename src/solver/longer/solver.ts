@@ -45,8 +45,8 @@ const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'poo
 const FEW = 3;
 
 /**
- * The solver for games with too many equations to list. It lists the candidates if that is quick, otherwise samples
- * them, and finds guesses among all equations by local search.
+ * The solver for games with too many equations to list. It lists or samples the candidates, and finds guesses among all
+ * equations by local search.
  */
 export function createLongerSolver(
   { generate, sampled, openings }: LongerResources,
@@ -109,7 +109,7 @@ export function createLongerSolver(
       const { remaining: _, remainingError: __, ...guess } = known;
       return { kind: 'hint', hint: toHint([{ ...guess, value: null }], 'sampled', 1) };
     }
-    // If there are two candidates, guessing one of them is best.
+    // If there are at most two candidates, guessing one of them is best.
     if (few && remaining <= 2) return { kind: 'hint', hint: toHint(few.map(worthOfFew), 'exact', 1) };
     workshop ??= loadGuessMaterial(generate, game, SEED);
     const steps = searchLonger(sampled, position!, await workshop, effort, SEED);

@@ -45,7 +45,7 @@ test.each([
   ['2²+1³-2²=1', '9*2-2³-2=8'],
   ['3+41+1³=45', '3115/35=89'],
   ['49/49*2³=8', '4*8/2/2²=4'],
-])('bug: %s was guessed sixth, as a likelier answer was tried first', async (answer, second) => {
+])('bug: %s was guessed sixth, because a likelier answer was tried first', async (answer, second) => {
   const guesses = ['16-2+43=57', second] as Equation[];
   let left = model.answers;
   for (let turn = 0; turn < 5; turn++) {

@@ -8,16 +8,16 @@ import type { CellIndices } from './split.ts';
 
 export type Steps<Result> = AsyncGenerator<null, Result, void>;
 
-/** Up to this size, all candidates are tried before other guesses. */
+/** Up to this class size, candidates are tried before other guesses. */
 export const MAX_OWN_TRIED = 300;
-/** Number of other guesses to try in a cell that none of its candidates splits well. */
+/** Number of guesses with the most win mass to try besides candidates. */
 const LISTED = 12;
 
 /**
- * The best guesses for a small class that were worked out, cheapest first: the best candidate or another order of one,
- * and, if guesses that win nothing could be cheaper, those with the most win mass.
+ * Works out good guesses for a class, cheapest first: in a class of up to {@link MAX_OWN_TRIED}, the best candidate and
+ * a cheaper order of one, if any; if guesses that win nothing could be cheaper, also those with the most win mass.
  * @param turn number of guesses made before
- * @param guessCost cost of guesses, if the class is a cell of another class
+ * @param guessCost by default {@link guessCostFor} the weights of the class
  */
 export async function* bestEndgameGuesses(
   engine: Engine,
@@ -41,7 +41,7 @@ export async function* bestEndgameGuesses(
  * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). After a guess with mass
  * m, a class of weight W needs at least 3·W − m guesses: one to win now, two to win next, at least three for everything
  * else.
- * @param isGrouped whether to list only the best of several guesses that win the same
+ * @param isGrouped whether to list only the best of several guesses that differ only in the order of their operations
  */
 export async function* findShortlist(
   engine: Engine,
@@ -68,7 +68,7 @@ export async function* findShortlist(
   return byMass.map(({ guess }) => guess);
 }
 
-/** The best candidate, after other orders of candidates that cost less. An excluded order may be more informative. */
+/** The best candidate, after a cheaper order of one, if any. Orders that are not candidates may be more informative. */
 function bestWinners(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
   const { wholeClass, bestGuess, costOf, minCost } = endgame;
   const own = bestGuess(wholeClass, turn);
@@ -83,7 +83,7 @@ function bestWinners(engine: Engine, of: Class, endgame: Endgame, turn: number):
   return first === own ? [own] : [first, own];
 }
 
-/** The least cost of a guess that wins nothing. */
+/** Lower bound for the cost of a guess that wins nothing. */
 export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndices, turn: number): number {
   return (guessCost(turn) + guessCost(turn + 1)) * weightOf(cell);
 }
@@ -109,7 +109,7 @@ export function createEndgamePlan(
   return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
 
-/** Works out guesses to the end of the game, most promising first, while they can be cheapest. Sorted by cost. */
+/** Works out guesses to the end of the game, lowest bound first, while they can be cheapest. Sorts them by cost. */
 export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
@@ -117,11 +117,11 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
     yield null;
   }
   const valued: ScoredGuess[] = [];
-  // The sort is stable: guesses with the same bound keep their order, which is most promising first.
+  // The sort is stable: guesses with the same bound keep the given order, which is most promising first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
     if ((best && one.least > best.cost) || valued.length === WORKED_OUT) break;
-    // If the bound equals the cost of the best, this guess only ranks before it with the same weight won and more
+    // If the bound equals the cost of the best, the guess is worked out only if it wins the same weight and has more
     // weight of its own.
     if (
       best &&
@@ -135,10 +135,10 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
   return valued;
 }
 
-/** A cell whose cost is only known to be between two bounds. */
+/** A cell in which a guess that wins nothing may cost less than the cell's candidates. */
 interface OpenCell {
   readonly cell: CellIndices;
-  /** Lower bound for every guess. */
+  /** Lower bound for guesses that win nothing. */
   readonly least: number;
   /** Cost with the best of its own candidates. */
   readonly most: number;

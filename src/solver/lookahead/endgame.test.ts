@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }));
 });
 
-/** A candidate, as text. */
+/** A candidate as text, with its weight. */
 interface Answer {
   readonly equation: Equation;
   readonly weight: number;

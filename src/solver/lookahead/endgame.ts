@@ -11,10 +11,10 @@ const MAX_TRIED = 256;
 export type Endgame = ReturnType<typeof createEndgame>;
 
 /**
- * Computes exact costs in a class if every later guess is the best candidate: tries all, with bounds. In a cell of
- * weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess, and once more the weight
- * outside the heaviest group of each remaining cell.
- * @param guessCost that of the larger class if this class is one of its cells
+ * Computes the costs in a class if every later guess is the best candidate (of the `MAX_TRIED` heaviest). If guesses
+ * cost 1, in a cell of weight W a guess that wins weight w costs at least W for itself, W − w for the next guess, and
+ * once more the weight outside the heaviest group of each remaining cell.
+ * @param guessCost for a class that is a cell of another, that of the other
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;
@@ -22,11 +22,11 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
 
   /**
    * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
-   * few candidates remain in any order.
+   * few candidates remain, whatever the order of the guesses.
    */
   const hard = new Map<string, ScoredGuess>();
 
-  /** The least possible cost of a cell: its heaviest group is won next, all others one guess later. */
+  /** Lower bound for the cost of a cell: its heaviest group is won next, all others one guess later. */
   function minCost(cell: CellIndices, turn: number): number {
     const weight = weightOf(cell);
     return guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviestIn(cell));

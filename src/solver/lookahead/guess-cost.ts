@@ -13,10 +13,10 @@ const SIXTH = 4;
 export type GuessCost = (turn: number) => number;
 
 /**
- * Costs for the fewest guesses. Most games end with the fourth guess; a fifth only decides between equals. The sixth
- * costs more, and each later one twice as much, so that ending within six is preferred to ending a few games earlier.
- * Late guesses are multiplied by the ratio of the heaviest to the lightest candidate; otherwise unlikely candidates
- * would be found with the sixth guess or not at all.
+ * Costs for the fewest guesses. Most games end within four guesses; a fifth only decides between equals. The sixth
+ * costs more, and each later one twice as much as the one before, so that ending within six is preferred to ending some
+ * games earlier. From the sixth on, costs are multiplied by the ratio of the heaviest to the lightest candidate;
+ * otherwise unlikely candidates would be found with the sixth guess or not at all.
  */
 export function guessCostFor(weights: Uint32Array | null): GuessCost {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
@@ -33,8 +33,8 @@ const LOST_SECONDS = 600;
 
 /**
  * Cost of guesses where they do not all cost the same; undefined if only their number counts. In timed games it is the
- * seconds for a guess plus the penalty for the wrong one before it. If only one guess counts, it costs 0 and later ones
- * 1.
+ * seconds for a guess plus the penalty for the wrong one before it, and {@link LOST_SECONDS} beyond the last row. If
+ * only one guess counts, it costs 0 and later ones 1.
  */
 export function gameGuessCost(
   game: Pick<GameRules, 'givenRow' | 'penaltySeconds'>,

@@ -40,7 +40,7 @@ describe('a search that looks ahead', () => {
       const rows = await listed(of, objective, many);
       const valued = guessesOf(await runSteps(playOutGuesses(createEndgamePlan(engine, of, 1), rows)));
       expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
-      // Then follow the guesses that were not worked out, without duplicates.
+      // The guesses that were not worked out follow, without duplicates.
       expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
     },
   );

@@ -7,12 +7,12 @@ import type { GuessCost } from './guess-cost.ts';
 
 /**
  * Up to this size, guesses are listed by win mass: in larger classes that is slow, and the most informative guesses are
- * the same.
+ * as good.
  */
 const MAX_BY_WIN_MASS = 120;
-/** In classes above this size, working out guesses would take more than a second, so win mass decides. */
+/** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
-/** By class size: number of guesses that are worked out to the end of the game. */
+/** By class size: number of guesses among which to choose by working them out to the end of the game. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
   { most: MAX_LOOKAHEAD_SIZE, guesses: 12 },
@@ -22,8 +22,8 @@ const WORKED_OUT = [
 const LIST_SHARE = 0.7;
 
 /**
- * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then works
- * out the best to the end of the game.
+ * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then (up
+ * to {@link MAX_LOOKAHEAD_SIZE} candidates) works out the best to the end of the game.
  * @param turn number of guesses made before
  * @param guessCost by default 1, and more for late guesses
  */

@@ -111,7 +111,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
 }
 
 /**
- * Lookup from feedback code to cell, valid if the stamp is that of the current guess. Reused, because creating the
+ * Lookup from feedback code to cell, valid if the stamp is that of the current split. Reused, because creating the
  * arrays takes longer than splitting most cells.
  */
 // Stamps are 64-bit floats: 32-bit integers would overflow after an hour of searching and split cells wrongly.

@@ -60,7 +60,7 @@ const allDraws = (classes: readonly Uint32Array[]) =>
     [[]],
   );
 
-/** Sizes of the cells of a guess, and separately of the cell that it wins. */
+/** Sizes of the cells of a guess, including the cell that it wins. */
 function cellsOf(guess: Equation, rows: Uint32Array): number[] {
   const sizes = new Map<string, number>();
   for (const row of rows) {
@@ -132,7 +132,7 @@ function turnsWith(guess: Equation, classes: readonly Uint32Array[], games: numb
   return joint.reduce((sum, { left }) => sum + leastTurns(left), games);
 }
 
-test('near the end it needs hardly more turns than the best play', async () => {
+test('near the end, the chosen guess needs hardly more turns than the best play', async () => {
   let [sum, least] = [0, 0];
   for (let i = 0; i < 12; i++) {
     const classes = drawClasses(2, 3);

@@ -44,9 +44,9 @@ export interface MultiGridPosition {
 
 /** Results of guesses that were played out against the same answers. */
 interface MultiGridComparison {
-  /** The most promising guesses, sorted by how soon they solve all grids. */
+  /** The most promising guesses, fewest turns first; a turn beyond the last row counts as {@link BEYOND}. */
   readonly best: readonly MultiGridGuess[];
-  /** Average number of turns needed with each of the player's guesses, in the given order. */
+  /** Average number of turns needed with each of the guesses that were given, in their order. */
   readonly own: readonly number[];
 }
 
@@ -120,7 +120,7 @@ function sampled(classes: readonly Class[]): Class[] {
   });
 }
 
-/** Rows of the guesses to consider, most informative first. */
+/** Rows of the guesses to consider: the most informative first, then candidates. */
 async function* guessesFor(
   engine: Engine,
   classes: readonly Class[],

@@ -55,9 +55,9 @@ export interface MultiGridValues {
 
 /**
  * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
- * answers is too small there, so other first guesses are valued by their difference from the opener, and never better:
- * it was chosen with many more games.
- * @param most number of best guesses
+ * answers is too small to compare with it, so other first guesses are valued by their difference from the opener, and
+ * never better: it was chosen with many more games.
+ * @param most number of best guesses; ignored before the first turn if the opener is known
  */
 export async function* multiGridValues(
   { engine, tries, opening, tablesFor }: MultiGridJudge,
@@ -92,7 +92,7 @@ const SEED = 14;
 
 /**
  * Judges each guess of a game, next to the suggestion for its board.
- * @param winningGuess as typed; undefined if unknown
+ * @param winningGuess as typed; undefined if it is unknown or the game is lost
  */
 export async function* judgeMultiGrid(
   judge: MultiGridJudge,
@@ -144,7 +144,7 @@ function leftAfter({ turns, trails }: TrackedGrids, played: number): Uint32Array
   return turns[played]!.feedbacks.flatMap((feedback, grid) => (feedback ? [trails[grid]![played + 1]!] : []));
 }
 
-/** Information that a turn gave about all grids, in bits. @param guess as the player typed it */
+/** Information that a turn gave about all grids, in bits. @param guess the guess that the turn is judged by */
 async function* gainedBy(
   model: AnswerModel,
   board: TrackedGrids,

@@ -10,7 +10,7 @@ export interface PlayOutOptions {
   readonly tries: number;
 }
 
-/** Number of turns that games took until every grid was solved, and how many of these were beyond the last row. */
+/** Number of turns of all games together, from the given guess on, and how many of these were beyond the last row. */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
@@ -24,10 +24,10 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   const { candidates, codes, won, guesses } = table;
   const promiseOf = createPromiseScore(table, winBits);
   const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
-  /** For each candidate its index among the guesses, or −1. */
+  /** Indices of the candidates among the guesses, by grid; −1: not among them. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
-  /** The most promising guess; null if no guess in the table distinguishes or wins any candidates. */
+  /** The most promising guess; null if none of those considered distinguishes or wins any candidates. */
   function choose(left: RemainingCandidates): number | null {
     let best: number | null = null;
     let most = 0;
@@ -154,8 +154,8 @@ export type RemainingCandidates = readonly Uint16Array[];
 export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**
- * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn that
- * the grid needs in any case.
+ * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn
+ * that would enter the grid's answer.
  * @param winBits bits that a certain win of one grid is worth
  */
 export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {

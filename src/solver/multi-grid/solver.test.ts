@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const draw = () => answers[Math.floor(random() * answers.length)]!;
 
-/** Feedback of a guess for each answer, of grids that are not solved yet. */
+/** The turns of a game with some guesses. A solved grid gets no further feedback. */
 function played(guesses: readonly Equation[], of: readonly Equation[], wins = GAME.winRule): Turn[] {
   const solved = of.map(() => false);
   return guesses.map((guess) => {
@@ -264,7 +264,7 @@ test('the number of rows comes from the page: near the last row, the risk of los
   expect(short.value!.needed).toBeGreaterThanOrEqual(usual.value!.needed);
 });
 
-test('nothing is left once all grids are solved', async () => {
+test('a solved board has no open grids and a single remaining answer', async () => {
   const turns = literally([OPENER, '12-8=4' as Equation], [OPENER, '12-8=4' as Equation]);
   const hint = await hintFor(turns);
   expect(hint).toMatchObject({ remaining: 1, gridsLeft: [null, null] });

@@ -28,7 +28,7 @@ import {
 
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
-/** The solver for several grids. For every strategy, it minimizes the turns until the last grid is solved. */
+/** The solver for several grids. It ignores the strategy and minimizes the turns until the last grid is solved. */
 export function createMultiGridSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,
@@ -117,7 +117,7 @@ function createHintMaker(
   });
 }
 
-/** The hint for a board: the openers for an empty board, the last guess if all grids are solved. */
+/** The hint for a board: on an empty one the openers, if any are known; after the game its last guess. */
 async function* multiGridHint(
   judge: MultiGridJudge,
   openings: readonly RankedGuess[],

@@ -6,7 +6,7 @@ import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
 /** Feedbacks of some guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
-  /** Rows of the guesses. In `codes`, the player's own guesses follow them. */
+  /** Rows of the guesses. In `codes`, guesses that {@link withTypedGuesses} appends follow them. */
   readonly guesses: Uint32Array;
   /** Rows of the candidates of each grid. A candidate is identified by its place in this list. */
   readonly candidates: readonly Uint32Array[];

@@ -4,15 +4,15 @@ import type { Feedback } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
-/** Facts about a book, in a separate file in `data/`. The lab's `LabBookCard` has its origin, too. */
+/** Facts about a book, in a file beside it. The lab's `LabBookCard` adds the book's origin. */
 export interface BookCard extends AnswerRules {
-  /** entropy: the most informative guesses · win-mass: guesses after which a game needs the fewest, a tree. */
+  /** entropy: the most informative guesses · win-mass: the guesses of a tree, for games with the fewest guesses. */
   readonly objective: 'entropy' | 'win-mass';
   readonly length: number;
   readonly opener: Equation;
   /** Number of equations compared. */
   readonly equations: number;
-  /** Present if the guesses of a tree are proved to be best; `open`: the feedbacks after which they are not. */
+  /** Present if the guesses of a tree are proved to be best; `open`: codes of the feedbacks without a proof. */
   readonly proof?: { readonly open: readonly number[] };
   /** Figures before the first guess, if the book has figures. */
   readonly start?: Pick<ClassFigures, 'remaining' | 'remainingExact' | 'remainingBits'>;
@@ -40,7 +40,7 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 }
 
 /**
- * Creates a book that is unpacked (50 ms) on first use, because most games use one of several.
+ * Creates a book that is unpacked (50 ms) on first use, because most games use only one of the books.
  * @param bytes output of `packGuesses`
  * @param figures output of {@link packFigures}
  */
@@ -81,7 +81,7 @@ export interface ClassFigures {
   readonly bits: number;
   readonly expectedRemaining: number;
   readonly winChance: number;
-  /** Average number of guesses still needed in the class, including this one. Exact: its games were played out. */
+  /** Average number of guesses still needed in the class: its games were played out. Rounded to {@link NEEDED_STEP}. */
   readonly needed: number;
 }
 

@@ -64,7 +64,7 @@ describe('first guesses', () => {
     return createSolver({ ...small, openers }, EVEN);
   }
 
-  test('have their value from the list, whichever it is', async () => {
+  test('have the value of the list that contains them', async () => {
     const solver = solverWith(2.5);
     expect((await hintFor(solver, QUESTION)).value).toEqual({ needed: 2.5, isExact: true });
     expect(await typedValue(solver, QUESTION, CHOSEN)).toEqual({ needed: 2.5, isExact: true });
@@ -94,7 +94,7 @@ describe('first guesses', () => {
   });
 });
 
-describe('second guesses of Maxi', () => {
+describe('guesses of Maxi', () => {
   const OPENER = '68+3-14=57' as Equation;
   const QUESTION = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
   const turnsFor = (answer: Equation) => [
@@ -108,7 +108,7 @@ describe('second guesses of Maxi', () => {
     solver = createSolver(resources, MODES.maxi);
   });
 
-  test('have the value of the tree, and no estimate is better', async () => {
+  test('second ones have the value of the tree, and no estimate is better', async () => {
     const book = resources.books.find(({ card }) => card.objective === 'win-mass');
     const turns = turnsFor('12+34-5=41' as Equation);
     const code = feedbackToCode(turns[0]!.feedbacks[0]!);
@@ -122,7 +122,7 @@ describe('second guesses of Maxi', () => {
     }
   });
 
-  test('and first ones have no other values for equally likely answers', async () => {
+  test('first ones keep their listed values if answers are equally likely', async () => {
     const uniform = { ...QUESTION, prior: 'uniform', turns: [] } as const;
     const listed = resources.openers['pool-commutative']!.entropy!.top[0]!;
     expect((await typedValue(solver, uniform, listed.guess)).needed).toBe(listed.needed);

@@ -32,7 +32,7 @@ export interface Opening {
    * How the openers were compared:
    * - exact: with every other possible answer, over all answers
    * - scanned: the best of those that ranked first on a sample of the answers
-   * - judged: the best by several measures, by their trees; by a bound in large games, and by drawn games of several grids
+   * - judged: the best by several measures, compared by trees (large games: a bound; several grids: drawn games)
    * - proved: no play with another possible answer as opener needs fewer guesses (`lab/SOLVED.md`)
    */
   readonly proof: 'exact' | 'scanned' | 'judged' | 'proved';
@@ -52,7 +52,7 @@ export function openingFor(openers: Openers, name: string, objective: Objective)
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
- * First guesses to compare if no opening is known, because comparing all takes hours: the openers for the same
+ * First guesses to compare if no opening is known and comparing all takes too long: the openers for the same
  * objective under other rules, or else the most informative ones.
  * @returns row numbers, or null if no opening fits
  */

@@ -32,7 +32,7 @@ describe('unpacking restores what was packed', () => {
   });
 });
 
-it('repeated texts are stored once', () => {
+it('repeated texts take little space', () => {
   const equal = new Map(Array.from({ length: 3 ** 8 }, (_, code) => [code, '48-32']));
   expect(packGuesses(equal, 3 ** 8).length).toBeLessThan(500);
 });

@@ -108,7 +108,7 @@ interface Coder {
 /** Number of parts of a range. Each number has at least one part, and more in proportion to its weight. */
 const PARTS = 2 ** 16;
 
-/** In a narrower range the highest byte is final, so it is written and the range widened by a byte. */
+/** In a narrower range only a carry can change the highest byte: it is written, and the range widened by a byte. */
 const NARROW = 2 ** 24;
 
 export class Encoder implements Coder {

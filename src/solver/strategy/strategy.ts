@@ -7,7 +7,7 @@ export interface StrategyWords {
   readonly sentence: string;
 }
 
-/** Results of a strategy over all Maxi answers, weighted as on the site, where any order of operations wins. */
+/** Results of a strategy over all Maxi answers, weighted as on the site, with commutative wins. */
 interface StrategyResults {
   /** Mean number of guesses, two decimals. */
   readonly mean: number;
@@ -28,7 +28,7 @@ export interface Strategy {
   readonly objective: Objective;
   /** @param turn 0 for the opener */
   readonly guessSetAt: (turn: number) => GuessSet;
-  /** Whether the best guesses by the objective are played out, and the one with the fewest guesses needed is chosen. */
+  /** Whether the most promising guesses are played out, and the one with the fewest guesses needed is chosen. */
   readonly hasLookahead?: true;
   /** Whether this is one of the paper's strategies, which menus list together. */
   readonly isFromPaper?: true;

@@ -31,8 +31,8 @@ export function neededAtEntropy(entropy: number, wins: WinRule, tiles: number): 
 const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8: 0.003, 10: 0.00125 };
 
 /**
- * Average number of guesses still needed in a small class in which every candidate as guess needs more than two.
- * A guess that is not a candidate then distinguishes nearly all.
+ * Average number of guesses still needed in a small class in which every candidate, as the next guess, needs more than
+ * two. A guess that is not a candidate then distinguishes nearly all.
  */
 export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;

@@ -60,7 +60,7 @@ function bestTotal(candidates: Uint32Array): number {
   if (candidates.length === 1) return 1;
   let best = Number.POSITIVE_INFINITY;
   for (const [place, row] of [...candidates, ...allRows(set)].entries()) {
-    // Only candidates can need less than two guesses on average.
+    // Only candidates can need fewer than two guesses on average.
     if (place >= candidates.length && best <= 2 * candidates.length) break;
     const guess = equationAt(set, row);
     const feedbacks = new Set(Array.from(candidates, (answer) => feedbackOf(guess, equationAt(set, answer))));
@@ -91,8 +91,8 @@ test('a guess that wins needs one, and an uninformative guess needs one more tha
 });
 
 test('more entropy needs more guesses', () => {
-  const doubts = Array.from({ length: 90 }, (_, i) => i / 4);
-  const needed = doubts.map((doubt) => neededAtEntropy(doubt, 'itself', 10));
+  const entropies = Array.from({ length: 90 }, (_, i) => i / 4);
+  const needed = entropies.map((entropy) => neededAtEntropy(entropy, 'itself', 10));
   expect(needed[0]).toBeCloseTo(1, 1);
   expect(needed).toEqual(needed.toSorted((a, b) => a - b));
 });

@@ -12,17 +12,17 @@ import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 
 /** Up to this size, cells are played out with guesses that are candidates themselves. */
 const MAX_FINISHED = 32;
-/** Larger classes have so many cells that an estimate from their entropy is accurate enough. */
+/** Larger classes have so many cells that estimates from the entropies of the cells are accurate enough. */
 const MAX_SPLIT = 1 << 15;
-/** Number of pairs of candidates processed between two yields: about 10 ms. */
+/** Work between two yields, about 10 ms: pairs of candidates in small cells, candidates in larger ones. */
 const SLICE = 1 << 15;
 
-/** A search runs only in this many cells, those that may contribute most, and only in cells up to this size. */
+/** A search runs only in this many cells, the heaviest inexact ones, and only in cells up to this size. */
 const SEARCHED = 8;
 const MAX_SEARCHED = 400;
-/** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
+/** With at most this many equations, guesses may all split a cell badly, so a search runs in all of these cells. */
 const FEW_EQUATIONS = 1000;
-/** Guess set of these searches: up to this many candidates (similar to the cell's), twice as many guesses in all. */
+/** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
 const GUESS_SET_SIZE = 4096;
 /** Number of the best guesses to work out. */
 const WORKED_OUT = 10;
@@ -39,7 +39,7 @@ const SAVED = 0.025;
  */
 export type ValueGuess = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
-/** Creates a valuer that caches its work on the last class, so that further guesses for the same class cost little. */
+/** Creates a valuer. Without `seconds`, it caches its work on the last class, so that further guesses cost little. */
 export function createGuessValuer(
   engine: Engine,
 ): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
@@ -112,7 +112,7 @@ interface PlacedCell extends GuessCell {
   readonly places: number[];
 }
 
-/** Number of guesses needed in a cell, times its weight. */
+/** An estimate for a cell: `needed` is its number of guesses, times its weight. */
 interface CellEstimate {
   readonly cell: PlacedCell;
   readonly needed: number;
@@ -159,8 +159,8 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Number of guesses needed in a cell, times its weight, with the best guess of a guess set; the estimate if all of
- * these guesses leave cells that are too large to play out.
+ * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, less what a search of all
+ * equations would save; the estimate if all guesses that are worked out leave cells that are too large to play out.
  */
 async function* searchCell(
   engine: Engine,

@@ -33,7 +33,7 @@ export interface SymbolFacts {
 interface SmallClassFacts {
   /** Number of candidates that are alone in their cell. */
   readonly aloneInCell: number;
-  /** Whether every cell except the won one consists of a single answer and its other orders of operations. */
+  /** Whether every cell except the won one consists of a single answer, perhaps with other orders of its operations. */
   readonly isFinished: boolean;
   /** Whether some cell except the won one contains several candidates. */
   readonly hasOrders: boolean;
@@ -53,13 +53,13 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   /** Size of the largest cell except the won one. */
   readonly largest: number;
   readonly symbols: readonly SymbolFacts[];
-  /** For each tile the marks that it can get. A win adds its marks only if the guess itself is a candidate. */
+  /** The marks that each tile can get. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
   readonly few: SmallClassFacts | null;
 }
 
-/** Computes all facts in one pass over the cells. Examines single candidates only if they are few. */
+/** Computes the facts. Examines single candidates only if there are few. */
 export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts, void> {
   const { model, of, turns, guess, cells, isProved = false } = explained;
   const won = cells.get(WON_CELL)?.size ?? 0;

@@ -89,7 +89,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
     if (row < 0) return DRAW_GUESS.any(from, of, last, random);
     return equationAt(set, (row + 1 + Math.floor(random() * NEAR)) % set.count);
   },
-  /** An answer with its sides exchanged: the site accepts it, but it is not an answer. */
+  /** An answer with its sides exchanged, which is not an answer; a candidate if the site does not accept that. */
   exchanged(from, of, last, random) {
     const guess = DRAW_GUESS.candidate(from, of, last, random);
     const exchanged = guess.split('=').reverse().join('=');
@@ -123,7 +123,7 @@ interface SpelledPosition {
   readonly guess: Equation;
   readonly turns: readonly Turn[];
   readonly wins: WinRule;
-  /** For each answer its feedback, or {@link WIN}. */
+  /** The feedback of each answer, or {@link WIN}. */
   readonly results: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const MOST = 3;
 /** If answers differ at more places than this, the places are not named. */
 const FEW_PLACES = 3;
 
-/** If the guess wins a smaller share of the answers than this, it is not worth mentioning. */
+/** A possible win is mentioned only if the guess wins more than this share of the answers. */
 const TELLING_SHARE = 1 / 1000;
 
 type Kind = Reason['kind'];
@@ -18,7 +18,7 @@ type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { 
 /** One rule per kind, most important first. A rule returns null if its reason is false or uninteresting. */
 const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   proved({ isProved, isFirst, answers, won, few }) {
-    // Do not mention the proof if the colours already show that the guess is best.
+    // A guess that surely wins, or leaves one answer, does not need the proof as a reason.
     return isProved && won < answers && !few?.isFinished ? { isFirst } : null;
   },
 
@@ -120,7 +120,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
 const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
 
-/** Whether at least half of a small number of answers have a feedback of their own. */
+/** Whether at least half of a small number of answers have a feedback of their own; false if the guess finishes. */
 const tellsApart = ({ answers, few }: GuessFacts) =>
   few !== null && !few.isFinished && 2 * few.aloneInCell >= answers;
 

@@ -12,7 +12,7 @@ import { type Words, wordsForSetting } from '../words/words.ts';
 import { GameSection, HintsSection, PanelSection } from './SettingsSections.tsx';
 import './options.css';
 
-/** @param given default: words of the language in the settings, or of the browser's */
+/** @param given default: words in the language of the settings or, if none is chosen, of the browser */
 export function mountOptions(
   root: HTMLElement,
   actions: OptionsActions,
@@ -140,7 +140,7 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
   );
 }
 
-/** A note on the choice of engine; '' if the choice is as expected. */
+/** A note on the choice of engine; '' if none is needed. */
 function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
   if (gpuProblem) return words.gpuUnavailable[gpuProblem];
   return engine === 'webgpu' ? words.settings.calibrated : '';

@@ -1,5 +1,4 @@
 import { useWords } from '../contexts.ts';
-import { PAGE_NAMES, PAGES, type PageName } from './pages.ts';
 
 /** Name of the extension, and links to its pages. @param here null on pages outside the menu */
 export function PageHeader({ here }: { readonly here: PageName | null }) {
@@ -17,3 +16,13 @@ export function PageHeader({ here }: { readonly here: PageName | null }) {
     </header>
   );
 }
+
+/** Files of the pages in the menus. */
+export const PAGES = {
+  practice: 'practice.html',
+  statistics: 'statistics.html',
+  settings: 'options.html',
+} as const;
+export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];

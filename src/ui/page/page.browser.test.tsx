@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
+  NO_STATISTICS_ACTIONS,
   OPTIONS,
   PRACTICE,
   STATISTICS,
 } from '../../../test/gallery/pages.ts';
 import { POPUPS } from '../../../test/gallery/states.ts';
 import { DEFAULT_SETTINGS } from '../../settings.ts';
-import { actions, STATISTICS_ACTIONS } from '../access.testing.ts';
+import { actions } from '../access.testing.ts';
 import { mountOptions } from '../options/OptionsPage.tsx';
 import { mountPopup } from '../popup/Popup.tsx';
 import { mountPractice } from '../practice/PracticePage.tsx';
@@ -36,7 +37,7 @@ it('bug: a link on a page had the blue of the browser, not the accent', () => {
 });
 
 it('bug: the messages about imports and unreadable entries touched the buttons', () => {
-  const show = mountStatistics(root, STATISTICS_ACTIONS);
+  const show = mountStatistics(root, NO_STATISTICS_ACTIONS);
   show(STATISTICS.year!);
   const [unreadable, buttons, notice] = [
     '[data-testid="unreadable"]',
@@ -50,7 +51,7 @@ it('bug: the messages about imports and unreadable entries touched the buttons',
 it.each<[string, (words: Words) => void]>([
   ['settings', (words) => mountOptions(root, NO_OPTIONS_ACTIONS, words)(OPTIONS.ready!)],
   ['welcome', (words) => mountWelcome(root, () => {}, words)(DEFAULT_SETTINGS)],
-  ['statistics', (words) => mountStatistics(root, STATISTICS_ACTIONS, words)(STATISTICS.year!)],
+  ['statistics', (words) => mountStatistics(root, NO_STATISTICS_ACTIONS, words)(STATISTICS.year!)],
   ['practice', (words) => mountPractice(root, NO_PRACTICE_ACTIONS, words).update(PRACTICE.begun!, false, 0)],
   ['popup', (words) => mountPopup(root, actions, words)(POPUPS.ready!)],
 ])(

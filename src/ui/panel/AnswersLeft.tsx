@@ -9,7 +9,7 @@ interface AnswersLeftProps extends Disclosure, Pick<TurnView, 'may'> {
   readonly hint: Hint;
 }
 
-/** The last few answers: their number and, if the hint level allows, the answers themselves on demand. */
+/** The last few answers on demand, if the hint level allows. Otherwise at most their number. */
 export function AnswersLeft({ hint: { groups, gridsLeft }, may, ...disclosure }: AnswersLeftProps) {
   const words = useWords();
   if (gridsLeft) return may('answers') && <BoardsAnswersLeft boards={gridsLeft} {...disclosure} />;

@@ -21,7 +21,7 @@ interface ClosedPanelProps {
   onOpen(): void;
 }
 
-/** The closed bar in phone-sized windows: count, guess and Fill in one line. */
+/** The closed bar: count, guess and Fill in one line. */
 export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelProps) {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, level, may } = live;
@@ -59,7 +59,7 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
         !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {own && (
-        // The verdict replaces the suggested guess, because players who have typed a guess want to see it.
+        // Players who have typed a guess want to see the verdict on it rather than the suggested guess.
         <span {...own.attributes}>{own.text}</span>
       )}
       {isFilled && !trouble && <PressEnter />}
@@ -90,7 +90,7 @@ function PressEnter() {
   );
 }
 
-/** The unit after the count; '' for several grids, which have their own labels. */
+/** Text after the count: its unit, or the keys that it leaves out; '' for several grids, which have labels. */
 function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
   if (gridsLeft) return '';
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);
@@ -146,7 +146,7 @@ export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }
   );
 }
 
-/** The suggested guess or, once the player has typed a guess, the verdict on that. */
+/** The guess to fill in. Once a guess is typed: the verdict on it or, if it is the same, the advice to press Enter. */
 function Second({ live }: { readonly live: TurnView }): ComponentChildren {
   const own = shortTypedVerdict(live, useWords());
   if (live.isFilled) return <PressEnter />;

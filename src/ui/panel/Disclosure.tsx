@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LinkButton } from '../Button.tsx';
 
-/** The detail of a turn that is open. Only one can be. */
+/** The open detail of a turn. Only one can be open. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
 /** Whether a detail is open, and a function that opens or closes it. */

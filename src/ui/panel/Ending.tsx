@@ -34,7 +34,7 @@ export function WonGame({ view, may }: WonProps) {
   );
 }
 
-/** Up to three possible answers. Answers that differ only in the order of operations count once. */
+/** The likeliest answer of each group if the groups are listed; otherwise up to three of the best guesses that can win. */
 function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
   if (groups) return groups.map(([likeliest]) => likeliest!);
   return top

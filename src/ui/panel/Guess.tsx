@@ -69,7 +69,7 @@ export function SuggestedGuess({ live, detail, onFill, disclosureOf }: Suggested
   );
 }
 
-/** Explains a guess: the reasons, if it is the suggested one, its figures, and how it was found. */
+/** Explains a guess: reasons (only for the suggested one), figures, and how the suggestion was found. */
 function Explanation({ hint, shown }: { readonly hint: Hint; readonly shown: RankedGuess }) {
   const words = useWords();
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
@@ -96,7 +96,7 @@ interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
   readonly shown: RankedGuess;
 }
 
-/** The ten best guesses, with their figures. Picking one makes the panel show it, so that Fill can type it. */
+/** The best guesses, at most ten, with their figures. Picking one makes the panel show it, so that Fill can type it. */
 function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
   const { columns, figures, otherOrdersWin } = useWords();
   // With several grids, the chances and the answers left differ from grid to grid.

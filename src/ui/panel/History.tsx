@@ -16,7 +16,7 @@ interface HistoryProps {
   readonly won?: boolean;
 }
 
-/** One bar per turn: the share of the initial bits that is gone. A full bar means one answer left. */
+/** One bar per turn: the share of the initial bits that is gone. A full bar means one answer left in each grid. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
   const width = tries * STEP - GAP;

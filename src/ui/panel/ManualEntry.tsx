@@ -139,7 +139,7 @@ function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
         class="tiles"
         role="group"
         aria-labelledby={board === null ? 'mx-marks' : id}
-        // Number of tiles in each of two rows on touch screens.
+        // Number of columns on touch screens, which show the tiles in two rows.
         style={{ '--half': Math.ceil(marks.length / 2) }}
       >
         {marks.map((mark, tile) => (

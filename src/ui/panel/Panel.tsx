@@ -33,7 +33,7 @@ interface PanelProps {
   onLeave(): void;
 }
 
-/** The whole panel: a card beside the game, or a bar or line that opens upwards. */
+/** The whole panel: a card, or a bar or line that opens upwards. */
 export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';

@@ -100,7 +100,7 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
 
 const FEW = 8;
 
-/** The answers that each feedback to a guess would leave, likeliest feedback first. */
+/** The number of answers that each feedback to a guess would leave, likeliest feedback first. */
 export function SplitTable({ split }: { readonly split: FeedbackPartition | null }) {
   const words = useWords();
   const [all, setAll] = useState(false);

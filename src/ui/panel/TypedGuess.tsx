@@ -46,7 +46,7 @@ export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | '
   );
 }
 
-/** The verdict on the typed guess in a few words, and its attributes; null: not known, or hidden by the hint level. */
+/** The verdict on the typed guess in a few words, and its attributes; null: none, not known yet, or hidden. */
 export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
   const { typedGuess: own, typed, refusal } = view;
   if (refusal && may('refusal'))
@@ -59,7 +59,7 @@ export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: 
   };
 }
 
-/** Text for the typed guess, while it cannot be compared because the value of the suggestion is not known. */
+/** Text for a typed guess that cannot be judged yet, because the value of the suggestion is not known. */
 function unjudged({ value }: TypedGuessWorth, played: number, words: Words): string {
   return words.inAllLine(toTotal(value, played));
 }
@@ -68,7 +68,7 @@ interface TypedGuessFiguresProps extends Pick<TurnView, 'view' | 'may'> {
   readonly worth: TypedGuessWorth;
 }
 
-/** Figures of the typed guess, and the answers that each feedback would leave. */
+/** Reasons and figures of the typed guess, and the number of answers that each feedback would leave. */
 export function TypedGuessFigures({ worth, view: { possible }, may }: TypedGuessFiguresProps) {
   const words = useWords();
   const figures = [

@@ -2,7 +2,7 @@ import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 
 interface GuessFiguresProps {
-  /** The guess that the panel shows; null: not known yet. Missing figures leave an empty space. */
+  /** The guess that the panel shows; null: not known yet. */
   readonly shown: RankedGuess | null;
   /** Number of guesses already made. */
   readonly played: number;
@@ -10,7 +10,7 @@ interface GuessFiguresProps {
   readonly isSuggested: boolean;
 }
 
-/** The value of a guess: the total number of guesses with it, and its chance to win now. */
+/** The value of a guess: the total guesses with it (in timed games, seconds), and its chance to win now. */
 export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
   const value = shown?.value && toTotal(shown.value, played);
@@ -44,7 +44,7 @@ export function totalGuessesAttributes({ needed }: Value) {
 }
 
 interface GridFiguresProps {
-  /** Answers left in each grid; absent: the game has one grid. */
+  /** Answers left in each grid; absent: the game has one grid, or nothing is known yet. */
   readonly boards: Hint['gridsLeft'];
   /** Effect of the guess on each grid; undefined: not known yet, so the lines are empty. */
   readonly worths: RankedGuess['gridWorths'];

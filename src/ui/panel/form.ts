@@ -22,7 +22,7 @@ export interface LineForm extends FormOf<'line'> {
   readonly rows: 1 | 2 | 3;
 }
 
-/** card: beside or below the game · bar: along the lower edge, opens upwards · line: smallest; it opens as a bar. */
+/** card: in free space or where moved · bar: at the lower edge, opens upwards · line: smallest, opens as a bar. */
 export type Form = CardForm | FormOf<'bar'> | LineForm;
 
 const line = (

@@ -6,8 +6,7 @@ const PRIVATE = ['keypress', 'keyup', 'beforeinput', 'input', 'change', 'paste',
  *
  * Page listeners on the host's ancestors or the window do not see these events while they bubble. Nor do they see the
  * `keyup` of a key pressed in the panel if the focus has left it since: Enter on a button that returns the focus would
- * otherwise submit the row. We cannot hide events from page listeners in the capture phase of the window that were
- * added earlier.
+ * otherwise submit the row. Page listeners in the capture phase still see events in the panel; we cannot prevent that.
  */
 export function hideKeyEvents(host: HTMLElement, signal: AbortSignal): void {
   const window = host.ownerDocument.defaultView!;

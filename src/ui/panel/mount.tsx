@@ -26,7 +26,7 @@ export interface PanelOptions {
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
   colours?(): FeedbackColours;
-  /** Default: words of the language in the settings, or of the browser's. */
+  /** Default: words in the language of the settings or, if none is chosen, of the browser. */
   readonly words?: Words;
 }
 
@@ -39,7 +39,7 @@ export interface MountedPanel {
   remove(): void;
 }
 
-/** Milliseconds to wait for the board. Then the panel is placed without it, and jumps if the board appears. */
+/** Milliseconds to wait for the board. Then the panel is placed without it, and may jump when the board appears. */
 const BOARD_TIMEOUT_MS = 3000;
 
 /** Place of the hidden card before the board appears. */
@@ -107,7 +107,7 @@ export function mountPanel(
     };
   }
 
-  /** Removes the focus from buttons, so that Enter goes to the board. */
+  /** Takes the focus from the panel, so that Enter goes to the board. */
   function leave(): void {
     (root.activeElement as HTMLElement | null)?.blur();
   }

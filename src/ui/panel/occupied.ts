@@ -3,7 +3,7 @@
 import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 
-/** Distance between tested points, in px. Buttons and lines of text are larger. */
+/** Distance between tested points, in px. Most buttons and lines of text are larger. */
 const STEP = 16;
 
 /** Elements that are visible or clickable, whatever their style. */
@@ -11,8 +11,8 @@ const CONTENT =
   'img, picture, svg, canvas, video, iframe, object, embed, button, a[href], input, select, textarea, [role="button"]';
 
 /**
- * Creates a test whether a box is free of visible or clickable page content: pictures, controls, text and backgrounds.
- * Elements that span the whole window are ignored, because they are behind everything, or in front of it for a moment.
+ * Creates a test of whether a box is free of visible or clickable page content: pictures, controls, text, backgrounds.
+ * Backgrounds of the whole window are ignored, because they are behind everything, or in front of it for a moment.
  * Hit-testing is slow, so it is done only at points where an element or text could be; their boxes are collected once.
  * @param own the panel, which is ignored
  * @param client size of the window without its scroll bars

@@ -108,7 +108,7 @@ describe('on a page that changes it', () => {
     frame.remove();
   });
 
-  it('keeps its looks under rules of the page', () => {
+  it('keeps its looks despite rules of the page', () => {
     const style = document.createElement('style');
     style.textContent =
       '* { font-size: 60px; color: red } maxwell-panel { display: none; opacity: 0; width: 900px }';

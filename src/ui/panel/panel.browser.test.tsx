@@ -41,7 +41,7 @@ describe('what external checks rely on', () => {
     expect((byId('fill') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('has each name once, with its figures, at any level, in the card, collapsed, and in the bar', async () => {
+  it('has each test id once, at any level, in the card, collapsed, and in the bar', async () => {
     for (const [width, name] of [
       [1200, 'ready'],
       [1200, 'nudge'],
@@ -168,7 +168,7 @@ describe('a puzzle with keys for extra symbols', () => {
     expect(find('.manual [role=alert]')?.textContent).toBe(
       '"2^3*6*49" is not an equation: it has 0 equals signs, not one',
     );
-    // The rows stay below the reason.
+    // The rows are still shown, below the reason.
     show('unknownKey', { manual: true });
     expect(find('.manual .row')).not.toBeNull();
   });
@@ -492,7 +492,7 @@ describe('actions', () => {
     expect(byId('recommendation')).toBeNull();
   });
 
-  it('hides on the close button', async () => {
+  it('hides when its close button is pressed', async () => {
     show('ready');
     await page.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
     expect(actions.hide).toHaveBeenCalledOnce();

@@ -53,7 +53,7 @@ describe('place', () => {
     await expect.poll(() => card().getBoundingClientRect().bottom).toBe(640);
   });
 
-  it('is searched again when the game has moved, but not when only the panel changes', () => {
+  it('is searched for again when the game has moved, but not when only the panel changes', () => {
     show('loading');
     const looks = vi.spyOn(document, 'createTreeWalker');
     show('ready');
@@ -65,7 +65,7 @@ describe('place', () => {
     looks.mockRestore();
   });
 
-  it('moves by pointer and remembers', async () => {
+  it('follows the pointer and is remembered', async () => {
     show('ready');
     await drag({ x: 900, y: 80 }, { x: 100, y: 180 });
     expect(actions.setPlace).toHaveBeenCalledExactlyOnceWith({ left: 62, top: 160 });
@@ -185,7 +185,7 @@ describe('on a page set from right to left', () => {
   });
 });
 
-describe('the list of others', () => {
+describe('the list of other guesses', () => {
   it.each([
     ['card', 1200, GAME],
     ['bar', 320, { left: 0, right: 320, top: 60, bottom: 500 }],

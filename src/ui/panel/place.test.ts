@@ -231,7 +231,7 @@ describe('findSpot', () => {
         fc.record({
           client: fc.constant(client),
           boards: fc.array(box(client), { maxLength: 2 }),
-          // Two boxes of at most 230 px leave room for a line in every window.
+          // Two boxes at most 230 px high leave room for a line in every window.
           keys: fc.array(box(client), { maxLength: 1 }),
           dialogs: fc.array(box(client), { maxLength: 1 }),
           content: fc.array(box(client), { maxLength: 4 }),

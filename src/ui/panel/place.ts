@@ -23,12 +23,12 @@ export interface Surroundings {
 /** A form of the panel and its place. */
 export type Spot = Box & { readonly form: Form };
 
-/** The place to which the player dragged the card. */
+/** The place to which the player moved the card. */
 export interface Chosen {
   readonly place: Point;
-  /** Height of the card at that place. */
+  /** Minimum height of the card at that place. */
   readonly height: number;
-  /** Whether the place was chosen at the current window size. Then the player has seen what the card covers there. */
+  /** Whether window width and `collapsed` are unchanged since the choice. Then the player has seen the card there. */
   readonly here: boolean;
 }
 
@@ -86,8 +86,8 @@ const USUAL_TOP = 64;
 const CARD_WINDOW = 600;
 
 /**
- * The chosen place, unless it covers the game and was chosen at another window size; otherwise the first suitable place
- * of the list.
+ * The chosen place, unless the window is narrow, or it covers the game or a banner and the player has not seen that;
+ * otherwise the first suitable place of the list.
  * @param chosen null: automatic
  */
 export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
@@ -209,12 +209,12 @@ interface Placed extends Pick<Surroundings, 'client'> {
 }
 
 /**
- * Keeps the panel in place. It moves only if its place becomes occupied, the window is resized, a better form fits, or
- * the player moves it.
+ * Keeps the panel in place. It moves only if its place becomes occupied, the window is resized, a better form fits, the
+ * banner below a bar disappears, or the player moves it.
  */
 export function createPlacer() {
   let placed: Placed | null = null;
-  /** The window and the game at the last call. */
+  /** The window, the game, the banners and the scroll position at the last call. */
   let seen = '';
 
   function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {

@@ -1,7 +1,7 @@
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { lowerEdgeAt, type Surroundings } from './place.ts';
 
-/** Maximum height of the open bar: as a share of the window's height or, in low windows, in px. */
+/** Maximum height of the open bar: as a share of the space above its lower edge or, in low windows, in px. */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 
@@ -29,7 +29,7 @@ export function positionLine(card: HTMLElement, { left, top, right, bottom }: Bo
   card.style.width = 'fit-content';
 }
 
-/** Positions the bar by its lower edge. When closed it is as high as its place; when open it extends above it. */
+/** Positions the bar by its lower edge. The closed bar is as high as its place; the open one extends above that. */
 export function positionBar(card: HTMLElement, { left, right, bottom }: Box): void {
   const most = Math.max(bottom * OPEN_SHARE, Math.min(bottom - EDGE, OPEN_HEIGHT));
   setStyle(card, { left, width: right - left, maxHeight: Math.floor(most) });

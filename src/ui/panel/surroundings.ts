@@ -36,7 +36,7 @@ const LOOK_AFTER = 200;
 
 /**
  * Calls back when the panel may need another place or theme: after changes of the window, the panel or the page, after
- * scrolling, and when a dialog gets or loses the focus.
+ * scrolling, and when the focus moves, for example into a dialog.
  */
 export function watchSurroundings(
   host: HTMLElement,

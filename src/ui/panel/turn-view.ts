@@ -16,7 +16,7 @@ export interface TurnView {
   readonly figures: Hint | null;
   /** The suggested guess, or one picked from the top ten; null: not known yet, or hidden by the hint level. */
   readonly shown: RankedGuess | null;
-  /** Whether the row on the board already contains the guess on show. */
+  /** Whether the row on the board already contains the shown guess. */
   readonly isFilled: boolean;
   /** Why the last Fill failed; '' if it did not. */
   readonly trouble: string;
@@ -63,7 +63,7 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
   };
 }
 
-/** The hint for the current board, final or unfinished; null while it is computed. */
+/** The hint for the current board, final or unfinished; null if there is none. */
 export function hintOf(view: PanelView): Hint | null {
   return view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
 }

@@ -6,7 +6,7 @@ import { IconButton, LinkButton } from '../Button.tsx';
 import { CommutativeSwitch, LevelChoice, StrategyChoice, Switch } from '../Choices.tsx';
 import { useWords, WordsContext } from '../contexts.ts';
 import { Cross } from '../Icons.tsx';
-import { PAGE_NAMES, PAGES } from '../page/pages.ts';
+import { PAGE_NAMES, PAGES } from '../page/PageHeader.tsx';
 import { hintOf } from '../panel/turn-view.ts';
 import { followSystemTheme } from '../theme.ts';
 import { type Words, wordsForSetting } from '../words/words.ts';

@@ -149,7 +149,7 @@ describe('popup', () => {
     expect(root.textContent).toContain('For guess 3');
   });
 
-  it('shows the news until they are dismissed, and closes', async () => {
+  it('shows the news until it is dismissed, and closes', async () => {
     showPopup(POPUPS.news);
     await userEvent.click(byId('news')!.querySelector('button')!);
     expect(actions.dismissNews).toHaveBeenCalledOnce();

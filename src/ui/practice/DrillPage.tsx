@@ -32,7 +32,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
         data-number={isOpen ? view.number : undefined}
       >
         <div class="choices">
-          <h1>{words.drill.titles[view.habit]}</h1>
+          <h1>{words.drill.title(view.habit)}</h1>
           <span class="spring" />
           {isOpen && <span class="soft">{words.drill.progress(view.number, view.of)}</span>}
         </div>
@@ -96,6 +96,7 @@ function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>)
         ))}
       </ol>
       <p class="soft">{words.drill.passMark(MISTAKE_COST)}</p>
+      <p data-testid="tip">{words.habits.tips[result.habit]}</p>
     </section>
   );
 }

@@ -167,7 +167,7 @@ export function mountPractice(
 ) {
   const document = root.ownerDocument;
   const draw = mountPage(root);
-  // Keep the focus on the board, so that the keyboard types there: the pointer can only focus fields.
+  // The pointer can only focus fields, so that otherwise the keyboard types on the board.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });
@@ -211,7 +211,7 @@ export function mountPractice(
       draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
     /** Shows a drill instead of the game. */
     updateDrill: (view: DrillView) =>
-      draw(<DrillPage view={view} actions={drillActions} />, words, words.drill.titles[view.habit]),
+      draw(<DrillPage view={view} actions={drillActions} />, words, words.drill.title(view.habit)),
     boxes: (): GameBoxes => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

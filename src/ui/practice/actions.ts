@@ -3,18 +3,17 @@ import { MODE_IDS, type ModeId } from '../../game/mode.ts';
 import type { TurnAddress } from '../../practice/exercises.ts';
 import type { DrillChoice } from '../../practice/stored-drills.ts';
 import { HABITS, type Habit } from '../../protocol/cause.ts';
-import { PAGES } from '../page/pages.ts';
+import type { GameRecord } from '../../statistics/record.ts';
 
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
 
-/** Address of a drill, a new one each time it is opened. */
-export const drillAddress = (habit: Habit, mode: ModeId): string =>
-  `${PAGES.practice}#${new URLSearchParams({ drill: habit, mode })}`;
+/** The address of the drill of a habit. Each time it is opened, another drill begins. */
+export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${habit}&mode=${mode}`;
 
-/** Address of a turn to try again. @param turn from 0 */
-export const mistakeAddress = ({ key }: { readonly key: string }, turn: number): string =>
-  `${PAGES.practice}#${new URLSearchParams({ again: key, turn: String(turn) })}`;
+/** The address of an exercise for one turn of a stored game. */
+export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): string =>
+  `${AGAIN}=${encodeURIComponent(key)}&turn=${turn}`;
 
 /** What the practice page shows. */
 export type PracticeRoute =

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
+import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
 import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
 import {
   type FirstGuessStats,
@@ -10,18 +11,18 @@ import {
   wasUnaided,
 } from '../../statistics/summary.ts';
 import { Segments } from '../Choices.tsx';
-import { GameContext, useWords } from '../contexts.ts';
+import { GameContext, useGame, useWords } from '../contexts.ts';
 import { gameUrl } from '../GameLinks.tsx';
 import { FileSection } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
-import { PageHeader } from '../page/PageHeader.tsx';
-import { PAGES } from '../page/pages.ts';
+import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
 import { AGAIN } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { CostChart } from './CostChart.tsx';
+import { FirstGuesses, HabitsSection } from './HabitsSection.tsx';
 import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
 import './statistics.css';
 
@@ -82,6 +83,8 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         {records.length > 0 && (
           <Summary
             summary={summary}
+            view={view}
+            examine={actions.examine}
             streak={source === 'site' && help === 'all' ? streakOf(ofKind, today) : null}
             tries={tries}
           />
@@ -93,7 +96,9 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
             </a>
           </p>
         )}
-        {games && <Keeping view={view} kept={games.length + unreadable} actions={actions} />}
+        {games && view.isComplete && (
+          <Keeping view={view} kept={games.length + unreadable} actions={actions} />
+        )}
         <p class="soft">{words.statistics.privacy}</p>
       </main>
     </GameContext>
@@ -105,15 +110,18 @@ const MIN_DRAWN = 3;
 
 interface SummaryProps {
   readonly summary: GamesSummary;
+  readonly view: Pick<StatisticsView, 'judging' | 'examined'>;
+  readonly examine: StatisticsActions['examine'];
   /** null in practice, which does not count days, and if some games are filtered out. */
   readonly streak: Streak | null;
   readonly tries: number;
 }
 
-function Summary({ summary, streak, tries }: SummaryProps) {
+function Summary({ summary, view, examine, streak, tries }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { accounts, account, openers, hardest } = summary;
+  const { accounts, account, habits, openers, hardest } = summary;
+  const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   const shareWon = summary.games === 0 ? null : summary.won / summary.games;
@@ -143,6 +151,11 @@ function Summary({ summary, streak, tries }: SummaryProps) {
           <MeanAccount account={account} />
         </Section>
       )}
+      {grids === 1 && (
+        <Section id="habits" title={words.habits.title}>
+          <HabitsSection habits={habits} {...view} examine={examine} />
+        </Section>
+      )}
       {accounts.length >= MIN_DRAWN && (
         <Section id="over-time" title={words.statistics.overTime}>
           <CostChart games={accounts} />
@@ -151,6 +164,7 @@ function Summary({ summary, streak, tries }: SummaryProps) {
       <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
         <p class="soft">{words.statistics.openersNote(tries)}</p>
+        {habits.first && habits.games >= MIN_JUDGED_GAMES && <FirstGuesses first={habits.first} />}
       </Section>
       <Section id="hardest" title={words.statistics.hardest}>
         <ol class="hardest">
@@ -289,7 +303,7 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
 
 interface KeepingProps {
   readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
-  /** Number of stored rows, valid or not. */
+  /** Number of stored entries, readable or not. */
   readonly kept: number;
   readonly actions: StatisticsActions;
 }

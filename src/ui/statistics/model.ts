@@ -1,9 +1,13 @@
 import type { CalendarDays } from '../../game/day.ts';
+import type { Judgement } from '../../protocol/answer.ts';
+import type { TurnOfGame } from '../../statistics/habits.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
 export interface StatisticsView {
-  /** All games, oldest first; null while loading. */
+  /** Games, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
+  /** Whether `games` are all. At first they may be those of the mode that was played last. */
+  readonly isComplete: boolean;
   /** Number of mistakes to try again today. */
   readonly due: number;
   /** Number of stored entries that this version cannot read. */
@@ -12,12 +16,20 @@ export interface StatisticsView {
   readonly isClosed: boolean;
   readonly today: CalendarDays;
   readonly notice: ImportNotice | null;
+  /** Number of older games to judge, and of those already judged; null: none is being judged. */
+  readonly judging: { readonly done: number; readonly all: number } | null;
+  /** Judgements of examples, by {@link turnKey}. */
+  readonly examined: ReadonlyMap<string, Judgement>;
 }
+
+/** Identifies a turn of a stored game. */
+export const turnKey = ({ game, turn }: Pick<TurnOfGame, 'game' | 'turn'>): string =>
+  `${game.source} ${game.key} ${turn}`;
 
 /** The games that count: all, or only those without hints. */
 export type HelpFilter = 'all' | 'unaided';
 
-/** Numbers of entries of an imported file. */
+/** Numbers of entries in an imported file. */
 export interface ImportedGames {
   readonly added: number;
   /** Games that were already stored, or that exceed the limit. */
@@ -35,4 +47,6 @@ export interface StatisticsActions {
   exportGames(): void;
   importGames(text: string): void;
   deleteGames(): void;
+  /** Judges a turn for `examined`. */
+  examine(example: TurnOfGame): void;
 }

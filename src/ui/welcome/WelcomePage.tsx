@@ -34,7 +34,7 @@ function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   );
 }
 
-/** @param given default: words of the language in the settings, or of the browser's */
+/** @param given default: words in the language of the settings or, if none is chosen, of the browser */
 export function mountWelcome(
   root: HTMLElement,
   onLevel: (level: HintLevel) => void,

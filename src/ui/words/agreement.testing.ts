@@ -46,7 +46,7 @@ const ADJECTIVES = ['possible', 'rarer', 'finished', 'equal', 'equals'];
 
 /** Words that may follow any number. */
 const AFTER_ANY =
-  'after and apart at before by due expected imported in into left MB more ms of on or out s to when'.split(
+  'after and apart at before by due expected imported in into left MB more ms of on or out per s to when'.split(
     ' ',
   );
 
@@ -105,7 +105,7 @@ function firstNamed(tokens: readonly string[], at: number): number | null {
   return /^(,|and)$/.test(before) && isNumber(tokens[at - 2]) ? firstNamed(tokens, at - 2) : null;
 }
 
-/** Measure words and units. Anything else directly after a number is a noun that lacks its measure word. */
+/** Measure words, units, comparisons and marks. Anything else after a number is a noun without its measure word. */
 const MEASURE =
   /^(?:個|種|次|局|題|格|列|組|秒|天|筆|位元|字|年|月|日| ?(?:%|MB|ms|s)(?![a-z])| ?分之| ?(?:不等於|是|表示)| ?[^\p{Script=Han}a-z]|$)/u;
 /** Words before numbers that do not count anything, such as scores. */

@@ -71,7 +71,7 @@ it.each([
   [{ winChance: 1e-4 }, 'Good: costs 0.1 of a guess'],
   [{ verdict: 'wins', winChance: 1, choice: 'best', cost: 0 }, 'Wins for certain'],
   [{ verdict: 'impossible', choice: 'wasteful', cost: 1 }, 'Cannot win, and tells nothing new'],
-] as const)('a typed guess is told in words first, %o: %s', (change, said) => {
+] as const)('a typed guess is judged in words, %o: %s', (change, said) => {
   expect(en.ownVerdict({ ...OWN, ...change })).toBe(said);
 });
 

@@ -12,12 +12,13 @@ import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { DrillResult } from '../../practice/stored-drills.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import type { Habit } from '../../protocol/cause.ts';
+import type { Cause, Habit } from '../../protocol/cause.ts';
 import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuProblem } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
+import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
 import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
@@ -36,6 +37,19 @@ const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
 /** Names with the site's colour-blind setting. */
 const COLOUR_BLIND_NAMES: typeof MARK_NAMES = { ...MARK_NAMES, B: 'white' };
+
+const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
+  opener: 'First guesses',
+  'known-symbol': 'Symbols that cannot be there',
+  'known-place': 'Symbols in places already ruled out',
+  'missed-win': 'Guesses that cannot win',
+  gamble: 'Guesses at the answer too early',
+  split: 'Guesses that leave too many answers',
+  none: 'Small differences',
+  better: 'Better than the suggestion',
+};
+const causeInSentence = (cause: Cause) =>
+  CAUSE_NAMES[cause].charAt(0).toLowerCase() + CAUSE_NAMES[cause].slice(1);
 
 /** Fewer bits would be rounded to a single group. */
 const MAX_FOR_ONE_GROUP = Math.log2(1.5);
@@ -245,7 +259,7 @@ export const en = {
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Total number of guesses with a guess, as a figure with a label or in one line. */
+  /** Total guesses (or seconds, in timed games) if a guess is played, as a figure with a label or in one line. */
   inAll,
   inAllLine: (value: Value) => inAll(value).join(' '),
   /** Chance to win with a guess now, as a figure with a label; null if it is not worth showing. */
@@ -290,7 +304,7 @@ export const en = {
     figures.expectation(left),
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
-  /** Why a guess is good or poor: one sentence per reason. */
+  /** Why a guess is good or poor: one or two sentences per reason. */
   reason: reasonInEnglish,
 
   // The typed guess, and the possible answers.
@@ -578,14 +592,7 @@ export const en = {
   },
   /** Drills: positions in which players with a habit make a mistake. */
   drill: {
-    titles: {
-      opener: 'Practise: first guesses',
-      'known-symbol': 'Practise: symbols already ruled out',
-      'known-place': 'Practise: places already known',
-      'missed-win': 'Practise: guesses that can win',
-      gamble: 'Practise: test first, win later',
-      split: 'Practise: guesses that separate more',
-    } satisfies Record<Habit, string>,
+    title: (habit: Habit) => `Drill: ${causeInSentence(habit)}`,
     progress: (number: number, of: number) => `${figures.count(number)} of ${figures.count(of)}`,
     finding: 'Finding positions…',
     none: 'No new position was found in time.',
@@ -608,6 +615,53 @@ export const en = {
     marks: { passed: 'Passed:', failed: 'Not passed:' },
     another: 'Another drill',
     retry: 'Try again',
+  },
+  habits: {
+    title: 'Your habits',
+    causes: CAUSE_NAMES,
+    tips: {
+      opener: 'Begin with the suggested first guess, or with the cheapest of your own.',
+      'known-symbol':
+        'Leave out symbols that earlier rows rule out, and extra copies: you know their colour before you type them.',
+      'known-place':
+        'Keep green symbols in their places, and move the others: they cannot turn green where they were.',
+      'missed-win': 'Take a guess that can be the answer: one was just as good, and it can win at once.',
+      gamble:
+        'First play a guess that tells the last answers apart, even if it cannot win itself: that needs fewer guesses.',
+      split: 'Think of several possible answers, and choose a guess that gives them different colours.',
+    } satisfies Record<Habit, string>,
+    /**
+     * @param worst the costliest habit; null: there is none
+     * @param isMost whether it makes more than half of the difference
+     */
+    summary(
+      { needed, expected }: Pick<Habits, 'needed' | 'expected'>,
+      worst: Pick<HabitTotal, 'cause' | 'perGame'> | null,
+      isMost: boolean,
+    ): string {
+      const means = `You need ${figures.fineBits(needed)} guesses on average, Maxwell ${figures.fineBits(expected)}.`;
+      if (!worst) return `${means} Your guesses cost nothing.`;
+      const name = causeInSentence(worst.cause);
+      return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineBits(worst.perGame)} per game.`;
+    },
+    /** @param turns number of guesses with this cause */
+    often: (turns: number) => `in ${countOf(turns, 'guess', 'guesses')}`,
+    perGame: 'Guesses lost per game',
+    total: 'Together',
+    trends: { more: 'more lately', less: 'less lately' } satisfies Record<
+      NonNullable<HabitTotal['trend']>,
+      string
+    >,
+    trendNote: 'Lately: your last ten games, if they differ from the others by more than chance explains.',
+    missing: (games: number) => `After ${countOf(games, 'more finished game')}, your habits appear here.`,
+    /** @param done number of games judged again @param all number of games to judge */
+    judging: (done: number, all: number) =>
+      `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
+    example: (when: string, cost: number) => `${when}, ${figures.fineBits(cost)} guesses lost`,
+    tryAgain: 'Try it again',
+    practise: 'Practise this',
+    first: (cost: number) => `Your first guesses cost ${figures.minus(cost)} on average.`,
+    cheapest: (cost: number) => `The cheapest, at ${figures.minus(cost)}:`,
   },
   statistics: {
     title: 'Statistics',

@@ -1,7 +1,7 @@
 import { en } from './en.ts';
 import type { Words } from './words.ts';
 
-/** Puts every text in brackets, including results of functions. */
+/** Puts every text that is not empty in brackets, including results of functions. */
 function bracketed<Value>(value: Value): Value {
   if (typeof value === 'string') return (value === '' ? '' : `⟦${value}⟧`) as Value;
   if (typeof value === 'function') return ((...given: unknown[]) => bracketed(value(...given))) as Value;

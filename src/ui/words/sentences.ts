@@ -3,7 +3,7 @@ import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 /** Part of a sentence. Symbols are drawn as tiles, and screen readers speak their names. */
 export type SentencePart = string | { readonly symbol: string };
 
-/** Joins items such as `a, b and c`. Each item consists of pieces. */
+/** Joins items into a list such as `a, b and c`. Each item consists of pieces. */
 export function joinParts(
   items: readonly (readonly SentencePart[])[],
   { between, last }: { readonly between: string; readonly last: string },
@@ -18,12 +18,12 @@ export function joinParts(
 export const tilesOfSymbols = (symbols: readonly string[]): SentencePart[][] =>
   symbols.map((symbol) => [{ symbol }]);
 
-/** One sentence for each kind of reason, in one language. */
+/** One or two sentences for each kind of reason, in one language. */
 export type ReasonSentences = {
   readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly SentencePart[];
 };
 
-/** Puts a reason into a sentence. */
+/** Puts a reason into words. */
 export type ReasonToSentence = (reason: Reason) => readonly SentencePart[];
 
 export const createReasonToSentence =
@@ -37,7 +37,7 @@ export const isProved = (reasons: readonly Reason[] | null) =>
 /** Maximum number of fresh symbols to list. More are only counted, because the guess itself is shown too. */
 export const MAX_LISTED_SYMBOLS = 4;
 
-/** Maximum number of wasted symbols to name. */
+/** Maximum number of symbols to name with their places. */
 const LISTED_PLACES = 3;
 
 /** The first few symbols, with places counted from 1 as on the board. */

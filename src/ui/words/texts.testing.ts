@@ -2,6 +2,7 @@ import type { TypedGuessVerdict } from '../../companion/typed-guess.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
+import { HABITS } from '../../protocol/cause.ts';
 import { REASON_SAMPLES } from './reasons.testing.ts';
 import type { Words } from './words.ts';
 
@@ -209,6 +210,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     none: [[0.2]],
   },
   drill: {
+    title: oneByOne(HABITS),
     progress: [[2, 5]],
     onlyOwn: [['Nerdle']],
     few: [[3]],
@@ -217,6 +219,19 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     lost: [[0.35]],
     before: [[{ passed: 3, positions: 5, lost: 0.9 }]],
     passMark: [[0.2]],
+  },
+  habits: {
+    summary: [
+      [{ needed: 3.9, expected: 3.2 }, { cause: 'opener', perGame: 0.31 }, false],
+      [{ needed: 3.9, expected: 3.2 }, { cause: 'split', perGame: 0.5 }, true],
+      [{ needed: 3.2, expected: 3.2 }, null, false],
+    ],
+    often: [[1], [12]],
+    missing: [[1], [4]],
+    judging: [[3, 40]],
+    example: [['', 0.5]],
+    first: [[0.2]],
+    cheapest: [[0]],
   },
   statistics: {
     streak: [[3]],

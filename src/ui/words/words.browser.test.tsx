@@ -5,6 +5,7 @@ import {
   DRILLS,
   NO_OPTIONS_ACTIONS,
   NO_PRACTICE_ACTIONS,
+  NO_STATISTICS_ACTIONS,
   OPTIONS,
   PRACTICE,
   STATISTICS,
@@ -150,11 +151,7 @@ it('all texts of the pages come from the language file', () => {
   expect(document.title).toContain('⟦');
   const other = document.body.appendChild(document.createElement('div'));
   removals.push(() => other.remove());
-  const showStatistics = mountStatistics(
-    other,
-    { exportGames: nothing, importGames: nothing, deleteGames: nothing },
-    pseudo,
-  );
+  const showStatistics = mountStatistics(other, NO_STATISTICS_ACTIONS, pseudo);
   for (const [name, games] of Object.entries(STATISTICS)) {
     showStatistics(games);
     expect(foreignIn(other).filter(isNoName), name).toEqual([]);

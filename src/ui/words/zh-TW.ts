@@ -102,6 +102,17 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
 
 const solved: (typeof en)['solved'] = ({ guesses: turns }) => `${turns} 次猜中`;
 
+const CAUSE_NAMES: (typeof en)['habits']['causes'] = {
+  opener: '第一猜',
+  'known-symbol': '用了不可能的符號',
+  'known-place': '符號放在已排除的位置',
+  'missed-win': '不可能猜中的猜測',
+  gamble: '太早猜答案',
+  split: '剩下太多答案的猜測',
+  none: '小差距',
+  better: '比建議更好',
+};
+
 /** All texts for players, in the Chinese of Taiwan; `en.ts` explains each. */
 export const zhTW: typeof en = {
   language: LANGUAGE,
@@ -474,14 +485,7 @@ export const zhTW: typeof en = {
     back: '回到練習',
   },
   drill: {
-    titles: {
-      opener: '練習：第一猜',
-      'known-symbol': '練習：避開已排除的符號',
-      'known-place': '練習：善用已知的位置',
-      'missed-win': '練習：有機會猜中的算式',
-      gamble: '練習：先測試，再猜答案',
-      split: '練習：分得更細的算式',
-    },
+    title: (habit) => `練習：${CAUSE_NAMES[habit]}`,
     progress: (number, of) => `第 ${figures.count(number)} 題，共 ${figures.count(of)} 題`,
     finding: '正在找題目…',
     none: '這次沒有找到新的題目。',
@@ -499,6 +503,35 @@ export const zhTW: typeof en = {
     marks: { passed: '通過：', failed: '沒通過：' },
     another: '再練一輪',
     retry: '再找一次',
+  },
+  habits: {
+    title: '你的習慣',
+    causes: CAUSE_NAMES,
+    tips: {
+      opener: '用建議的第一猜，或你自己多花最少的那一個。',
+      'known-symbol': '別再用前面已排除的符號，也別多放：還沒打就知道是什麼顏色。',
+      'known-place': '綠色的符號留在原位，其他的換位置：放在原來的地方不可能變綠。',
+      'missed-win': '選一個可能是答案的猜測：有一個一樣好，而且可能馬上猜中。',
+      gamble: '先用一個猜測分清最後幾個答案，就算它不可能猜中：這樣總共猜得比較少。',
+      split: '想幾個可能的答案，選一個會讓它們顏色不同的猜測。',
+    },
+    summary({ needed, expected }, worst, isMost) {
+      const means = `你平均猜 ${figures.fineBits(needed)} 次，Maxwell ${figures.fineBits(expected)} 次。`;
+      if (!worst) return `${means}你的選擇沒有多花。`;
+      return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineBits(worst.perGame)} 次。`;
+    },
+    often: (turns) => `共 ${figures.count(turns)} 次猜測`,
+    perGame: '每局多花的次數',
+    total: '合計',
+    trends: { more: '最近變多', less: '最近變少' },
+    trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
+    missing: (games) => `再玩完 ${figures.count(games)} 局，這裡就會出現你的習慣。`,
+    judging: (done, all) => `正在看以前的遊戲：${figures.count(done)} / ${figures.count(all)}。`,
+    example: (when, cost) => `${when}，多花 ${figures.fineBits(cost)} 次`,
+    tryAgain: '再試一次',
+    practise: '練習這一項',
+    first: (cost) => `你的第一猜平均多花 ${figures.minus(cost)} 次。`,
+    cheapest: (cost) => `多花最少的（${figures.minus(cost)} 次）：`,
   },
   statistics: {
     title: '統計',

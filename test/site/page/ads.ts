@@ -1,6 +1,9 @@
 import { element } from './elements.ts';
 
-/** Creates the places of advertisements: columns beside the game in wide windows, and a space below it. Often they are empty. */
+/**
+ * Creates the places of advertisements: columns beside the game in wide windows, and a space below it. Often they are
+ * empty.
+ */
 export function createAds(document: Document, filled: boolean) {
   const ad = (className: string, id?: string) =>
     element(

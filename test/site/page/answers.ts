@@ -57,7 +57,7 @@ const CLASSIC = list(`
 
 /** Answers of the practice site. They were drawn at random, not taken from real puzzles. */
 export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
-  /** In the same shares as on the real site: 58 % without powers and brackets, 20 % with powers, 22 % with brackets. */
+  /** In about the site's shares: 58 % without powers and brackets, 20 % with powers, 22 % with brackets. */
   maxi: list(`
     5²*9+6=231
     73+4*9=109

@@ -14,7 +14,10 @@ export interface BoardView {
   spin(): void;
 }
 
-/** Creates a board. Its rows are the completed ones, the current one while the game is open, and empty ones, as many as there are tries. */
+/**
+ * Creates a board. It has as many rows as there are tries: the completed ones, the current one while the game is open,
+ * and empty ones.
+ */
 export function createBoard(
   document: Document,
   mode: Mode,
@@ -105,7 +108,7 @@ export function createBoard(
   };
 }
 
-/** Shows beside the last three rows how much a wrong guess costs, in an element that is not a tile. */
+/** Shows the penalty for a wrong guess beside the row after it, from row 4 on, in an element that is not a tile. */
 export function showPenalties(
   grid: Element,
   { penaltySeconds: penalties }: Pick<Mode, 'penaltySeconds'>,

@@ -46,7 +46,9 @@ export function showHelp(document: Document, look: Look): void {
   openDialog(document, 'How to play', [...body, miniGrid(document, turns, look)], [{ caption: 'Close' }]);
 }
 
-/** Shows the dialog at the end of a game. After a lost game it has the answer and a button to take the last guess back. */
+/**
+ * Shows the dialog at the end of a game. After a lost game it has the answer and a button to take the last guess back.
+ */
 export function showResult(
   document: Document,
   game: MultiGridGame,

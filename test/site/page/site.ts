@@ -57,7 +57,7 @@ export interface Site {
 
 /** Navigations away from the page; tests replace them because they run the page inside a frame. */
 export interface Navigation {
-  /** Loads the same page without the finished game. */
+  /** Loads today's page of the game, without the finished game. */
   readonly newPuzzle: () => void;
   /** Starts the redirects after the first win of a day, to the main host and back. */
   readonly firstWin: () => void;
@@ -154,7 +154,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
     finish();
   }
 
-  /** Shows the given row: it appears by itself above the typed row, or is typed and waits for Enter. */
+  /** Shows a given row, if there is one: it appears by itself above the typed row, or is typed and waits for Enter. */
   function give(): void {
     if (mode.grids > 1) {
       if (options.given === 'typed' && played(game) === 0) show(mapOpenGrids(game, typeFirstRow));

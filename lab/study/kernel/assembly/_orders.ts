@@ -51,7 +51,7 @@ function algebraAt(row: u32): u32 {
   return load<u32>(rowAt(row) + ALGEBRA_BYTE) & MAX_ALGEBRAS;
 }
 
-/** Whether a guess wins against itself only. */
+/** Whether guesses win only against themselves. */
 @inline
 export function isItself(): bool {
   return wins === ITSELF;

@@ -1,4 +1,4 @@
-/** Upper bounds on the entropy of every guess of the pool, for the current class; see `_pool.ts`. */
+/** Upper bounds on the entropy, or the logarithm of the cell count, of every guess in the pool; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
 import {
   cells,
@@ -29,8 +29,8 @@ let bounds3: usize = 0;
 let boundsSignature: usize = 0;
 let boundsJoint: usize = 0;
 /**
- * State stored after the tables, so that a copy of the block is complete: the highest bound of tail plus signature
- * (i32), and the group (u32) and guess (u32) at which `collect` continues.
+ * State stored after the tables, so that a copy of the block is complete: the highest bound of segment 3 plus that of
+ * a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
  */
 let marks: usize = 0;
 const GROUP_MARK: usize = 4;
@@ -83,8 +83,8 @@ export function findSegment(number: u32, tiles: u32): usize {
 /**
  * Adds up the bits of every signature, after all segments are measured. All tables are i32 in units of 2^-20 bit.
  * @param given by threshold cell: entropy of the threshold bit, given the bit below it, rounded up
- * @param levels by threshold cell: entropy of the symbol's copies counted up to threshold j + 1, rounded down
- * @param pairs at symbol * SYMBOLS + symbol: joint entropy of the first threshold bits of two symbols, rounded down
+ * @param levels by threshold cell: entropy of the symbol's number of copies, capped at j + 1, rounded down
+ * @param pairs at symbol * SYMBOLS + other: joint entropy of the first threshold bits of two symbols, rounded down
  */
 export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   let highestTail: i32 = 0;
@@ -109,7 +109,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/** The most information that two sides are known to share through one symbol, or the first bits of two symbols. */
+/** The most information that two sides are known to share through one symbol, or through the first bits of two. */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {

@@ -144,6 +144,7 @@ export function weightOnTile(tile: u32, symbol: u32): u32 {
   return load<u32>(onTile + (<usize>(tile * SYMBOLS + symbol) << 2));
 }
 
+/** Weight of the candidates that contain both symbols. */
 export function weightOfBoth(a: u32, b: u32): u32 {
   const first = maskOf(a * THRESHOLDS);
   const second = maskOf(b * THRESHOLDS);

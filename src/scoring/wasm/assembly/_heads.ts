@@ -14,7 +14,7 @@ import { planPart, writeKeys } from './_keys';
 import { countCandidates, takeCells } from './_partition';
 import { cut2, groupCount, groups } from './_pool';
 
-/** For each head (group of `_pool.ts`) the logarithm that the third segment must reach, i32 in units of 2^-20 bit. */
+/** For each head (group of `_pool.ts`) the sum that `tailBeside` must reach, i32 in units of 2^-20 bit. */
 let needs: usize = 0;
 /** Sizes of the cells of the current head, u32. */
 let sizes: usize = 0;
@@ -33,7 +33,7 @@ export function useSizes(at: usize): void {
   sizes = at;
 }
 
-/** Discards the measurements of another class. */
+/** Discards all measurements. */
 export function forgetHeads(): void {
   memory.fill(needs, 0xff, <usize>groupCount << 2);
 }
@@ -94,12 +94,12 @@ function leastCut(end: usize, cells: u32): u32 {
       above += <u32>(cell > k);
     }
     if (sum >= cells) return k;
-    // The sum grows by at most `above` per step, and by less later, so k never overshoots.
+    // The sum grows by at most `above` per step, so k never overshoots.
     k += (cells - sum + above - 1) / above;
   }
 }
 
-/** Keeps the guesses of a list that can reach the number of cells for which their heads were measured. */
+/** Keeps the guesses that can reach the number of cells for which their heads were measured. Returns their number. */
 export function admit(list: usize, guesses: u32, heads: usize, out: usize): u32 {
   let kept: u32 = 0;
   for (let i: usize = 0; i < <usize>guesses; i++) {

@@ -1,7 +1,7 @@
 /**
  * The feedback keys of the candidates for a guess. Two candidates give it the same feedback exactly when their keys are
- * equal. A key combines the green bit of each tile and, for each symbol that occurs k times in the guess, the k
- * threshold bits "the candidate has more than j copies", j < k. (`=` occurs exactly once, so its bit is left out.)
+ * equal. A key under COPIES combines the green bit of each tile and, for each symbol that occurs k times in the guess,
+ * the k threshold bits "the candidate has more than j copies", j < k. (`=` occurs exactly once: its bit is left out.)
  *
  * A key is two bytes, each a sum of weights. The reachable bit patterns of a symbol are numbered densely: level c (c
  * copies, at most k) starts after the largest green mask of level c - 1, which gives radix 3, 8, 21, 54, 135 for k = 1
@@ -98,8 +98,7 @@ export function keyBytes(candidates: u32): usize {
 }
 
 /**
- * Lays out the key of a whole guess for the current marking. Bounds for the site's marking hold for the others, whose
- * feedback it determines.
+ * Lays out the key of a whole guess for the current marking.
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
@@ -109,8 +108,8 @@ export function planGuess(row: usize, tiles: u32, keys: usize): void {
 }
 
 /**
- * Lays out part of a guess for bounds. PLACES has its own layout; the site's feedback is at least as fine as the
- * others.
+ * Lays out part of a guess for bounds. PLACES has its own layout. PRESENCE uses that of COPIES: the bounds hold,
+ * because the feedback of COPIES is at least as fine.
  */
 export function planPart(row: usize, from: u32, to: u32): void {
   if (marking === PLACES) planPlaces(row, from, to);
@@ -128,7 +127,7 @@ function planPlaces(row: usize, from: u32, to: u32): void {
 }
 
 /**
- * A symbol that occurs once is marked as on the site. Other symbols get one bit besides the greens: whether the
+ * A symbol that occurs once is laid out as under COPIES. Other symbols get one bit besides the greens: whether the
  * candidate has the symbol on a tile where the guess has another. Up to seven copies fit.
  * @param columns room for a mask column per repeated symbol
  */
@@ -271,7 +270,7 @@ function countCopies(row: usize, from: u32, to: u32): u32 {
   return distinct;
 }
 
-/** Falling copies, `=` last: in this order the radices of every multiset fit into two bytes. */
+/** Falling copies, `=` last: in this order the radices of every multiset of nine symbols fit into two bytes. */
 function sortByCopies(distinct: u32): void {
   for (let i: u32 = 1; i < distinct; i++) {
     const symbol = <u32>load<u8>(order + i);
@@ -358,7 +357,7 @@ export function writeKeys(keys: usize): void {
   writeSomeKeys(keys, 0, strideOf(size));
 }
 
-/** Keys of candidates `from` to `to` - 1, both multiples of 16. */
+/** Keys of candidates `from` to `to` - 1; `from` and `to` are multiples of 16. */
 export function writeSomeKeys(keys: usize, from: usize, to: usize): void {
   let block = from;
   for (; block + 64 <= to; block += 64) {

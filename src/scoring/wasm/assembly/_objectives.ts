@@ -3,8 +3,7 @@ import { informationBy } from './_information';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
 /**
- * Cost of a cell by its weight (its size if all candidates weigh 1); 0 for an empty cell. A new objective needs a line
- * here, one in `../../webgpu/score.wgsl` and a row in `../../objectives.ts`.
+ * Cost of a cell by its weight (its size if all candidates weigh 1); 0 for an empty cell.
  * @param hasWeights whether the current class has weights
  */
 @inline

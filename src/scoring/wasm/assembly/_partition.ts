@@ -29,8 +29,8 @@ function counterOf(at: usize): usize {
 let distinctEnd: usize = 0;
 
 /**
- * Fills the counters from the keys, one candidate at a time, and moves the first copy of each key to the front, so that
- * later steps visit each cell once. Call one of the reductions below afterwards: they clear the counters.
+ * Counts the candidates of each key, and moves the first copy of each key to the front, so that later steps visit each
+ * cell once. Call `takeCells` or `reduce` afterwards: they clear the counters.
  */
 export function countCandidates(): void {
   const end = keys + (<usize>size << 1);
@@ -47,7 +47,7 @@ export function countCandidates(): void {
   distinctEnd = distinct;
 }
 
-/** Counts by weight, if candidates have weights. */
+/** Like `countCandidates`, but adds up weights if candidates have any. */
 export function count(): void {
   if (isWeighted) countWeights();
   else countCandidates();
@@ -69,7 +69,7 @@ function countWeights(): void {
   distinctEnd = distinct;
 }
 
-/** Avoids a branch that would be mispredicted half the time: always writes the key, but keeps it only if it is new. */
+/** Avoids a branch that would often be mispredicted: always writes the key, but keeps it only if it is new. */
 @inline
 function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize {
   const key = load<u16>(at);
@@ -136,7 +136,7 @@ export function useSeen(at: usize): void {
   memory.fill(seen, 0, SEEN_BYTES);
 }
 
-/** Number of candidates examined by the last count. */
+/** Number of candidates examined by the last call of `costTo` or `repeatsTo`. */
 export let looked: usize = 0;
 
 /** Cost of the planned guess. A result above `most` is only a lower bound. */
@@ -190,7 +190,7 @@ function isRepeat(key: usize, guess: u32): u32 {
   return <u32>(last === guess);
 }
 
-/** Adds up the cost by which each candidate increases its cell's cost. */
+/** Adds the candidates one by one and updates the cost, until it exceeds `most`. */
 function growTo(objective: u32, keys: usize, most: f64): f64 {
   const stride = strideOf(size);
   let cost: i64 = 0;

@@ -1,16 +1,16 @@
 /**
- * The guess pool split into three segments of tiles, so that an upper bound of every guess's entropy can be looked up:
+ * The guess pool. Each guess is split into three segments of tiles, so that a bound on its entropy can be looked up:
  *
- * H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 1, 2 and 3)
+ * H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 3 and rest)
  *
  * Missing bits are threshold bits that no single segment determines, because several segments contain copies of the
  * symbol. Each is measured given the bit below it, which is known. Information about a symbol's copies that two sides
  * share is counted only once, since H(A, B) <= H(A) + H(B) - H(T) for every T that both A and B determine. Missing and
  * shared bits form a guess's signature. The same sum with logarithms of cell counts, without the shared terms, bounds
- * the number of cells.
+ * the logarithm of the guess's cell count.
  *
  * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 1-3,
- * 3,184 on tiles 4-6 and 8,744 on tiles 7-10.
+ * 3,185 on tiles 4-6 and 8,744 on tiles 7-10.
  */
 import { THRESHOLDS } from './_class';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
@@ -22,7 +22,7 @@ const MAX_SIGNATURES: u32 = 65535;
 const SLOTS: u32 = 1 << 18;
 
 let length: u32 = 0;
-/** First tile of segments 2 and 3. */
+/** First tiles of segments 2 and 3. */
 export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
@@ -40,7 +40,7 @@ export let segments1: u32 = 0;
 export let segments2: u32 = 0;
 export let segments3: u32 = 0;
 /**
- * For each signature the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
+ * For each signature, the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
  * threshold cells (symbol * THRESHOLDS + j); 255; what segments 1 and 2 share; 255; what segment 3 shares with them;
  * 255; the cells missing if segments 1 and 2 are taken as one, the head. A shared byte is symbol * THRESHOLDS + the
  * highest j that both sides determine.
@@ -51,7 +51,7 @@ export let cells: usize = 0;
 let cellCount: u32 = 0;
 export const SEPARATOR: u32 = 255;
 
-/** The most bytes of a signature: nine symbols can be missing or shared, and there are three separators. */
+/** Room for the bytes of a signature: more than any needs. */
 const SIGNATURE_BYTES: u32 = 48;
 
 /** Scratch for building the index: copies by segment and symbol, and the bytes of the current signature. */
@@ -194,7 +194,7 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/** State of building: the pool, the next guess, the hash tables of segments and signatures, the last group. */
+/** State of building: the pool, the index, the next guess, the tables of segments and signatures, the last group. */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;
@@ -204,7 +204,7 @@ let slots: usize = 0;
 let lastPair: u32 = 0;
 
 /**
- * Starts to index a pool in equation order, so that guesses with the same first tiles are adjacent.
+ * Starts to index a pool. It is in equation order, so guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
 export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {

@@ -3,7 +3,7 @@
  * `webgpu/layout.ts` converts it to constants of the third. Plain numbers only.
  */
 
-/** Numbers of the objectives, for `cellCost` in `_objectives.ts` and `cell_cost` in `webgpu/score.wgsl`. */
+/** Numbers of the objectives in the kernels. */
 export const GREENS = 0;
 export const LARGEST_CELL = 1;
 export const ENTROPY = 2;

@@ -15,7 +15,7 @@ const VECTOR: usize = 16;
 export const LANES: usize = 16;
 /** Number of tiles of a lane, a multiple of four. Those beyond the guess's length equal no symbol. */
 const LANE_TILES: usize = 12;
-/** A symbol that no candidate holds. */
+/** A symbol that no candidate contains. */
 const NO_SYMBOL: i8 = 127;
 
 /** Bytes of a tile: its symbols, the symbols minus 16, and how often each symbol occurs on earlier tiles. */
@@ -39,13 +39,13 @@ function useLaneScratch(at: usize): void {
   laneTiles = spare + LANES * VECTOR;
 }
 
-/** Puts the row of a guess (16 bytes) into a lane. Call `spreadRows` once all sixteen are filled. */
+/** Puts the row of a guess (16 bytes) into a lane. Call `keyLanes` once all sixteen are filled. */
 @inline
 export function fillLane(lane: usize, row: usize): void {
   v128.store(rows + lane * VECTOR, v128.load(row));
 }
 
-/** Chooses tiles `from` to `to` - 1 for `spreadRows`; all other tiles match nothing. */
+/** Chooses tiles `from` to `to` - 1 for `keyLanes`; all other tiles match nothing. */
 export function chooseTiles(from: usize, to: usize): void {
   firstTile = from;
   endTile = to;

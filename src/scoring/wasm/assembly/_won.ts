@@ -1,7 +1,7 @@
 /**
  * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
- * them unless that is only the guess itself (under win mass, always): for each guess of a batch the address at which
- * its list of candidate indices (u32) begins, which is also the end of the previous guess's list.
+ * their indices (u32); only under win mass does it also list a guess that wins just itself. A table contains
+ * for each guess of a batch the address at which its list begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
@@ -9,7 +9,7 @@ import { writeSomeKeys } from './_keys';
 /** Key of the cell of won candidates: the highest, which is free because no guess has 2^16 keys. */
 export const WON: usize = 0xffff;
 
-/** Address of the table of these addresses; 0 if all lists of the batch are empty. */
+/** Address of the table; 0 if all lists of the batch are empty. */
 let lists: usize = 0;
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
@@ -33,8 +33,8 @@ export function markWon(keys: usize): void {
 }
 
 /**
- * Group number (u32) of each candidate, starting at 1 for the heaviest group. A group contains candidates that differ
- * only in the order of their operations, so that one guess wins them all. The class is sorted by group.
+ * Group number (u32) of each candidate, starting at 1 for the heaviest group (see `answerGroupsOf` in
+ * `../../wins.ts`). The class is sorted by group.
  */
 let groups: usize = 0;
 
@@ -43,9 +43,9 @@ export function useGroups(at: usize): void {
 }
 
 /**
- * For each key a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
+ * For each key, a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
  * heaviest group, one unused. Group numbers continue from guess to guess: a low number marks an entry of an earlier
- * guess, so the cells are never cleared in between.
+ * guess, so the cells are cleared only when the numbers would overflow.
  */
 let cells: usize = 0;
 const CELL: usize = 16;
@@ -62,7 +62,7 @@ export function useWonCells(at: usize): void {
 /** Number of candidates between two checks of the limit. */
 const CHUNK: usize = 64;
 
-/** Number of candidates examined by the last count. */
+/** Number of candidates examined by the last call of `winMass`. */
 export let counted: usize = 0;
 
 /**
@@ -112,7 +112,7 @@ function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool
     if (wins && key === WON) continue;
     const cell = table + (key << 4);
     const group = before + load<u32>(groups + (i << 2));
-    // Avoids branches that would be mispredicted half the time.
+    // Avoids branches that would often be mispredicted.
     const last = load<u32>(cell);
     const held = own + (load<u32>(cell, 4) & (0 - <u32>(last === group)));
     const heaviest = load<u32>(cell, 8) & (0 - <u32>(last > before));

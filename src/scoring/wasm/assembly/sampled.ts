@@ -32,7 +32,7 @@ let logs: usize = 0;
 /** The guess, in the layout of a candidate. */
 const guessEntry: usize = memory.data(32, 16);
 
-/** Index of a symbol's counter; -1 if not counted: `)` is as frequent as `(`, and `=` occurs exactly once. */
+/** Index of a symbol's counter; -1 if none: `)` is as frequent as `(`, `=` occurs once, `³` is counted elsewhere. */
 function copiesPlace(symbol: i32): i32 {
   return symbol < EQUALS ? symbol : symbol === OPEN ? 14 : symbol === SQUARE ? 15 : -1;
 }
@@ -77,7 +77,7 @@ export function roomFor(candidates: i32): usize {
   return <usize>candidates * (ENTRY + 12) + 64 + size * CELL;
 }
 
-/** Writes for each of consecutive guesses Σ c·log2 c and Σ c² over its cells, and their number (f64). */
+/** Writes for each guess Σ c·log2 c and Σ c² over its cells, and the number of cells (f64 each). */
 export function measure(guesses: usize, guessCount: i32, tiles: i32, results: usize): void {
   for (let i = 0; i < guessCount; i++) {
     layOut(guesses + <usize>i * ROW_BYTES, tiles, guessEntry);

@@ -116,7 +116,7 @@ export function useKeys(at: usize): void {
   useKeysAt(at);
 }
 
-/** Makes a class the current one. @param list u32 rows @param weights u32; 0: each weighs 1 @param at `classBytes` */
+/** Makes a class current. @param list u32 rows @param weights u32; 0: each weighs 1 @param at room for `classBytes` */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, weights, candidates, at);
 }
@@ -278,8 +278,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * Measures what signatures add to the logarithms of cell counts: each missing bit that differs at most doubles their
- * number.
+ * Measures what signatures add to the logarithms of cell counts: each missing bit, unless it is the same for all
+ * candidates, at most doubles the number of cells.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
@@ -295,7 +295,7 @@ export function countSignatures(scratch: usize): void {
 /** One bit in the unit of the bounds. */
 const ONE_BIT: i32 = 1 << 20;
 
-/** Bytes of the tables that `measureSignatures` fills. */
+/** Bytes of a table by threshold cell, and of all tables that `measureSignatures` fills. */
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
 const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
 
@@ -312,7 +312,7 @@ export function measureSignatures(scratch: usize): void {
   const levels = given + CELL_TABLE;
   const pairs = levels + CELL_TABLE;
   memory.fill(scratch, 0, SIGNATURE_SCRATCH);
-  // With PLACES, a segment's bits are exactly the guess's green bits, so nothing is missing or shared.
+  // With PLACES, the segments' bits together are exactly the guess's green bits: nothing is missing or shared.
   const symbols: u32 = marking === PLACES ? 0 : SYMBOLS;
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     measureSymbol(symbol, given, levels);

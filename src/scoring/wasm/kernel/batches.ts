@@ -21,7 +21,7 @@ const GUESS_PAIRS = 64;
 const TAKEN_PAIRS = 1e5;
 /** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
-/** Helpers are started once a class has taken this many pairs, about 20 ms. */
+/** Helpers are started once shared tasks for a class have taken this many pairs, about 20 ms of work. */
 const WORTH_PAIRS = 5e6;
 
 interface BatchParts {
@@ -30,7 +30,7 @@ interface BatchParts {
   readonly helpers: Helpers | null;
   /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** Called when a helper is lost, which may still write to the keys of the class: never reuse this memory. */
+  /** Called when a helper is lost. The helper may still write to the keys of the class: never reuse their memory. */
   readonly onLost: () => void;
 }
 
@@ -51,7 +51,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   wasm.useScratch(scratch[0]);
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
-  /** Number of pairs scored for the current class. */
+  /** Work of the shared tasks for the current class, in pairs. */
   let worked = 0;
 
   const pool =
@@ -102,7 +102,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     },
     /** Runs a task on this thread, against the class in memory. */
     runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
-    /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
+    /** Runs a task, on all threads if it is large. @param poolAt address of the pool's index; 0 if it is not needed */
     async runShared(scene: ClassLayout, task: Task, poolAt = 0): Promise<void> {
       const batch = describe(scene, task, poolAt);
       const pairs = batch.count * (scene.candidates + GUESS_PAIRS);

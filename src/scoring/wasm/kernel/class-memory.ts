@@ -28,7 +28,7 @@ export interface KernelParts {
   readonly list: number;
 }
 
-/** Bytes reserved at first for the lists of won candidates, and for group numbers. */
+/** The fewest bytes reserved for the lists of won candidates, and for group numbers. */
 const FIRST_LIST_BYTES = 1 << 18;
 
 const NOTHING: readonly number[] = [];
@@ -78,7 +78,7 @@ export function createClassMemory(
     });
   }
 
-  /** Like `load`, with the candidates sorted by group, heaviest first: win mass rules out most guesses early. */
+  /** Like `load`, but sorts candidates by group, heaviest first, so that win mass rules out most guesses early. */
   function loadByGroups(of: Class): LaidClass {
     const loaded = load(of);
     if (loaded.scene.groups) return loaded;
@@ -115,7 +115,7 @@ export function createClassMemory(
 
   /**
    * Writes lists of the candidates that guesses win, in the layout of `../assembly/_won.ts`. Except under win
-   * mass, a list is empty if the guess's partition equals the partition by feedback.
+   * mass, a list is empty if the guess wins no candidate other than itself.
    * @returns their address; 0 if no list is needed
    */
   function writeWon({ of, winIndex, places }: LaidClass, objective: Objective, guesses: Uint32Array): number {
@@ -154,7 +154,7 @@ export function createClassMemory(
 }
 
 /**
- * Position of each candidate after golden-ratio steps around the list, which make its first part a fair sample.
+ * Position of each candidate after golden-ratio steps around the list, so that the first part is a fair sample.
  */
 function shuffledPlaces(size: number): Uint32Array {
   let step = Math.max(1, Math.round(size * 0.618));

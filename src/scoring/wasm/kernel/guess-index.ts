@@ -19,8 +19,8 @@ interface Gathered {
 }
 
 /**
- * Sorts guesses by falling bound. Each bucket stays in equation order.
- * @returns `ends`: end index of each bucket; bucket b contains no bound above `cap` − b · `width`
+ * Sorts guesses into buckets by falling bound. Each bucket stays in equation order.
+ * @returns `ends`: end index of each bucket; bucket b > 0 contains no bound above `cap` − b · `width`
  */
 export function rank({ packed, width }: Gathered) {
   const starts = new Uint32Array(BUCKETS + 1);
@@ -46,7 +46,7 @@ export interface Bounds {
 /** Upper bounds on cell counts. */
 export interface CellBounds extends Bounds {
   /**
-   * Keeps those of up to {@link MAX_BATCH} guesses that may make `cells` cells, judged by their first tiles (see
+   * Keeps those of up to {@link MAX_BATCH} guesses that may make at least `cells` cells, judged by their heads (see
    * `../assembly/_heads.ts`). `measured`: number of heads measured by this call.
    */
   admit(
@@ -56,8 +56,8 @@ export interface CellBounds extends Bounds {
 }
 
 /**
- * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls;
- * their memory is copied when searches take turns, until `end` is called.
+ * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls:
+ * bounds are saved and restored when searches take turns, until `end` is called.
  */
 export interface Measurement<Measured> {
   /** Share of the segments that is measured, 0 to 1. */
@@ -91,7 +91,7 @@ export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () =
   };
 }
 
-/** A search's bounds while another search uses the shared memory; null while they are there or not measured yet. */
+/** A copy of a search's bounds while another search uses the shared memory; otherwise null. */
 interface SavedBounds {
   bytes: Uint8Array | null;
 }

@@ -1,7 +1,7 @@
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
 
-/** WASM memory that is allocated from the start and never freed. */
+/** WASM memory that is allocated in ascending order and never freed. */
 export interface Heap {
   readonly memory: WebAssembly.Memory;
   /**
@@ -18,7 +18,7 @@ export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
 }
 
-/** Memory that is overwritten at each use. Grows with the largest use; at first to `least` bytes. */
+/** Memory that is overwritten at each use. Grows with the largest use, to at least `least` bytes. */
 export function createRoom({ reserve }: Heap, least = 0) {
   let at = 0;
   let room = 0;

@@ -12,7 +12,7 @@ export interface Setup {
   readonly tiles: number;
   /** Number of the marking, see `MARKING_CODES`. */
   readonly marking: number;
-  /** Address of zeroed scratch for this helper only. */
+  /** Address of scratch for this helper only. */
   readonly scratch: number;
   /** Index of the helper among the threads, starting at 1. */
   readonly place: number;
@@ -54,7 +54,7 @@ function setUp(setup: Setup): (batch: Batch) => void {
 /** Work that threads can share: kernel calls that handle each guess, segment or head independently. */
 type BatchKind = 'score' | 'segments' | 'cell segments' | 'heads';
 
-/** The operation to run on a list. */
+/** An operation on guesses, segments or heads. */
 export interface Task {
   readonly kind: BatchKind;
   /** Address of row numbers of guesses, or of numbers of heads; or the number of the first segment. */
@@ -63,7 +63,7 @@ export interface Task {
   readonly count: number;
   /** Number of the objective if guesses are scored; otherwise 0. */
   readonly objective: number;
-  /** Cost at which counting may stop, or the number of cells for which heads are measured. */
+  /** Cost above which counting may stop, or the number of cells for which heads are measured; 0 for segments. */
   readonly limit: number;
   /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if all are empty. */
   readonly won: number;
@@ -88,7 +88,7 @@ export interface Batch extends Task {
   readonly bounds: number;
 }
 
-/** The class that guesses are scored against. */
+/** Where and how the class that guesses are scored against is laid out. */
 export interface ClassLayout {
   /** Address of the table of c·log2 c. */
   readonly information: number;

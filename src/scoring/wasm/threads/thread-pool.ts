@@ -5,13 +5,13 @@ import type { Platform, Thread } from './platform.ts';
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer for this many ticks counts as dead; its slices take less than a millisecond. Ticks do
+ * A helper that does not answer for this many ticks counts as lost; its slices take less than a millisecond. Ticks do
  * not pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
 
-/** Default number of helpers. Together with the thread that leads them, they leave one core free. */
+/** Default number of helpers. Together with the thread that leads them, they leave one of several cores free. */
 export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }
@@ -31,13 +31,13 @@ interface Helper {
   settle: (isDone: boolean) => void;
 }
 
-/** Creates helper threads. @param setup setup message for helper number `place`, starting at 1 */
+/** Starts helper threads and gives them batches. @param setup setup message for helper number `place`, starting at 1 */
 export function createThreadPool(
   { platform, count, tickMs = TICK_MS }: Helpers,
   setup: (place: number) => Setup,
 ) {
   const pool = new Set<Helper>();
-  /** False once a helper was lost: it may still write to its scratch, so no new helper can use that. */
+  /** False once a helper was lost or ended at work: it may still write to its scratch, so that cannot be reused. */
   let isWhole = true;
   let stopIdling = () => {};
 
@@ -99,7 +99,7 @@ export function createThreadPool(
       return pool.size > readyHelpers().length;
     },
 
-    /** Starts the helpers. Does nothing if they are running, or after one was lost. */
+    /** Starts the helpers. Does nothing if they are running, or after one was lost or ended at work. */
     start() {
       if (pool.size > 0 || !isWhole) return;
       for (let place = 1; place <= count; place++) add(place);

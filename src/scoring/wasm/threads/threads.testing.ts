@@ -38,7 +38,7 @@ export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
   return kernel;
 }
 
-/** The classes closest to these sizes among those that the set's middle equation leaves as a guess. */
+/** The classes closest to these sizes among those that the set's middle equation leaves as a first guess. */
 function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
   const cells = [...cellsOfGuess(set, allRows(set), equationAt(set, set.count >> 1)).values()];
   return sizes.map((size) => {
@@ -47,7 +47,7 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
   });
 }
 
-/** The best guesses, and the number of threads at the end. */
+/** The best guesses for a class, and the number of ready threads after the search. */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
   const steps = simdEngineFromKernel(kernel).search({
     classes: [uniformClass(candidates)],
@@ -76,7 +76,7 @@ export async function startHelpers(kernel: Kernel, count: number): Promise<void>
   }
 }
 
-/** A helper gets ten ticks: a second, which a working helper needs only on an extremely busy machine. */
+/** A helper gets ten ticks: a second, which a working helper exceeds only on an extremely busy machine. */
 const TICK_MS = 100;
 
 /** Ways to lose a helper. */
@@ -89,7 +89,7 @@ interface Mortal {
   died(): boolean;
 }
 
-/** Threads that work normally until batch number `dies`, which ends in `fate`. */
+/** Threads that work normally, except that the one that gets batch number `dies` meets its `fate`. */
 export function mortal(dies: number, fate: Fate): Mortal {
   let isArmed = false;
   let given = 0;
@@ -189,7 +189,7 @@ export function testThreads(length: number): void {
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
         // Objectives whose tables are numbered continuously from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
-          // A limit, even one that no guess exceeds, selects a different way of counting.
+          // A limit, even one that no guess exceeds, selects a different way of counting cells.
           const { costs } = await all.scoreShared(objective, guesses, 1e12);
           expect(costs, objective).toEqual(one.score(objective, guesses));
         }

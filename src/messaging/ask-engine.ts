@@ -1,9 +1,9 @@
-import type { ModeId } from '../../src/game/mode.ts';
-import { type Client, connectEngine } from '../../src/messaging/client.ts';
-import type { ClientMessage } from '../../src/messaging/connection.ts';
-import type { FinalAnswers } from '../../src/protocol/answer.ts';
-import type { Hint } from '../../src/protocol/hint.ts';
-import type { BoardQuery, Question, QuestionDetails } from '../../src/protocol/question.ts';
+import type { ModeId } from '../game/mode.ts';
+import type { FinalAnswers } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
+import { type Client, connectEngine } from './client.ts';
+import type { ClientMessage } from './connection.ts';
 
 /** Milliseconds before a failed engine is asked again. */
 const RETRY_DELAY_MS = 3_000;

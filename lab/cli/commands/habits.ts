@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { turnsOf } from '../../../src/companion/judge-older.ts';
+import { judgementOfGame } from '../../../src/companion/review.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { habitsOf } from '../../../src/statistics/habits.ts';
+import { type GameRecord, NOT_JUDGED, parseExportedGames } from '../../../src/statistics/record.ts';
+import { repeatedGames } from '../../../src/statistics/same-puzzle.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
+import { GAME_IDS, type GameId } from '../../games.ts';
+import { createProgress } from '../../node/progress.ts';
+import type { LabStrategyName } from '../../strategy/registry.ts';
+import type { AddCommand } from '../command-result.ts';
+import { habitsSummary, type PlayedHabits } from '../habits-summary.ts';
+import { loadHintSolver } from '../hint-solver.ts';
+import { STRATEGY_OPTION } from '../options.ts';
+
+/** Games whose turns can be judged here: those with one grid whose equations can be listed. */
+const isJudged = (id: GameId | GameRecord['mode']): id is Exclude<GameId, 'wordle'> =>
+  GAME_IDS.some((one) => one === id);
+
+export const habits: AddCommand = (program, present) =>
+  program
+    .command('habits')
+    .description(
+      'What the guesses of finished games cost, by cause. It judges every game again, and counts each puzzle once, like the statistics page.',
+    )
+    .argument('<FILE>', 'games exported by the statistics page')
+    .addOption(STRATEGY_OPTION)
+    .action(
+      present(async (file, { strategy }) => {
+        const games = await readGames(file);
+        const again = repeatedGames(games);
+        const counted = games.filter(({ mode, key }) => isJudged(mode) && !again.has(key));
+        const found: PlayedHabits[] = [];
+        for (const same of Map.groupBy(counted, ({ mode, source }) => `${mode} ${source}`).values()) {
+          const { mode, source } = same[0]!;
+          const judged = await judgeAll(same, strategy);
+          found.push({ game: mode, source, habits: habitsOf(judged, MODES[mode]) });
+        }
+        return habitsSummary(found, games.length);
+      }),
+    );
+
+/** @throws Error when the file cannot be read or does not contain games */
+async function readGames(file: string): Promise<readonly GameRecord[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read: ${error.code}`);
+  });
+  const parsed = parseExportedGames(text);
+  if (!parsed) throw new Error(`${file} has no games: export them with the button of the statistics page`);
+  return parsed.games.toSorted((a, b) => a.finished - b.finished);
+}
+
+/** Judges games of one mode. Games whose answer is not known to Maxwell are left without a judgement. */
+async function judgeAll(
+  games: readonly GameRecord[],
+  strategy: LabStrategyName,
+): Promise<readonly GameRecord[]> {
+  const { mode } = games[0]!;
+  if (!isJudged(mode)) return [];
+  const { solver, asked } = await loadHintSolver({ game: mode, feedback: 'copies', strategy });
+  const progress = createProgress();
+  const judged: GameRecord[] = [];
+  for (const game of games) {
+    progress(`${mode}: ${judged.length} of ${games.length} games judged`);
+    const turns = turnsOf(game);
+    const winningGuess = game.winningGuess === null ? {} : { winningGuess: game.winningGuess };
+    const solution = await runSteps(solver.review({ ...asked, turns, ...winningGuess }));
+    const judgement =
+      solution.kind === 'review' ? judgementOfGame(solution.judged, turns.length) : NOT_JUDGED;
+    judged.push({ ...game, ...judgement });
+  }
+  return judged;
+}

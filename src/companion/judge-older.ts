@@ -1,0 +1,45 @@
+import { findExtraSymbol, type Turn } from '../game/feedback.ts';
+import { isLongerLength } from '../game/longer-game.ts';
+import { MODES } from '../game/mode.ts';
+import type { FinalAnswers } from '../protocol/answer.ts';
+import { hasCauses } from '../statistics/habits.ts';
+import { feedbacksOf, type GameJudgement, type GameRecord } from '../statistics/record.ts';
+import { judgementOfGame } from './review.ts';
+
+/** The rows of a stored game. */
+export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] =>
+  turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) }));
+
+/** Stored games without causes that the engine can judge, newest first. @param games oldest first */
+export function gamesToJudge(games: readonly GameRecord[]): readonly GameRecord[] {
+  return games.filter((game) => !hasCauses(game) && canHaveCauses(game)).toReversed();
+}
+
+function canHaveCauses(game: GameRecord): boolean {
+  const { grids, family, length } = MODES[game.mode];
+  const isLonger = family === 'pro' && isLongerLength(length);
+  return grids === 1 && !isLonger && !turnsOf(game).some(findExtraSymbol);
+}
+
+interface JudgingParts {
+  review(game: GameRecord): Promise<FinalAnswers['review']>;
+  store(game: GameRecord, judgement: GameJudgement): Promise<void>;
+  /** Called before the first game and after each. @param done number of games judged */
+  onProgress(done: number): void;
+}
+
+/**
+ * Judges games one after the other, and stores each judgement at once, so that the rest can follow after a reload. Games
+ * whose answer Maxwell does not know stay as they are.
+ */
+export async function judgeOlderGames(
+  games: readonly GameRecord[],
+  { review, store, onProgress }: JudgingParts,
+): Promise<void> {
+  for (const [done, game] of games.entries()) {
+    onProgress(done);
+    const answer = await review(game);
+    if (answer.kind === 'review') await store(game, judgementOfGame(answer.judged, game.turns.length));
+  }
+  onProgress(games.length);
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'preact/hooks';
+import { reasonForTurn } from '../../companion/typed-guess.ts';
+import { isHabit } from '../../protocol/cause.ts';
+import {
+  type CauseTotal,
+  type Habits,
+  type HabitTotal,
+  MIN_JUDGED_GAMES,
+  type TurnOfGame,
+} from '../../statistics/habits.ts';
+import { feedbacksOf, typedGuessOfTurn } from '../../statistics/record.ts';
+import { useGame, useWords } from '../contexts.ts';
+import { PAGES } from '../page/PageHeader.tsx';
+import { drillAddress, mistakeAddress } from '../practice/actions.ts';
+import { Equation, ReasonLine } from '../Sentences.tsx';
+import { TurnTiles } from '../Tiles.tsx';
+import { type StatisticsActions, type StatisticsView, turnKey } from './model.ts';
+
+interface HabitsSectionProps extends Pick<StatisticsView, 'judging' | 'examined'> {
+  readonly habits: Habits;
+  readonly examine: StatisticsActions['examine'];
+}
+
+/** Which habits cost a player guesses, with an example, a tip and a drill for each. */
+export function HabitsSection({ habits, judging, examined, examine }: HabitsSectionProps) {
+  const words = useWords();
+  const { figures } = words;
+  // The costliest habit is open until the player opens another one or closes it.
+  const [chosen, setChosen] = useState<HabitTotal['cause'] | 'costliest' | null>('costliest');
+  const { games, causes, choices } = habits;
+  const worst = habits.habits[0] ?? null;
+  const open = chosen === 'costliest' ? worst?.cause : chosen;
+  const most = Math.max(...causes.map(({ perGame }) => Math.abs(perGame)));
+  const rowOf = (total: CauseTotal) => <CauseRow total={total} most={most} />;
+  return (
+    <div class="habits" data-testid="habits" data-games={games}>
+      {judging && (
+        <p class="soft" data-testid="judging" data-done={judging.done}>
+          {words.habits.judging(judging.done, judging.all)}
+        </p>
+      )}
+      {games < MIN_JUDGED_GAMES ? (
+        <p class="soft">{words.habits.missing(MIN_JUDGED_GAMES - games)}</p>
+      ) : (
+        <>
+          <p class="lead">{words.habits.summary(habits, worst, worst !== null && isMostOf(habits, worst))}</p>
+          <p class="soft">{words.habits.perGame}</p>
+          <ul class="causes" aria-label={words.habits.perGame}>
+            {habits.habits.map((habit) => (
+              <li key={habit.cause}>
+                <details
+                  open={open === habit.cause}
+                  data-testid="habit"
+                  data-value={habit.cause}
+                  data-loss={habit.perGame}
+                  onToggle={({ currentTarget }) => {
+                    if (currentTarget.open) setChosen(habit.cause);
+                    else if (open === habit.cause) setChosen(null);
+                  }}
+                >
+                  <summary>{rowOf(habit)}</summary>
+                  {open === habit.cause && <Habit habit={habit} examined={examined} examine={examine} />}
+                </details>
+              </li>
+            ))}
+            {causes
+              .filter(({ cause }) => !isHabit(cause))
+              .map((total) => (
+                <li key={total.cause} class="other soft">
+                  {rowOf(total)}
+                </li>
+              ))}
+            <li class="total">
+              <span class="name">{words.habits.total}</span>
+              <span class="loss">{figures.minus(choices)}</span>
+            </li>
+          </ul>
+          {habits.habits.some(({ trend }) => trend) && <p class="soft">{words.habits.trendNote}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the player's first guesses cost, and the cheapest of them. */
+export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNullable<Habits['first']> }) {
+  const words = useWords();
+  return (
+    <p>
+      {words.habits.first(cost)}{' '}
+      {best && (
+        <>
+          {words.habits.cheapest(best.cost)} <Equation guess={best.guess} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Whether a habit makes more than half of the difference to Maxwell. */
+const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) => perGame > (needed - expected) / 2;
+
+/** One cause: its name, a bar, what it costs per game, and how often. @param most the largest cost of any cause */
+function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {
+  const words = useWords();
+  const { cause, perGame, turns } = total;
+  const trend = 'trend' in total ? total.trend : null;
+  return (
+    <>
+      <span class="name">
+        {words.habits.causes[cause]}
+        {trend && <span class={`trend ${trend}`}> {words.habits.trends[trend]}</span>}
+      </span>
+      <span class="track" aria-hidden="true">
+        <span style={{ width: `${(100 * Math.abs(perGame)) / most}%` }} />
+      </span>
+      <span class="loss">{words.figures.minus(perGame)}</span>
+      <span class="often soft">{words.habits.often(turns)}</span>
+    </>
+  );
+}
+
+interface HabitProps extends Pick<HabitsSectionProps, 'examined' | 'examine'> {
+  readonly habit: HabitTotal;
+}
+
+/** The details of a habit. */
+function Habit({ habit: { cause, example }, examined, examine }: HabitProps) {
+  const words = useWords();
+  const { id } = useGame();
+  return (
+    <div class="habit">
+      <p>{words.habits.tips[cause]}</p>
+      {example && <Example example={example} examined={examined} examine={examine} />}
+      <p class="row">
+        <a class="button plain" href={PAGES.practice + drillAddress(cause, id)} data-testid="practise">
+          {words.habits.practise}
+        </a>
+        {example && (
+          <a
+            class="button plain"
+            href={PAGES.practice + mistakeAddress(example.game, example.turn)}
+            data-testid="try-again"
+          >
+            {words.habits.tryAgain}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ExampleProps extends Pick<HabitsSectionProps, 'examined' | 'examine'> {
+  readonly example: TurnOfGame;
+}
+
+/** The board before a costly guess, the guess, the better one, and the reason once the turn is judged. */
+function Example({ example, examined, examine }: ExampleProps) {
+  const words = useWords();
+  const { game, turn, cost } = example;
+  const judged = examined.get(turnKey(example));
+  useEffect(() => {
+    if (!judged) examine(example);
+  }, [turnKey(example)]);
+  const why = judged ? reasonForTurn(judged) : null;
+  const when = game.day ? words.day(game.day) : words.date(game.finished);
+  return (
+    <figure class="example" data-testid="example">
+      <figcaption class="soft">{words.habits.example(when, cost)}</figcaption>
+      <div class="played">
+        {game.turns.slice(0, turn + 1).map((played, row) => (
+          <TurnTiles
+            key={row}
+            guess={row === turn ? (typedGuessOfTurn(game, turn) ?? played.guess) : played.guess}
+            feedbacks={feedbacksOf(played)}
+          />
+        ))}
+      </div>
+      {why?.of === 'played' && <ReasonLine reason={why.reason} />}
+      {judged ? (
+        <p data-testid="better">
+          <span class="soft">{words.betterGuess}</span> <Equation guess={judged.best.guess} />
+        </p>
+      ) : (
+        <p class="soft">{words.computing}</p>
+      )}
+      {why?.of === 'better' && <ReasonLine reason={why.reason} />}
+    </figure>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utcDayAt } from '../../src/game/day.ts';
+import { feedbackOf } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { type Rig, startRig } from './rig.ts';
+
+const DAY = 86_400_000;
+const ANSWERS = ['25/5=5', '13-7=6', '24/3=8', '12-7=5', '8*3=24', '18/9=2', '21/3=7', '7+8=15'];
+
+/** Games of mini stored by a version that did not know causes, each with a wasted second guess. */
+const OLDER = Array.from({ length: 24 }, (_, at) => {
+  const answer = ANSWERS[at % ANSWERS.length] as Equation;
+  const finished = Date.UTC(2026, 0, 1) + at * DAY;
+  const guesses = ['4*7=28', '4*7=28', answer] as Equation[];
+  return {
+    ...{ mode: 'mini', source: 'site', won: true, finished, skill: 70, luck: 50 },
+    ...{ day: utcDayAt(finished), localDay: utcDayAt(finished), isReplay: false },
+    turns: guesses.map((guess) => ({ guess, feedback: feedbackOf(guess, answer) })),
+  };
+});
+
+let rig: Rig;
+let page: Page;
+beforeAll(async () => {
+  rig = await startRig();
+  page = await rig.context.newPage();
+  await page.goto(`${rig.origin}/statistics.html`);
+});
+afterAll(() => rig.close());
+
+const byId = (id: string) => page.locator(`[data-testid=${id}]`);
+const judgedGames = async () => Number(await byId('habits').getAttribute('data-games'));
+
+describe('the habits of a player', () => {
+  it('appear when older games are judged, which goes on after a reload', async () => {
+    await byId('import-file').setInputFiles({
+      name: 'games.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(OLDER)),
+    });
+    await expect.poll(judgedGames).toBeGreaterThan(1);
+    await page.reload();
+    await byId('habits').waitFor();
+    // What was judged before is kept.
+    expect(await judgedGames()).toBeGreaterThan(0);
+    await expect.poll(judgedGames).toBe(OLDER.length);
+    await byId('judging').waitFor({ state: 'detached' });
+  });
+
+  it('name the costliest, with an example, a better guess and a drill', async () => {
+    const habit = byId('habit').first();
+    expect(await habit.getAttribute('data-value')).toBe('known-symbol');
+    expect(await habit.getAttribute('open')).not.toBeNull();
+    expect(await byId('habits').locator('.lead').innerText()).toMatch(
+      /^You need \d\.\d\d guesses on average, Maxwell \d\.\d\d\. Most of the difference: symbols that cannot be there, \d\.\d\d per game\.$/,
+    );
+    await habit.locator('[data-testid=better] .equation').waitFor();
+    expect(await habit.locator('[data-testid=example] .tiles').count()).toBe(2);
+    expect(await byId('practise').getAttribute('href')).toContain('#drill=known-symbol&mode=mini');
+  });
+});
