@@ -63,7 +63,7 @@ export interface DrillOptions extends ExerciseParts {
 }
 
 /** Whether positions can be drawn in a game. In the others a drill has only the player's own turns. */
-export function canDraw(mode: ModeId): boolean {
+function canDraw(mode: ModeId): boolean {
   const { grids, givenRow } = MODES[mode];
   return DAILY_IDS.includes(mode) && grids === 1 && !givenRow;
 }

@@ -30,7 +30,7 @@ export interface DrillTry {
   readonly cost: number;
 }
 
-export interface StoredPosition {
+interface StoredPosition {
   readonly rows: readonly Clue[];
   /** The game and the turn, from 0, that it comes from; null: it was drawn. */
   readonly source: { readonly key: string; readonly turn: number } | null;

@@ -1,9 +1,7 @@
-import type { Random } from '../equations/random.ts';
-import { type EquationSet, equationAt, filterByMembership, freeMemory } from '../equations/set.ts';
+import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
 import { answersWithPrior, nameOfRules } from '../game/answer-rules.ts';
 import { givenRowCount } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
-import type { Equation } from '../game/symbols.ts';
 import type { FinalAnswers, Inconsistent, Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { CreateEngine, Engine } from '../scoring/engine.ts';
@@ -150,36 +148,20 @@ export function createSolver(
         const of = classOf(model, candidatesAfter(turns).at(-1)!);
         return worthOfTypedGuess(model, of, guess, valuerFor(parts, model, question), turns);
       },
-      async *drill(drawnFrom, question) {
+      async *drill({ model, candidatesAfter }, question) {
         if (game.givenRow) return [];
-        const { model, candidatesAfter } = drawnFrom;
-        const asked = (turns: SolverQuestion['turns']) => ({ ...question, turns });
         const drawn: DrawnGame = {
           model,
           engine,
-          firstRow: firstRowOf(parts, model),
+          openers:
+            openingFor(openers, nameOfRules(model.about), 'win-mass')?.top.map(({ guess }) => guess) ?? [],
           candidatesAfter: (turns) => candidatesAfter(turns).at(-1)!,
-          valueAfter: (turns) => valuerFor(parts, model, asked(turns)),
-          hintAfter: (turns) => hintsFor(parts, drawnFrom, asked(turns)),
+          valueAfter: (turns) => valuerFor(parts, model, { ...question, turns }),
         };
         return yield* drawPositions(drawn, question);
       },
     };
   });
-}
-
-/** Share of drawn games that begin with one of the best openers. Hardly any gamble follows one in small games. */
-const OPENED_WELL = 0.75;
-
-/** Draws a first row: an opener or any equation. */
-function firstRowOf({ openers, engine }: HintParts, model: AnswerModel): (random: Random) => Equation {
-  const { set } = engine;
-  const opening = openingFor(openers, nameOfRules(model.about), 'win-mass');
-  return (random) => {
-    const top = random() < OPENED_WELL ? opening?.top : undefined;
-    const at = random();
-    return top ? top[Math.floor(at * top.length)]!.guess : equationAt(set, Math.floor(at * set.count));
-  };
 }
 
 /** In games where wrong guesses cost time, values include seconds. */

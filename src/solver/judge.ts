@@ -93,9 +93,7 @@ async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<
 }
 
 /** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
-export async function* firstValued(
-  hints: AsyncGenerator<Hint, Hint, void>,
-): AsyncGenerator<null, Hint, void> {
+async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): AsyncGenerator<null, Hint, void> {
   try {
     for (;;) {
       const { done, value } = await hints.next();

@@ -1,17 +1,15 @@
 import { createRandom, type Random } from '../../equations/random.ts';
-import { equationAt } from '../../equations/set.ts';
+import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { type Clue, feedbackOf, type Turn, turnFromClue } from '../../game/feedback.ts';
 import { positionName } from '../../game/position.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
 import { type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
-import type { Hint } from '../../protocol/hint.ts';
 import type { DrillDetails } from '../../protocol/question.ts';
 import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf, createAnswerDrawer, createRowDrawer } from '../answers.ts';
-import { partitionOf, WON_CELL } from '../cells.ts';
-import { firstValued } from '../judge.ts';
+import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
 import { createEndgame } from '../lookahead/endgame.ts';
 import { mapYields } from '../steps.ts';
 import type { ValueGuess } from '../value/value.ts';
@@ -22,6 +20,8 @@ import { temptingGuess } from './tempting-guess.ts';
 const MAX_ROWS = 4;
 /** With more candidates, comparing guesses takes too long. */
 const MAX_CANDIDATES = 64;
+/** Share of games that begin with an opener. The others make positions more varied. */
+const OPENED_WELL = 0.75;
 /** Number of games with the same first row. */
 const GAMES = 24;
 /** A good guess is the most informative of this many candidates. */
@@ -30,6 +30,10 @@ const COMPARED = 8;
 const COMPARED_WITH = 128;
 /** Maximum number of other guesses, evenly spaced, of which one may be better than every candidate. */
 const OTHERS = 1 << 14;
+/** Number of guesses that can win to compare with it. */
+const WINNERS = 8;
+/** It must need at least this many guesses fewer, because the values of both are estimates. */
+const CLEARLY = 0.05;
 /** A guess that cannot win needs at least this many guesses, so no such guess is better than one that needs no more. */
 const LEAST_WITHOUT_WIN = 2;
 /** Habits for which the best guess must be one that can win. */
@@ -39,11 +43,10 @@ const BEST_CAN_WIN: ReadonlySet<DrawnHabit> = new Set(['missed-win', 'split']);
 export interface DrawnGame {
   readonly model: AnswerModel;
   readonly engine: Engine;
-  /** Draws a first row. */
-  firstRow(random: Random): Equation;
+  /** Good first guesses; none if they are not known. */
+  readonly openers: readonly Equation[];
   candidatesAfter(turns: readonly Turn[]): Uint32Array;
   valueAfter(turns: readonly Turn[]): ValueGuess;
-  hintAfter(turns: readonly Turn[]): AsyncGenerator<Hint, Hint, void>;
 }
 
 /**
@@ -103,7 +106,7 @@ async function* findPosition(
   answer: Equation,
 ): AsyncGenerator<null, readonly Clue[] | null, void> {
   const { game, random } = search;
-  const guess = game.firstRow(random);
+  const guess = firstGuess(search);
   if (winsAgainst(guess, answer, game.model.winRule)) return null;
   const row = { guess, feedback: feedbackOf(guess, answer) };
   const of = classAfter(game, [row]);
@@ -117,6 +120,15 @@ async function* findPosition(
   return null;
 }
 
+/** One of the openers, or any equation. Hardly any gamble follows an opener in small games. */
+function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch): Equation {
+  const { set } = engine;
+  const isOpener = openers.length > 0 && habit !== 'gamble' && random() < OPENED_WELL;
+  return isOpener
+    ? openers[Math.floor(random() * openers.length)]!
+    : equationAt(set, Math.floor(random() * set.count));
+}
+
 /** Plays a game on after its first row, with another answer. */
 async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
   const { game, random } = search;
@@ -125,7 +137,7 @@ async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnT
   let of = first;
   let rows: readonly Clue[] = [row];
   while (rows.length < MAX_ROWS && of.candidates.length > 1) {
-    const guess = goodGuess(engine, of, random);
+    const guess = yield* goodGuess(model, of, random);
     if (winsAgainst(guess, answer, model.winRule)) return null;
     rows = [...rows, { guess, feedback: feedbackOf(guess, answer) }];
     of = classAfter(game, rows);
@@ -143,11 +155,17 @@ function drawCandidate({ set }: Engine, of: Class, random: Random): Equation {
   return equationAt(set, createRowDrawer(candidates, weights)(random()));
 }
 
-function goodGuess(engine: Engine, of: Class, random: Random): Equation {
+function* goodGuess(model: AnswerModel, of: Class, random: Random): Generator<null, Equation, void> {
   const { candidates } = of;
-  const rows = Array.from({ length: COMPARED }, () => candidates[Math.floor(random() * candidates.length)]!);
-  const bits = engine.worth(sampleClass(of, COMPARED_WITH), rows).map((worth) => worth.bits);
-  return equationAt(engine.set, rows[bits.indexOf(Math.max(...bits))]!);
+  const sample = sampleClass(of, COMPARED_WITH);
+  let best = { guess: '' as Equation, bits: -1 };
+  for (let drawn = 0; drawn < COMPARED; drawn++) {
+    const row = candidates[Math.floor(random() * candidates.length)]!;
+    const partition = yield* partitionOf(model, sample, equationAt(model.guesses, row));
+    const bits = informationOfCells(partition.cells);
+    if (bits > best.bits) best = { guess: partition.guess, bits };
+  }
+  return best.guess;
 }
 
 /** Whether a plausible guess of the habit costs enough to be a mistake. */
@@ -169,19 +187,22 @@ async function* isWanted(
     return { needed, canWin: partition.cells.has(WON_CELL) };
   }
   const tempting = yield* judged(guess);
-  let best = yield* judged(bestCandidate(engine, of, turns.length));
+  if (habit === 'gamble' && tempting.needed < LEAST_WITHOUT_WIN + MISTAKE_COST) return false;
+  const best = yield* judged(bestCandidate(engine, of, turns.length));
   const isBest = best.needed <= LEAST_WITHOUT_WIN;
+  if ((habit === 'gamble' && isBest) || (BEST_CAN_WIN.has(habit) && !isBest)) return false;
+  let better = best;
   if (habit === 'gamble') {
-    if (isBest) return false;
-    const other = yield* judged(yield* mostInformative(engine, of));
-    if (other.needed >= best.needed || tempting.needed - other.needed < MISTAKE_COST) return false;
-    // Another guess that can win may be better than all candidates.
-    best = yield* judged((yield* firstValued(game.hintAfter(turns))).guess);
+    const [other] = yield* mostInformative(engine, of, someGuesses(engine.set), 1);
+    better = yield* judged(other!);
+    if (tempting.needed - better.needed < MISTAKE_COST) return false;
+    // Other orders of candidates can win, too, and may be better than these.
+    const winners = yield* mostInformative(engine, of, engine.findWinners(of), WINNERS);
+    for (const winner of winners) if ((yield* judged(winner)).needed < better.needed + CLEARLY) return false;
   }
-  if (BEST_CAN_WIN.has(habit) && !isBest) return false;
-  const cost = tempting.needed - best.needed;
+  const cost = tempting.needed - better.needed;
   if (cost < MISTAKE_COST) return false;
-  return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: best.canWin }, cost) === habit;
+  return causeOf({ guess, turns, canWin: tempting.canWin, suggestedCanWin: better.canWin }, cost) === habit;
 }
 
 function bestCandidate({ set }: Engine, of: Class, turn: number): Equation {
@@ -189,13 +210,18 @@ function bestCandidate({ set }: Engine, of: Class, turn: number): Equation {
   return equationAt(set, bestGuess(wholeClass, turn).guess);
 }
 
-async function* mostInformative(engine: Engine, of: Class): AsyncGenerator<null, Equation, void> {
-  const { set } = engine;
-  const step = Math.max(1, set.count / OTHERS);
-  const guesses = Uint32Array.from({ length: Math.floor(set.count / step) }, (_, at) =>
-    Math.floor(at * step),
-  );
-  const wanted = { classes: [of], guesses, objective: 'entropy', count: 1 } as const;
+async function* mostInformative(
+  engine: Engine,
+  of: Class,
+  guesses: Uint32Array,
+  count: number,
+): AsyncGenerator<null, Equation[], void> {
+  const wanted = { classes: [of], guesses, objective: 'entropy', count } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
-  return equationAt(set, best[0]!.guess);
+  return best.map(({ guess }) => equationAt(engine.set, guess));
+}
+
+function someGuesses({ count }: EquationSet): Uint32Array {
+  const step = Math.max(1, count / OTHERS);
+  return Uint32Array.from({ length: Math.floor(count / step) }, (_, at) => Math.floor(at * step));
 }

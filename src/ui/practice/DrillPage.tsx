@@ -34,7 +34,9 @@ export function DrillPage({ view, actions }: DrillPageProps) {
         <div class="choices">
           <h1>{words.drill.title(view.habit)}</h1>
           <span class="spring" />
-          {isOpen && <span class="soft">{words.drill.progress(view.number, view.of)}</span>}
+          <span class="soft" role="status">
+            {isOpen && words.drill.progress(view.number, view.of)}
+          </span>
         </div>
         {view.kind === 'finding' && (
           <p class="none soft" role="status">
