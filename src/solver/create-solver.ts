@@ -116,12 +116,12 @@ export function createSolver(
     const value = createGuessValuer(engine);
     const parts: HintParts = { openers, books, engine, models, strategies, value, game };
     return {
-      hint: (fitting, question) => hintsFor(parts, fitting, question),
+      hint: (fitting, question, start) => hintsFor(parts, fitting, question, start),
       review(fitting, question) {
         const { model, candidatesAfter } = fitting;
         const { turns, winningGuess } = question;
         const hintAfter = (played: number) =>
-          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
+          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) }, performance.now());
         const givenRows = givenRowCount(game);
         const judge = {
           model,
@@ -160,6 +160,7 @@ function hintsFor(
   parts: HintParts,
   { model, candidatesAfter }: TrackedModel,
   question: SolverQuestion,
+  startedAt: number,
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
@@ -176,6 +177,6 @@ function hintsFor(
     strategy: strategies(question.strategy),
     history: candidatesAfter(question.turns),
     remainingExact: exact.candidatesAfter(question.turns).at(-1)!.length,
-    startedAt: performance.now(),
+    startedAt,
   });
 }
