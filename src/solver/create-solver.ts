@@ -71,7 +71,7 @@ export function createGridSolver(
     },
     hint(question) {
       // A new game begins.
-      if (question.turns.length === 0) engine.retryFailed?.();
+      if (question.turns.length <= givenRowCount(game)) engine.retryFailed?.();
       const start = performance.now();
       return answer(question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hint(fitting, question, start) };
