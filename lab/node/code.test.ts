@@ -1,10 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { digestOfCode } from './code.ts';
+import { digestOfCode, PLAYING_CODE } from './code.ts';
 
 const folder = temporaryFolder();
+
+test('bug: journals did not depend on the code of studies, because the folder was sought in src', () => {
+  const root = join(import.meta.dirname, '../..');
+  expect(PLAYING_CODE.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+});
 
 test('the digest changes with any source file, but not with a test', () => {
   mkdirSync(join(folder, 'play/deep'), { recursive: true });

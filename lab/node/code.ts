@@ -2,6 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Folders of the code that chooses guesses and plays studies. */
+export const PLAYING_CODE = [
+  'src/game',
+  'src/equations',
+  'src/scoring',
+  'src/solver',
+  'lab/strategy',
+  'lab/choice',
+  'lab/study',
+];
+
 /**
  * Digest of the TypeScript files in some folders.
  * @param root folder that contains the others

@@ -7,7 +7,7 @@ import { type AnswerWeights, nameOfRules, winRuleFor } from '../../src/game/answ
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import type { LabBookCard } from '../node/book-card.ts';
-import { digestOfCode } from '../node/code.ts';
+import { digestOfCode, PLAYING_CODE } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import { type Classes, membersOf, openerClasses } from './classes.ts';
@@ -21,7 +21,7 @@ import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
 /** Default folder of the journals. */
 export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
-const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
 /** Number of candidates per task, in whole classes: about a second of work if guesses must be searched for. */
@@ -188,9 +188,9 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
 }
 
-/** Hash that identifies a journal: study, part, equations, book, and the product's code that chooses guesses. */
+/** Hash that identifies a journal: study, part, equations, book, and the code that chooses and plays guesses. */
 function identify({ study, set, book }: StudyInput, shard: Shard): string {
-  const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
+  const code = digestOfCode(ROOT, PLAYING_CODE);
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -58,6 +58,20 @@ test('what failed is retried when a game begins, but not during it', () => {
   expect(tried).toBe(1);
 });
 
+test('bug: in games with a given row, what failed was never tried again', () => {
+  let tried = 0;
+  const timed: SolverGame = { ...EVEN, givenRow: 'equation' };
+  const solver = createSolver(resources, timed, (set) => ({
+    ...createSimdEngine(resources.kernel, set),
+    retryFailed: () => tried++,
+  }));
+  const question = { strategy: 'entropy1', prior: 'uniform', commutativeWins: false } as const;
+  solver.hint({ ...question, turns: [FIRST, SECOND] });
+  expect(tried).toBe(0);
+  solver.hint({ ...question, turns: [FIRST] });
+  expect(tried).toBe(1);
+});
+
 test('counts the candidates after every turn', async () => {
   const turns = [FIRST, SECOND];
   const hint = await hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy1' });

@@ -79,7 +79,7 @@ export function createGridSolver(
     },
     hint(question) {
       // A new game begins.
-      if (question.turns.length === 0) engine.retryFailed?.();
+      if (question.turns.length <= givenRowCount(game)) engine.retryFailed?.();
       const start = performance.now();
       return answer(question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hint(fitting, question, start) };
@@ -126,12 +126,12 @@ export function createSolver(
     const value = createGuessValuer(engine);
     const parts: HintParts = { openers, books, engine, models, strategies, value, game };
     return {
-      hint: (fitting, question) => hintsFor(parts, fitting, question),
+      hint: (fitting, question, start) => hintsFor(parts, fitting, question, start),
       review(fitting, question) {
         const { model, candidatesAfter } = fitting;
         const { turns, winningGuess } = question;
         const hintAfter = (played: number) =>
-          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
+          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) }, performance.now());
         const givenRows = givenRowCount(game);
         const judge = {
           model,
@@ -182,6 +182,7 @@ function hintsFor(
   parts: HintParts,
   { model, candidatesAfter }: TrackedModel,
   question: SolverQuestion,
+  startedAt: number,
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
@@ -198,6 +199,6 @@ function hintsFor(
     strategy: strategies(question.strategy),
     history: candidatesAfter(question.turns),
     remainingExact: exact.candidatesAfter(question.turns).at(-1)!.length,
-    startedAt: performance.now(),
+    startedAt,
   });
 }

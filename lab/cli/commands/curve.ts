@@ -129,7 +129,13 @@ export const curve: AddCommand = (program, present) => {
     .description(
       'Computes the guesses needed with each opener of data/openers-GAME.json and writes them into that file.',
     )
-    .addOption(gameOption(OPENER_GAME_IDS, 'maxi'))
+    // The curves are for equations.
+    .addOption(
+      gameOption(
+        OPENER_GAME_IDS.filter((id) => id !== 'wordle'),
+        'maxi',
+      ),
+    )
     .action(
       present(async (options) => {
         const game = GAMES[options.game];

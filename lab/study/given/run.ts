@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MODES } from '../../../src/game/mode.ts';
 import type { GivenId } from '../../games.ts';
-import { digestOfCode } from '../../node/code.ts';
+import { digestOfCode, PLAYING_CODE } from '../../node/code.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import type { LabStrategyName } from '../../strategy/registry.ts';
 import { hasCounts, meanWithError, type NumberedGame, playDrawnGames } from '../drawn-games.ts';
@@ -11,7 +11,7 @@ import { EVALUATION_CACHE } from '../run.ts';
 import { type GivenSample, secondsOf } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-const SOURCES = fileURLToPath(new URL('../../../src', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Number of games per task: a few seconds of work. */
 const TASK_GAMES = 50;
 
@@ -88,9 +88,9 @@ export async function runGiven(
   return { result: resultOf(study, played), seconds, forget };
 }
 
-/** Hash that identifies a journal: the study, and the product's code that draws rows and chooses guesses. */
+/** Hash that identifies a journal: the study, and the code that draws rows, and chooses and plays guesses. */
 function identify(study: GivenStudy): string {
-  const code = digestOfCode(SOURCES, ['practice', 'solver', 'scoring', 'equations', 'game']);
+  const code = digestOfCode(ROOT, ['src/practice', ...PLAYING_CODE]);
   return createHash('sha256')
     .update(JSON.stringify([study, code]))
     .digest('hex')

@@ -83,7 +83,7 @@ export async function* searchLonger(
     steps.next();
     if (performance.now() < pause) continue;
     const top = rank(quick, position, [box.best[0].row]);
-    yield { top, share: box.evaluations / evaluations };
+    yield { top, share: Math.min(1, box.evaluations / evaluations) };
     pause = performance.now() + SLICE_MS;
   }
   const best = box.best.map(({ row }) => row);

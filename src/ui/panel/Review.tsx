@@ -37,7 +37,7 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
       data-skill={verdict.skillScore}
       data-fortune={verdict.luckScore}
     >
-      <Account verdict={verdict} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : turns.length} />
+      <Account verdict={verdict} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : review.guesses} />
       <p class="scores soft">
         {words.scores(verdict)}
         <DetailButton label={words.review} open={open} onClick={() => setOpen(!open)} />
@@ -68,7 +68,7 @@ const PARTS = ['expected', 'choices', 'luck'] as const;
 
 interface AccountProps {
   readonly verdict: GameAccount;
-  /** Number of rows of a lost game; null: the game was won. */
+  /** Number of the player's guesses in a lost game; null: the game was won. */
   readonly lostAfter: number | null;
 }
 

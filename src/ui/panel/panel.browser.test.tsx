@@ -797,6 +797,12 @@ describe('the review', () => {
     expect(guesses.map(({ textContent }) => textContent).at(-1)).toBe('7+9×6−53=8');
   });
 
+  it('bug: a given row was counted among the guesses made in a lost game', () => {
+    const { review } = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    show('lost', { review: { ...review, guesses: 5 } } as Partial<PanelView>);
+    expect(card().textContent).toContain('5 guesses were made;');
+  });
+
   it('shows every turn and the definitions after one press', async () => {
     show('won');
     expect(byId('review')?.dataset).toMatchObject({

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_STATISTICS_ACTIONS, STATISTICS } from '../../../test/gallery/pages.ts';
+import type { TurnOfGame } from '../../statistics/habits.ts';
+import { LANGUAGES } from '../words/words.ts';
+import type { StatisticsView } from './model.ts';
+import { mountStatistics } from './StatisticsPage.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => root.remove());
+
+const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+const habits = () => all('[data-testid=habit]') as HTMLDetailsElement[];
+const openHabits = () => habits().filter(({ open }) => open);
+const cents = (text: string) => Math.round(100 * Number(text.replace('−', '-')));
+
+function show(view: StatisticsView, words = LANGUAGES[0]): TurnOfGame[] {
+  const examined: TurnOfGame[] = [];
+  const actions = { ...NO_STATISTICS_ACTIONS, examine: (turn: TurnOfGame) => void examined.push(turn) };
+  mountStatistics(root, actions, words)(view);
+  return examined;
+}
+
+describe('the habits on the statistics page', () => {
+  it.each(LANGUAGES)('add up as they are shown, in $language', (words) => {
+    show(STATISTICS.year!, words);
+    const losses = all('.causes .loss').map(({ textContent }) => cents(textContent));
+    const total = losses.pop();
+    expect(losses.length).toBeGreaterThan(5);
+    expect(losses.reduce((sum, loss) => sum + loss, 0)).toBe(total);
+    const { choices } = root.querySelector<HTMLElement>('[data-testid=account]')!.dataset;
+    expect(total).toBe(cents(choices!));
+  });
+
+  it('show the costliest first and open, then the one that is chosen; each can be closed', async () => {
+    show(STATISTICS.year!);
+    const losses = habits().map(({ dataset }) => Number(dataset.loss));
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+    expect(openHabits()).toEqual([habits()[0]]);
+    habits()[1]!.querySelector('summary')!.click();
+    await expect
+      .poll(() => openHabits().map(({ dataset }) => dataset.value))
+      .toEqual([habits()[1]!.dataset.value]);
+    habits()[1]!.querySelector('summary')!.click();
+    await expect.poll(openHabits).toEqual([]);
+  });
+
+  it('ask for the judgement of an example only while it is open and not known', async () => {
+    const asked = show({ ...STATISTICS.year!, examined: new Map() });
+    await expect.poll(() => asked.length).toBe(1);
+    habits()[1]!.querySelector('summary')!.click();
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  it('show the better guess of a judged example at once', async () => {
+    const asked = show(STATISTICS.year!);
+    expect(root.querySelector('[data-testid=better]')?.textContent).toContain('Better:');
+    habits()[1]!.querySelector('summary')!.click();
+    await expect.poll(() => openHabits()).toEqual([habits()[1]]);
+    expect(asked).toEqual([]);
+  });
+
+  it('say how many games are missing, and how many older ones are judged', () => {
+    show({ ...STATISTICS.judging!, games: STATISTICS.judging!.games!.slice(0, 2) });
+    expect(root.textContent).toContain('After 4 more finished games, your habits appear here.');
+    expect(root.textContent).toContain('Looking at older games: 1 of 40.');
+  });
+
+  it('are not shown for games of several boards', () => {
+    show(STATISTICS.bi!);
+    expect(root.querySelector('[data-testid=habits]')).toBeNull();
+  });
+});
