@@ -375,6 +375,12 @@ export const FAULTS: readonly Fault[] = [
     to: 'since >= days',
   },
   {
+    rule: 'a mistake that is tried before it is due does not come closer to being learned',
+    file: 'statistics/mistakes.ts',
+    from: 'Number(isDue(mistake, now))',
+    to: '1',
+  },
+  {
     rule: 'a mistake that was made again since its last try is new',
     file: 'statistics/mistakes.ts',
     from: '.filter(({ tried }) => tried >= latest.game.finished)',
@@ -417,6 +423,25 @@ export const FAULTS: readonly Fault[] = [
     to: 'judgementOf(reported)',
   },
 
+  // practice
+  {
+    rule: 'the address of a drill begins another drill; only a reload goes on with it',
+    file: 'practice/drill.ts',
+    from: 'stored.id === id && ',
+    to: '',
+  },
+  {
+    rule: 'a drill of first guesses takes each guess once',
+    file: 'practice/drill.ts',
+    from: 'isFirstGuess ? tries.map(({ guess }) => guess) : []',
+    to: '[]',
+  },
+  {
+    rule: 'a position is not shown in another drill for 30 days',
+    file: 'practice/stored-drills.ts',
+    from: 'now - shown < DAYS_HIDDEN * DAY_MS',
+    to: 'now === shown',
+  },
   // scoring
   {
     rule: 'bounds of weighted classes allow for rounded logarithms',
@@ -521,6 +546,12 @@ export const FAULTS: readonly Fault[] = [
     file: 'solver/large-class.ts',
     from: '1 + (expectedRemaining - 1) * scale',
     to: 'expectedRemaining',
+  },
+  {
+    rule: 'a drawn position has a guess of the habit that costs as much as a mistake',
+    file: 'solver/drill/draw-positions.ts',
+    from: '  if (cost < MISTAKE_COST) return false;\n',
+    to: '',
   },
   {
     rule: 'a value that is not played out is not called exact',
