@@ -37,7 +37,7 @@ export type ExerciseObjection = Refusal | { readonly code: 'repeated' };
 export type ExerciseStage =
   | { readonly kind: 'typing'; readonly objection: ExerciseObjection | null }
   | { readonly kind: 'judging' }
-  /** None of our equations fits the rows. */
+  /** No equation that we know fits the rows. */
   | { readonly kind: 'unknown' }
   | (JudgedGuess & {
       readonly kind: 'judged';

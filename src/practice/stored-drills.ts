@@ -24,7 +24,7 @@ export interface DrillResult extends DrillChoice {
   readonly lost: number;
 }
 
-/** A guess in a drill, and what it cost. */
+/** A guess in a drill, and its cost in guesses. */
 export interface DrillTry {
   readonly guess: Equation;
   readonly cost: number;
@@ -125,7 +125,7 @@ function parseDrill(value: unknown): StoredDrill | null {
   return read.success && read.output.tries.length <= read.output.positions.length ? read.output : null;
 }
 
-/** Parses stored drills, which are untrusted input. Leaves out what is invalid. */
+/** Parses stored drills, which are untrusted input. Leaves out invalid parts. */
 export function parseDrills(stored: unknown): StoredDrills {
   const { drill, results, shown } = (stored ?? {}) as Partial<Record<keyof StoredDrills, unknown>>;
   const valid = <Item>(schema: v.GenericSchema<Item>, items: unknown): Item[] =>

@@ -66,6 +66,6 @@ export interface Solver {
   remaining(question: Asking<'remaining'>): AsyncGenerator<null, FinalAnswers['remaining'], void>;
   /** Draws an answer of the game; ignores the turns. */
   draw(question: Asking<'draw'>): AsyncGenerator<null, FinalAnswers['draw'], void>;
-  /** Draws positions to practise. There are none for games of several grids or with a given first row. */
+  /** Draws positions to practise. Games of several grids or with a given first row have none. */
   drill(question: Asking<'drill'>): AsyncGenerator<null, FinalAnswers['drill'], void>;
 }

@@ -28,13 +28,13 @@ const GAMES = 24;
 const COMPARED = 8;
 /** Maximum number of candidates that they are compared with. */
 const COMPARED_WITH = 128;
-/** Maximum number of other guesses, evenly spaced, of which one may be better than every candidate. */
+/** Maximum number of guesses, evenly spaced, to compare with the candidates. */
 const OTHERS = 1 << 14;
 /** Number of guesses that can win to compare with it. */
 const WINNERS = 8;
 /** It must need at least this many guesses fewer, because the values of both are estimates. */
 const CLEARLY = 0.05;
-/** A guess that cannot win needs at least this many guesses, so no such guess is better than one that needs no more. */
+/** Minimum number of guesses with a guess that cannot win. A winner that needs only as many is at least as good. */
 const LEAST_WITHOUT_WIN = 2;
 /** Habits for which the best guess must be one that can win. */
 const BEST_CAN_WIN: ReadonlySet<DrawnHabit> = new Set(['missed-win', 'split']);

@@ -40,9 +40,8 @@ function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equa
 }
 
 /**
- * Of some guesses that are not candidates and satisfy a condition, the one that contradicts the rows least.
- * @param isWanted takes the number of symbols of which the guess has too many copies, and the number of tiles whose
- * symbol cannot be there
+ * Draws guesses that are not candidates and satisfy a condition, and returns the one that contradicts the rows least.
+ * @param isWanted takes the number of symbols with too many copies, and the number of tiles whose symbol cannot be there
  */
 function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
   return ({ model: { guesses }, of, turns, random }) => {

@@ -71,7 +71,7 @@ export function createMultiGridSolver(
         const { own } = yield* multiGridValues(judge, unsolvedGrids(grids), turns.length, [guess], 0);
         return { ...(yield* multiGridWorth(fitting.model, grids, guess)), value: own[0]!, reasons: [] };
       },
-      // biome-ignore lint/correctness/useYield: there is nothing to do.
+      // biome-ignore lint/correctness/useYield: it returns at once.
       async *drill() {
         return [];
       },

@@ -15,7 +15,7 @@ export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${ha
 export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): string =>
   `${AGAIN}=${encodeURIComponent(key)}&turn=${turn}`;
 
-/** What the practice page shows. */
+/** The view of the practice page that an address names. */
 export type PracticeRoute =
   | { readonly kind: 'game' }
   /** null: the first mistake that is due. */
