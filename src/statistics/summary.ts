@@ -21,9 +21,9 @@ export interface GamesSummary {
   /** Mean of the accounts, rounded to two decimals so that the parts, as shown, add up; null without accounts. */
   readonly account: (Account & { readonly guesses: number }) | null;
   readonly openers: readonly FirstGuessStats[];
-  /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
+  /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
-  /** Keys of the games whose puzzle had already been finished. */
+  /** Keys as in {@link repeatedGames}. */
   readonly again: ReadonlySet<string>;
 }
 
