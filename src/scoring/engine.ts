@@ -40,7 +40,7 @@ export interface Engine {
   /** Number of threads that compute; absent: one. */
   readonly threads?: number;
   readonly set: EquationSet;
-  /** The rows among `candidates` that are consistent with a turn. */
+  /** The rows among `candidates` that are consistent with a clue. */
   filter(candidates: Uint32Array, turn: Clue): Uint32Array;
   search(search: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void>;
   worth(of: Class, guesses: readonly number[]): Worth[];
