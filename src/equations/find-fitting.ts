@@ -36,7 +36,7 @@ export interface QueryOptions {
    */
   readonly effort: number;
   readonly seed: number;
-  /** Number of leading tiles that a cluster shares: all but two of the longest left side at most, all but five by default. */
+  /** Number of leading tiles that a cluster shares. Default: all but five of the longest left side; at most all but two. */
   readonly shared?: number;
 }
 

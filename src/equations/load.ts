@@ -17,7 +17,7 @@ export interface LoadOptions {
 }
 
 /**
- * Longest wait for the store, in milliseconds. Reading takes 0.1 s, or a few seconds from a slow disk; generating takes
+ * Longest wait for reading the store, in milliseconds. That takes 0.1 s, or a few seconds from a slow disk; generating takes
  * a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
  */
 const STORE_TIMEOUT_MS = 10_000;
