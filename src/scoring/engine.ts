@@ -31,7 +31,7 @@ export interface Worth {
   readonly winChance: number;
 }
 
-/** Scores guesses over one equation set. Works in slices: a search yields about every 15 to 20 ms. */
+/** Scores guesses over one equation set. Works in slices: a search on one grid yields every 15 to 20 ms. */
 export interface Engine {
   /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
