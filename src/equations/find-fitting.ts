@@ -36,7 +36,7 @@ export interface QueryOptions {
    */
   readonly effort: number;
   readonly seed: number;
-  /** Number of leading tiles that a cluster shares. Default: all but five of the longest left side; at most all but two. */
+  /** Number of leading tiles that a cluster shares: by default all but five of the longest left side. */
   readonly shared?: number;
 }
 

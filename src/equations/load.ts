@@ -17,8 +17,8 @@ export interface LoadOptions {
 }
 
 /**
- * Longest wait for reading the store, in milliseconds. That takes 0.1 s, or a few seconds from a slow disk; generating takes
- * a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
+ * Longest wait for reading the store, in milliseconds. That takes 0.1 s, or a few seconds from a slow disk; generating
+ * takes a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
  */
 const STORE_TIMEOUT_MS = 10_000;
 
