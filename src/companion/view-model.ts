@@ -30,7 +30,7 @@ export interface PanelContext
   readonly refusal: Refusal | null;
   /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
-  /** Content of the drawer; null until the drawer has been opened and the engine has answered. */
+  /** Content of the drawer; null until it has been opened on this board and the engine has answered. */
   readonly possible: Possibilities | null;
   /** Whether every turn was played with at most the number of possible answers on show. */
   readonly isUnaided: boolean;

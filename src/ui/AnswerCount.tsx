@@ -66,7 +66,7 @@ function GridCounts({ boards, stale }: GridCountsProps) {
   );
 }
 
-/** Like {@link GridCounts}, but in a single line. */
+/** The shortest form of {@link GridCounts}. */
 export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   const words = useWords();
   return (
