@@ -32,7 +32,7 @@ export interface Rig {
 
 export interface RigOptions
   extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
-  /** Starts with an empty profile, as just after installing. Otherwise the equations are cached. */
+  /** Starts with an empty profile, as just after installing. */
   readonly fresh?: boolean;
   /** Starts a separate browser, for example because the test ends the extension. */
   readonly alone?: true;
