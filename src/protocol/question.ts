@@ -36,7 +36,7 @@ export type QuestionDetails =
    * absent: the game has one grid.
    */
   | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
-  /** An answer for a practice game, drawn with its probability. `at` is a random number, 0 to 1. */
+  /** An answer for a practice game, drawn with its probability. `at` is a random number from 0 to below 1. */
   | { readonly kind: 'draw'; readonly at: number };
 
 /** A question about a board. It replaces the asker's previous question of its kind. */
