@@ -81,7 +81,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
   }
 
-  /** The guess that needs the fewest further guesses; for the second guess, also proves the bound of its class. */
+  /** Finds the guess that needs the fewest further guesses. For the second guess, also proves the bound of the class. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;
