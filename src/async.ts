@@ -15,8 +15,8 @@ export function memoize<Key extends readonly unknown[], Value>(
 }
 
 /**
- * A value that takes time to make, and may fail. `load` resolves when it is ready or has failed. `current` is null until
- * it is ready, and starts a new attempt after a failure.
+ * A value that takes time to make, and may fail. `load` resolves when it is ready or has failed. `current` returns null
+ * until it is ready, and starts an attempt if there has been none or the last one failed.
  * @param make resolves to null if the value can never be made; only a rejection is tried again
  */
 export function createLateResult<Value>(make: () => Promise<Value | null>) {

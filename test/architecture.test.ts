@@ -81,7 +81,7 @@ const NOT_IMPORTED: Record<string, string> = {
   'src/messaging/host-document.firefox.ts': 'the build for Firefox replaces host-document.ts with it',
 };
 
-/** The room that builds, starts and measures the product. The product must not import it. */
+/** The room that builds and starts the product. The product must not import it. */
 const TOOLS = 'tools';
 
 /** Files that import a `*.testing.ts` although they are not tests, and why. */
@@ -103,7 +103,7 @@ interface Module {
   readonly text: string;
 }
 
-/** The room of a file. Strategies, in the solver's folder, are a room of their own, because rooms below it use them. */
+/** The room of a file. Strategies are a room of their own, because rooms below the solver use them. */
 function roomOf(path: string): string {
   if (path.startsWith('src/solver/strategy/')) return 'strategy';
   return (

@@ -1,6 +1,6 @@
 /**
- * Tests in Node that change shared state: the browser's globals or the clock. Each of these files runs in its own
- * process.
+ * Tests in Node that change shared state: the browser's globals, the clock or the time zone. Each of these files runs
+ * in its own process.
  */
 export const SEPARATE_PROCESS = [
   'src/messaging/**/*.test.ts',

@@ -35,7 +35,7 @@ const games = createGameStore();
 let isPanelHidden = false;
 /** The hint levels that were open in earlier panels. */
 let helped: HelpLog = EMPTY_HELP_LOG;
-/** The panel beside the board; null while it is hidden. */
+/** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
 
 /** 0 to 1. */
@@ -183,7 +183,7 @@ function startHelp(mode: ModeId) {
 }
 
 watchSettings((next) => {
-  // The game is saved, so it continues after the reload.
+  // A saved game continues after the reload.
   if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.updateSettings(next);

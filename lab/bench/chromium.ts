@@ -13,7 +13,7 @@ const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Machines without a graphics processor use SwiftShader, which shows that WebGPU works but not how fast it is. */
+/** Linux machines without a graphics processor use SwiftShader, which shows that WebGPU works but not how fast it is. */
 const FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-webgpu',
@@ -31,7 +31,7 @@ const emptyPage: Plugin = {
   },
 };
 
-/** Measures all figures in a worker of headless Chromium. */
+/** Measures the figures of Chromium in a worker of a headless instance. */
 export async function measureInChromium(onFigure: (figure: BenchFigure) => void): Promise<void> {
   const server = await createServer({
     root: ROOT,

@@ -26,7 +26,7 @@ export interface BenchEnvironment {
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes for raw scoring speed, and about how many pairs are scored in a round. */
+/** Class sizes for raw scoring speed, and about how many pairs are scored in a round, except by win mass. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
 
@@ -167,8 +167,8 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
 }
 
 /**
- * Measures searches over all equations: the first one of an engine, then the time to hints and the share of all pairs that
- * is scored, by class size, by other objectives, with lookahead and in real play.
+ * Measures searches over the whole guess set: the first one of an engine, then hints by class size, by other objectives,
+ * with lookahead and in real play.
  */
 export async function* measureSearch({
   kernel,
@@ -267,7 +267,7 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
   return { name, value: median(times), unit: 'ms' };
 }
 
-/** Measures the time to the exact hint by other objectives on all cores, and the share of all pairs that is scored. */
+/** Measures the time to the exact hint by other objectives on all cores, and the share of all pairs that is examined. */
 async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size, rounds } of BY_OBJECTIVES) {
     const candidates = classNear(kernel.set, opener as Equation, size);

@@ -14,7 +14,7 @@ type Claim = readonly [counted: number, more: readonly (readonly [code: number, 
 const TILES: Readonly<Record<string, number>> = { micro: 5, mini: 6, midi: 7, classic: 8 };
 /** Number of first guesses counted together, so that each row of the table is read once for all of them. */
 const TOGETHER = 16;
-/** Number of feedbacks of the longest game. */
+/** Number of feedback codes of the longest game. */
 const CODES = 3 ** 8;
 
 /** A fraction with a positive denominator; it may be reducible. */

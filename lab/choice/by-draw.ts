@@ -8,8 +8,8 @@ const FIXED = 2;
 const SEED = 1;
 
 /**
- * The guess of a player who makes two fixed guesses with many symbols, unless only one answer is left, and then any guess
- * that fits the board. The draw depends only on turn and candidates, so that games can be repeated.
+ * The guess of a player who begins with two fixed guesses of many symbols, and then draws from the candidates; if one is
+ * left, it is guessed at once. The draw depends only on turn and candidates, so that games can be repeated.
  * @param set guess set
  * @param candidates ascending
  * @param turn number of guesses made before

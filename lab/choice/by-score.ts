@@ -17,8 +17,8 @@ import type { GuessFigures } from '../strategy/strategy.ts';
 const SCORED = 64;
 
 /**
- * In larger classes only candidates are scored, not the other orders that can win: bounds speed up the search of
- * candidates only.
+ * In larger classes the guesses that can win are only the candidates, without their other orders: bounds speed up the
+ * search of candidates only.
  */
 const MAX_WINNERS = 10_000;
 
@@ -29,9 +29,9 @@ const WINNERS = 0.3;
 const ROUNDING = 2 ** -16;
 
 /**
- * Finds the guesses with the lowest score among the most informative ones and those that can win. Fewer bits never lower
- * a score, so of the guesses that cannot win the most informative one is best. In classes that are too large to compare
- * every guess, it returns the most informative guesses on a sample.
+ * Finds the guesses with the lowest score among the most informative guesses that can win and the most informative of all.
+ * Fewer bits never lower a score, so of the guesses that cannot win the most informative one is best. In classes that are
+ * too large to compare every guess, it returns the most informative guesses on a sample.
  * @param turn number of guesses made before
  * @param most the most informative guess; null if it must be searched for
  */

@@ -17,7 +17,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 /** Number of guesses compared by two steps: the most informative ones. */
 export const COMPARED = 24;
 
-/** In larger classes two steps would take minutes, so one step decides. Only poor guesses leave such classes. */
+/** In larger classes two steps would take minutes, so one step decides. */
 const MAX_COMPARED = 5000;
 
 /** Progress, from 0 to 1, after listing the guesses. */

@@ -22,7 +22,7 @@ interface HintedOptions {
 
 /**
  * Loads the solver for the options. `asked` holds the fields of a question that do not change during a game.
- * @throws Error with a one-line message when options contradict each other or the weights file is invalid
+ * @throws Error with a one-line message when the options or a file are invalid
  */
 export async function loadHintSolver({ game: id, strategy, weights, ...options }: HintedOptions) {
   const game = GAMES[id];

@@ -69,7 +69,7 @@ function digestOf(of: AnswerWeights['of']): string {
 /**
  * Replaces the answers of a game by those of a weights file.
  * @param path undefined: the game stays as it is
- * @param equations all equations of the game
+ * @param equations all equations or words of the game
  * @throws as {@link readWeights}
  */
 export async function replaceAnswers(

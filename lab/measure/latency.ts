@@ -27,7 +27,7 @@ interface Clock {
   rowAt: number;
   readonly delays: number[];
   keyAt: number;
-  /** The typed guess that was judged last. */
+  /** The typed guess whose verdict the panel shows. */
   judged: string | undefined;
   readonly judgements: Judged[];
 }

@@ -20,7 +20,7 @@ interface OriginCard extends Omit<BookCard, 'proof'> {
 /** Card of a book of the most informative guesses. Each was compared with the whole guess set. */
 export interface InformationCard extends OriginCard {
   readonly objective: 'entropy';
-  /** `pairs` is the total number of (guess, candidate) pairs scored. */
+  /** `pairs` is the total of `pairsScored` over all searches. */
   readonly made: OriginCard['made'] & { readonly pairs: number };
 }
 
@@ -29,7 +29,7 @@ export interface TreeCard extends OriginCard {
   readonly objective: 'win-mass';
   /** Lower bound of the average number of guesses of a game, including the opener, with any play after it. */
   readonly bound: number;
-  /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
+  /** Absent if second guesses were chosen from a shortlist. */
   readonly proof?: TreeProof;
 }
 

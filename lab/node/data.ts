@@ -100,7 +100,7 @@ export async function readBooks(): Promise<Book<LabBookCard>[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** All answer rules by name. */
+/** All answer rules of equations by name. */
 const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   RULES.flatMap((rules) =>
     PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),

@@ -1,7 +1,7 @@
-/** A bar for the defined study, with a dash for the nearest study. */
+/** A bar for the result `defined` of a `PaperComparison`, with a dash for its `nearest`. */
 export interface Bar {
   readonly y: number;
-  /** Value of the nearest study; null: without a dash. */
+  /** Value of `nearest`; null: without a dash. */
   readonly other: number | null;
 }
 

@@ -10,7 +10,7 @@ import { Table } from './table.ts';
 
 /** Results in `lab/data/longer`, for games played without a list of all equations. */
 export interface LongerParts {
-  /** One for each number of tiles. */
+  /** At most one for each number of tiles. */
   readonly comparisons: readonly MethodComparison[];
   readonly plays: readonly LongerPlays[];
 }
@@ -212,7 +212,7 @@ function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
   });
 }
 
-/** Describes in words which method is best by each measure. */
+/** Describes in words which method is best by each measure in the first comparison. */
 function verdictOf(comparisons: readonly MethodComparison[]): string {
   const [first] = comparisons;
   const [few, fast] = [bestBy(first, 'byEvaluations'), bestBy(first, 'bySeconds')];

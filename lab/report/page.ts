@@ -70,7 +70,7 @@ export interface ReportParts {
   readonly book: Provenance;
 }
 
-/** The commands that reproduce the results in the report, except openers and the book. */
+/** The commands of the section on how the report was made. */
 function commandsOf(parts: ReportParts): string {
   const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
   const all = [

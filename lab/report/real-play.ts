@@ -46,7 +46,7 @@ export function resultsOnBoth(
   ];
 }
 
-/** Formats figures with the opener's bound in brackets after the mean. */
+/** Formats figures with the opener's bound, if it is known, in brackets after the mean. */
 function boundedFigures(play: StudyResult) {
   const [mean, ...others] = cellFigures(play);
   const { bound } = play.result;

@@ -25,7 +25,7 @@ export interface Field {
 
 /**
  * Plays classes of an opener to the end.
- * @param book second guesses after the opener; null: they are searched for
+ * @param book second guesses after the opener; those that it lacks are searched for; null: all are
  * @param every one of this many classes is played
  * @returns a point for each class played, and for each cell of two or more candidates of its second guess
  */

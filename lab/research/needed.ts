@@ -85,7 +85,7 @@ function bitsOf(weights: readonly number[]): number {
   );
 }
 
-/** Search range of b. At the lower end the curve is nearly straight, at the upper end nearly flat. */
+/** Search range of b. */
 const MIN_B = 0.01;
 const MAX_B = 100;
 

@@ -54,7 +54,7 @@ interface KeptExports {
 const PAGE = 65_536;
 /** Number of guesses per call of the kernel. */
 const GUESSES = 64;
-/** Bytes per job, and per class in it. */
+/** Bytes per job, and per class in its list of ends. */
 const [JOB, CLASS] = [32, 12] as const;
 
 /** Creates the kernel for a game. @param firsts largest number of first guesses in one call of `mostKept` */

@@ -7,9 +7,9 @@ export interface LabStrategy extends Strategy {
 }
 
 /**
- * score: the lowest score among the most informative guess and those that can win · draw: two fixed guesses, then random
- * candidates · two-steps: the one of the most informative guesses that gives most information together with the next
- * guess. See `../choice/`.
+ * score: the lowest score among the most informative guess and the most informative ones that can win · draw: two fixed
+ * guesses, then random candidates · two-steps: the one of the most informative guesses that gives most information together
+ * with the next guess. See `../choice/`.
  */
 export type Choice =
   | { readonly by: 'score'; readonly scoreOf: (prospect: GuessFigures) => number }

@@ -21,8 +21,8 @@ type OnShare = (share: number) => void;
 
 /**
  * Finds up to ten best first guesses by an objective among the possible answers; other equations can be best but look
- * strange, for example those with most green tiles. Win mass chooses among all guesses. Other objectives list only the
- * best of several guesses that win against each other.
+ * strange, for example those with most green tiles. Win mass chooses among all guesses. Other objectives list only the best
+ * of several guesses with the same algebra, if other orders win.
  * @param model must belong to the engine's set
  * @param guessSet guesses to compare; default: the possible answers
  */

@@ -45,7 +45,7 @@ export interface PlayedClass {
   readonly guesses: string;
   /** One per turn (index 0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
-  /** Number of pairs (guess, candidate) scored. */
+  /** Number of (guess, candidate) pairs examined; not counted for strategies with lookahead or a choice. */
   readonly pairs: number;
   /** Lower bound of the guesses from the second on, with any play, summed by weight; only if it was computed. */
   readonly least?: number;
@@ -81,7 +81,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
   }
 
-  /** The guess that needs the fewest further guesses; also proves a bound for second guesses. */
+  /** Finds the guess that needs the fewest further guesses. For the second guess, also proves the bound of the class. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;

@@ -28,7 +28,7 @@ const WORKER = new URL('./player-worker.ts', import.meta.url);
 const TASK_CANDIDATES = 2_000;
 
 export interface StudyProgress {
-  /** Number of answers in finished classes, and number of all answers. */
+  /** Number of answers in the finished classes, and in all classes to play. */
   readonly done: number;
   readonly answers: number;
   /** Seconds so far over all runs, and estimated seconds left. */

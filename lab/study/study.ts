@@ -18,7 +18,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** Largest number of games drawn at once; more would not fit into memory. */
+/** Largest number of games drawn at once, which bounds the memory. */
 export const MAX_DRAWN = 100_000;
 
 /** A sample of answers, drawn with a seed. */

@@ -7,14 +7,14 @@ export type UnreadableReason =
   | 'no-board'
   /** The page has more grids than the game. */
   | 'several-boards'
-  /** The page's number of grids, rows or tiles differs from the game's. */
+  /** The page has fewer grids than the game, or another number of rows or of tiles in a row. */
   | 'other-size'
-  /** No tile of a grid has both a readable symbol and a state, or the board stays half changed. */
+  /** No tile of a grid has both a readable symbol and a state, or the board stays half changed in another way. */
   | 'unknown-tiles'
   /** A completed row is not possible. Some of its tiles lack full labels, so we probably misread it. */
   | 'misread-row';
 
-/** Keys that the maker of a pro puzzle chose. Both are also absent in other games and before the keyboard appears. */
+/** The keys of a pro puzzle, chosen by its maker. Both are absent in other games and before the keyboard appears. */
 export interface PuzzleKeys {
   /** Symbols whose keys the page lacks; absent: none. */
   readonly omitted?: string;
@@ -46,7 +46,7 @@ export interface Board extends PuzzleKeys {
   readonly tries: number;
   /** Characters typed so far into the current row. */
   readonly typed: string;
-  /** The first row is full, but nobody typed it here: the page filled it for the player to submit. */
+  /** The first row is full, although nobody typed it on this page: the page filled it for the player to submit. */
   readonly isTypedBySite?: true;
   readonly outcome: 'playing' | 'won' | 'lost';
 }

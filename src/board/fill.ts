@@ -30,7 +30,7 @@ interface FillOptions {
   readonly mode: Mode;
   /** Aborting it stops the filling between two keys. */
   readonly signal: AbortSignal;
-  /** Our element: it may cover the game, and presses in it do not interrupt the typing. */
+  /** Our element: it may cover the game, and input in it does not interrupt the typing. */
   readonly own: Element;
 }
 
@@ -99,7 +99,7 @@ async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
   return undefined;
 }
 
-/** Clicks one key, after its tile if `selectTile`, and waits until the tile shows the `expected` symbol. */
+/** Clicks one key, after its tile if `selectTile`, and waits for the tile to show the `expected` symbol. */
 async function press(
   target: TargetRow,
   key: KeySymbol,

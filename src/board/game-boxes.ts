@@ -15,7 +15,7 @@ function shown(elements: Iterable<Element>): DOMRect[] {
   return [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
 }
 
-/** The element itself, or its children if it is an overlay that fills the window. */
+/** The element itself; if it fills the window as overlays do, its children instead, treated in the same way. */
 function withoutOverlay(element: Element): Element[] {
   const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
   const { width, height } = element.getBoundingClientRect();

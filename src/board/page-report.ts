@@ -1,7 +1,7 @@
 import { findGrids } from './grid.ts';
 import { LABEL_STATES } from './selectors.ts';
 
-/** Maximum number of lines: enough for six rows of tiles that all differ. */
+/** Maximum number of lines below the first: enough for six rows of tiles that all differ. */
 const MAX_LINES = 200;
 /** Number of element levels below the body to describe on a page without a grid. */
 const DEPTH = 6;
@@ -49,7 +49,7 @@ function describe(element: Element): string {
   return `${element.localName}${classes}${names}${label === null ? '' : ` "${maskedLabel(label)}"`}${text}`;
 }
 
-/** Keeps the states of tiles, and replaces other letters by `a` and other characters by `0`. */
+/** Keeps spaces and the states of tiles, and replaces other letters by `a` and all other characters by `0`. */
 function maskedLabel(label: string): string {
   return label
     .split(' ')

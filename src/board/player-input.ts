@@ -3,7 +3,7 @@ import { findKeys } from './keys.ts';
 /** Keys that do nothing in the game on their own. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
-/** Aborts the returned signal at input by the player, not a script, outside our `own` element. Modifiers do not count. */
+/** Aborts the returned signal at a key (not a modifier or repeat) or press by the player outside our `own` element. */
 export function abortOnInput(document: Document, own: Element, signal: AbortSignal): AbortSignal {
   const interrupted = new AbortController();
   const onInput = (event: KeyboardEvent | PointerEvent) => {
@@ -15,7 +15,7 @@ export function abortOnInput(document: Document, own: Element, signal: AbortSign
   return interrupted.signal;
 }
 
-/** Keys that type have names of one character. Others, except Backspace, do not change the row. */
+/** Keys that type have names of one character; Backspace erases. */
 const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backspace';
 
 /**

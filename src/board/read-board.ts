@@ -40,7 +40,7 @@ function readGrids(document: Document, mode: Mode): BoardReading {
 
 interface GridRows {
   readonly kind: 'rows';
-  /** Completed rows, first to last. Only the last can be a win. */
+  /** Completed rows, first to last, without the dashes of a game given up. Only the last can be a win. */
   readonly clues: readonly Clue[];
   readonly typed: string;
   readonly hasGivenUp: boolean;

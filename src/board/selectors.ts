@@ -1,14 +1,11 @@
 import type { Mark } from '../game/feedback.ts';
 
-/**
- * Everything we know about the site's page, as data: when the site changes, only this file changes. Each note gives the
- * years in which it was true.
- */
+/** Facts about the elements of the site's pages. The notes give the years in which they were true. */
 
 /** A tile's state: a mark of a completed row, or `open` while its row is typed or empty. */
 export type TileState = Mark | 'open';
 
-/** 2022–2026. The board; absent until the puzzle is loaded. The rest of its class string has changed over the years. */
+/** 2022–2026. A grid; absent until the puzzle is loaded. The rest of its class string has changed over the years. */
 export const GRID_SELECTOR = '.pb-grid';
 
 /** 2022–2026. Dialogs, hint bubbles, and `#info` of classic contain tiles and grids that are not the board. */

@@ -76,8 +76,8 @@ function stateOfColour(element: Element): TileState | undefined {
 export type FeedbackColours = 'usual' | 'colour-blind';
 
 /**
- * The colours on the page, taken from the classes of the first tile with a state, or else from computed colours. It is
- * `usual` on a page without tiles. The site's stored settings are never read.
+ * The colours on the page, taken from the first class that shows a state, or else from computed colours. `usual` on a
+ * page without tiles. The site's stored settings are never read.
  */
 export function readFeedbackColours(document: Document): FeedbackColours {
   const tiles = [...document.querySelectorAll(TILE_SELECTOR)].filter((tile) => !tile.closest(DECOY_SELECTOR));

@@ -48,7 +48,7 @@ export function watchBoard(
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** Marks a first row that nobody typed on this page; pages with several grids may fill it themselves. */
+/** Marks a full first row that nobody typed on this page; pages with several grids may fill it themselves. */
 function withOrigin(reading: BoardReading, { length, grids }: Mode, hasTyped: () => boolean): BoardReading {
   if (grids === 1 || reading.kind !== 'board') return reading;
   if (reading.turns.length > 0 || reading.typed.length < length) return reading;

@@ -43,7 +43,7 @@ export interface CompanionOptions {
   shareTitle(): string;
   /** Shows the whole view. */
   show(view: PanelView): void;
-  /** Called when the game ends, and again once it is judged; also when a setting of the solver changes after it. */
+  /** Called when a finished game appears on the board, when it is judged, and when a setting of the solver changes. */
   onFinished?(game: FinishedGameReport): void;
 }
 

@@ -24,7 +24,7 @@ export interface PanelViewInput {
   readonly judged: readonly Judgement[] | null;
   /** The winning guess as it was typed; null: not known, or the game is not won. */
   readonly winningGuess: Equation | null;
-  /** Final hints of this game, oldest first, for the figures of the previous turn and for the review. */
+  /** Hints of this game with final guesses, oldest first, for the figures of earlier turns and for the review. */
   readonly earlierHints: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
@@ -60,7 +60,7 @@ export function createPanelView(input: PanelViewInput): PanelView {
     isUnaided: isUnaided(helpOfTurns(input.help, turns, input)),
     shareTitle: input.shareTitle,
   };
-  // The extension was updated or removed, so anything shown might be outdated.
+  // The extension was updated, switched off or removed, so anything shown might be outdated.
   if (input.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
   if (!isManual) return { ...context, ...readingState(input) };
   const key = extraSymbolIn(turns);
@@ -130,7 +130,7 @@ function boardState(input: PanelViewInput, board: Board): PanelState {
   return { kind: 'lost', left: hintAfterTurns(hints, turns.length) ?? null, ...over };
 }
 
-/** The extra symbol that the rows show to be in the answer; or the first extra key, if no answer without one fits. */
+/** An extra symbol that the rows show to be in the answer; else, if not won and no answer fits, the first extra key. */
 function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
   return extraSymbolIn(turns) ?? (isNeeded ? extra?.[0] : undefined);

@@ -3,7 +3,7 @@ import { type Refusal, refusalOf } from '../game/guess-rules.ts';
 import type { GameRules } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** Characters that players type instead of the symbols. */
+/** Text that players type instead of the symbols. */
 const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ''],
   [/[×x]/gi, '*'],

@@ -22,8 +22,8 @@ export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLe
 }
 
 /**
- * The help that was open at each turn: none at rows that the site gave. For turns played before the page was opened,
- * only the setting is known.
+ * The help that was open at each turn: none at rows that the site gave. For turns that the log lacks, the setting, or
+ * none if the panel was hidden.
  */
 export function helpOfTurns(
   { seen, wasHidden }: HelpLog,
@@ -38,7 +38,7 @@ export function helpOfTurns(
   });
 }
 
-/** Whether these turns are the first of the game. */
+/** Whether these turns are the first turns of the game. */
 export function isPrefixOf(turns: readonly Turn[], game: readonly Turn[]): boolean {
   return turns.every(
     ({ guess, feedbacks }, row) =>

@@ -21,7 +21,7 @@ function visibilityOf({ isMatch, settings, hidden }: VisibilityFacts): PanelVisi
 
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
- * @param onChange called after every change, as soon as enough is known
+ * @param onChange called as soon as enough is known, and after every later change
  */
 export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVisibility) => void) {
   let known: VisibilityFacts = { isMatch, settings: null, hidden: null };

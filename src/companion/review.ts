@@ -53,7 +53,7 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   const choices = toHundredths(played);
   const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
   const luck = toHundredths(guesses - expected - choices);
-  // With a single answer left, even a random guess costs nothing.
+  // The costs of random guesses are estimates, so their sum may be 0 or less.
   const random = sum((turn) => turn.random);
   const share = played <= 0 ? 0 : played / Math.max(0, random);
   return {

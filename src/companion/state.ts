@@ -54,7 +54,7 @@ export interface CompanionState extends ViewedState {
   readonly drawer: DrawerRequest | null;
   readonly board: BoardQuery | null;
   readonly questions: PendingQuestions;
-  /** Final hints of this game, oldest first. */
+  /** Hints of this game whose guesses are final, oldest first. */
   readonly earlierHints: readonly EarlierHint[];
 }
 
@@ -254,7 +254,7 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
 /** The grid that a question is about; undefined: it is about the whole board. */
 const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
 
-/** The board to ask about; null: none. Finished games are asked about too, for the number of answers left. */
+/** The board to ask about; null: none. Finished games are asked about too, for the answers left and the review. */
 function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
   const turns =
     reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? enteredTurns : null;
@@ -270,7 +270,7 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
   };
 }
 
-/** Moves to another board, or to other settings: keeps only hints for this board and for earlier turns of the game. */
+/** Moves to another board or other settings. Keeps hints for it and for earlier turns; without a board, all hints. */
 function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));

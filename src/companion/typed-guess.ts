@@ -13,7 +13,7 @@ const CHOICES = [
 ] as const;
 export type ChoiceRating = (typeof CHOICES)[number]['choice'];
 
-/** Tolerance for rounding errors in sums of shares. */
+/** Tolerance for rounding errors. */
 const ROUNDING = 1e-9;
 
 /** @param loss number of guesses that the choice costs; negative: it is better than the suggestion */
@@ -29,8 +29,8 @@ export function isCostlyChoice(loss: number): boolean {
 
 export interface TypedGuessVerdict {
   /**
-   * The name for external checks. wins: the guess is certain to win · may-win: it can win, and its choice is rated best
-   * or better · impossible: it cannot win, and its feedback is already known.
+   * The name for external checks. wins: the guess is certain to win all open grids · may-win: it can win one, and its
+   * choice is rated best or better · impossible: it cannot win any, and its feedback is already known.
    */
   readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
   /** Chance that the guess wins all open grids, 0 to 1. */
@@ -40,7 +40,7 @@ export interface TypedGuessVerdict {
   readonly cost: number;
 }
 
-/** The verdict on a typed guess; null until the value of the suggestion is known. */
+/** The verdict on a typed guess; null: the value of the suggestion is not known. */
 export function typedGuessVerdict(
   worth: TypedGuessWorth,
   { value, top }: Pick<Hint, 'value' | 'top'>,
@@ -69,7 +69,7 @@ function verdictOf(
   return mayWin ? 'may-win' : 'best';
 }
 
-/** How a kind of reason applies to the typed guess. */
+/** How a kind of reason applies to a guess. */
 interface ReasonUse {
   /** The reason speaks against the guess. */
   readonly isAgainst?: true;
@@ -99,7 +99,7 @@ const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
   'may-win': { isInVerdict: true },
 };
 
-/** The reasons for a typed guess that the hint level allows. */
+/** A typed guess's reasons, as far as the hint level allows them. */
 export function visibleReasons(
   reasons: readonly Reason[],
   may: (part: PanelPart) => boolean,
@@ -108,7 +108,7 @@ export function visibleReasons(
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The reason below a verdict: for a poor guess preferably one against it, for others none against it; null: none. */
+/** The reason below a verdict: for a poor guess preferably one against it, for others one that is not; null: none. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
@@ -121,7 +121,7 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
   return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
 }
 
-/** The reason to show for a costly turn: one against the guess played, or else one about the better guess. */
+/** The reason to show for a costly turn: one against the guess played, or else one for the better guess. */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';
   readonly reason: Reason;

@@ -17,7 +17,7 @@ export interface PanelContext
     'strategy' | 'prior' | 'commutativeWins' | 'language' | 'badge' | 'collapsed' | 'place'
   > {
   readonly mode: ModeId;
-  /** Hint level at the start of this turn. */
+  /** Hint level of this turn according to the settings. */
   readonly hintLevel: HintLevel;
   readonly turns: readonly Turn[];
   readonly tries: number;
@@ -30,7 +30,7 @@ export interface PanelContext
   readonly refusal: Refusal | null;
   /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
-  /** Content of the drawer; null until the drawer has been opened and the engine has answered. */
+  /** Content of the drawer; null until it has been opened on this board and the engine has answered. */
   readonly possible: Possibilities | null;
   /** Whether every turn was played with at most the number of possible answers on show. */
   readonly isUnaided: boolean;
@@ -51,10 +51,10 @@ export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
   /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
-  /** `soFar`: this turn's unfinished hint. Until it arrives, `last`, the last final hint, is shown dimmed. */
+  /** `soFar`: this turn's unfinished hint. Until it arrives, the `last` hint with a final guess is shown dimmed. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
-  /** `unknownKey`: a key that the answer needs and that Maxwell does not know. */
+  /** `unknownKey`: a key that Maxwell does not know and that the answer seems to need. */
   | { readonly kind: 'won'; readonly review: Review; readonly unknownKey?: string }
   /** `left`: figures after the last turn; null if unknown. `unknownKey` as above. */
   | {
@@ -64,7 +64,7 @@ export type PanelState =
       readonly unknownKey?: string;
     }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
-  /** The answer needs a key that Maxwell does not know. */
+  /** The answer seems to need a key that Maxwell does not know. */
   | { readonly kind: 'unknown-key'; readonly unknownKey: string }
   | Inconsistent
   /** `reason`: the solver's error message; empty for the other causes. */
@@ -85,7 +85,7 @@ export interface GameAccount {
   /** Number of guesses that the player's choices, or luck, cost; negative if they saved guesses. */
   readonly choices: number;
   readonly luck: number;
-  /** Score for the choices: 99 if they cost nothing, 0 if they cost as much as equations drawn at random. */
+  /** Score for the choices: 99 if they cost nothing, 0 if they cost at least as much as random equations. */
   readonly skillScore: number;
   /** Score for luck, 0 to 99: 50 if it cost nothing. */
   readonly luckScore: number;

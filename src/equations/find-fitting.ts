@@ -27,7 +27,7 @@ export interface EquationQuery {
 }
 
 export interface QueryOptions {
-  /** Maximum number of equations to list; if there are more, a sample is drawn. */
+  /** Maximum number of equations to list, unless `shared` is below 2; if there are more, a sample is drawn. */
   readonly maxListed: number;
   readonly sampleSize: number;
   /**
@@ -36,7 +36,7 @@ export interface QueryOptions {
    */
   readonly effort: number;
   readonly seed: number;
-  /** Number of leading tiles that a cluster shares. Default: all but five of the longest left side. */
+  /** Number of leading tiles that a cluster shares: by default all but five of the longest left side. */
   readonly shared?: number;
 }
 
@@ -63,7 +63,7 @@ const OPEN_TILES = 5;
 /** Minimum number of clusters and of steps in the pilot sample. */
 const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Maximum share of all clusters in a sample. With more, the equations could be listed instead. */
+/** Maximum share of the clusters in a sample (but at least `PILOT.clusters`). More would cost as much as a list. */
 const MAX_CLUSTERS = 0.5;
 
 /** With a limited effort, no list is tried if the pilot sample predicts more than this times `maxListed` equations. */

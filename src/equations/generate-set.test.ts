@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const inParentheses = (text: string) => `(${text})`;
 
-/** Left sides of up to about ten tiles, with all constructs of the grammar. */
+/** Left sides with all constructs of the grammar. */
 const { leftSide } = fc.letrec<{ leftSide: string; more: string; factor: string; base: string }>((tie) => ({
   leftSide: fc
     .tuple(tie('factor'), fc.array(tie('more'), { maxLength: 3 }))

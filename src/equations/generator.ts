@@ -92,7 +92,7 @@ export function checkLength(length: number, most: number): void {
 /** @param share completed share of the work, 0 to 1 */
 export type OnBuildProgress = (share: number) => void;
 
-/** Milliseconds between pauses for other tasks. One step of the kernel takes up to 30 ms. */
+/** Milliseconds between pauses for other tasks, unless a step of the kernel takes longer. */
 const SLICE_MS = 15;
 
 /** Called after each step with the completed share of the work. Resolves later if it is time for a pause. */

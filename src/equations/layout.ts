@@ -4,10 +4,10 @@
  * (little-endian), and byte 15 is the membership (one bit per rule variant).
  *
  * Two rows of one game have the same algebra number, other than 0, if and only if they have the same symbols, the same
- * right side, and algebraically equal left sides, as the site reads and compares them (`algebraKey` in
- * `../game/win-rule.testing.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins
- * only against itself: either the site reads its left side with a different value (rows that only `paper` admits), or it
- * divides by zero when the site compares expressions.
+ * right side, and algebraically equal left sides, as the site reads them (`algebraKey` in
+ * `../game/win-rule.testing.ts`). Numbers start at 1, in the order in which they first occur. A generated row with
+ * number 0 wins only against itself: either the site reads its left side with a different value (rows that only `paper`
+ * admits), or it divides by zero when the site compares expressions. `findFitting` does not number its rows.
  *
  * AssemblyScript compiles this file too, so it contains only plain constants.
  */

@@ -8,7 +8,7 @@ import type { EquationStore } from './store.ts';
 
 export interface LoadOptions {
   readonly store: EquationStore;
-  /** Loads the compiled generator. Called only if the set is not cached. */
+  /** Loads the compiled generator. Called only if the set does not come from the cache. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: EquationShape;
   /** Called dozens of times a second while the set is generated. */
@@ -17,8 +17,8 @@ export interface LoadOptions {
 }
 
 /**
- * Longest wait for the store, in milliseconds. Reading takes 0.1 s, or a few seconds from a slow disk; generating takes
- * a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
+ * Longest wait for reading the store, in milliseconds. That takes 0.1 s, or a few seconds from a slow disk; generating
+ * takes a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
  */
 const STORE_TIMEOUT_MS = 10_000;
 
@@ -41,7 +41,7 @@ export type LoadedEquations = {
 
 /**
  * Loads the equation set from the cache if its record is intact; otherwise generates and stores it. If the store fails,
- * this only costs the time to generate the set.
+ * this only costs time.
  * @throws Error for a length without a set, or if the kernel cannot be loaded
  */
 export async function loadEquations({

@@ -84,7 +84,7 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
 }
 
 /**
- * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time. The set
+ * Frees the memory of an unused set (35 MB in Maxi): an idle worker may not collect garbage for a long time. The set
  * must not share its rows.
  */
 export function freeMemory({ rows }: EquationSet): void {
@@ -103,7 +103,7 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins against the row `answer`, as `winsAgainst` defines it; for sets of at most 12 tiles.
+ * Whether the row `guess` wins against the row `answer`: as `winsAgainst`, but compared exactly, by algebra numbers.
  * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {

@@ -11,15 +11,15 @@ export interface AnswerWeights {
   readonly file: string;
   /** Equal for equal lists. */
   readonly digest: string;
-  /** Whole numbers from 1, with a sum below 2^25 and at most 255 different values. All answers are valid guesses. */
+  /** Whole numbers from 1, with a sum below 2^25 and at most 255 different values. All answers are in the guess set. */
   readonly of: ReadonlyMap<Equation, number>;
 }
 
-/** The equations that can be the answer, and their probabilities. */
+/** The possible answers and their probabilities. */
 export interface AnswerPrior {
   readonly rules: Rules;
   readonly prior: PriorName;
-  /** Replaces `rules` and `prior`. */
+  /** A list that gives the answers and their probabilities instead of `rules` and `prior`. */
   readonly weights?: AnswerWeights;
   /** First symbol of the answer, in games that reveal it. */
   readonly first?: string;

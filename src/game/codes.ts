@@ -14,7 +14,7 @@ export const SYMBOL_COUNT = 19;
 /** Size of the largest alphabet, see symbols.ts. */
 export const MAX_SYMBOL_COUNT = 27;
 
-// Bits of the membership byte: the rule variants (rules.ts) that admit the equation.
+// Bits of the membership byte: the rule variants (rules.ts) that admit the equation or word.
 export const EXACT = 1;
 export const TABLE = 2;
 export const PAPER = 4;

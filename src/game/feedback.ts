@@ -31,7 +31,7 @@ export function turnFromClue({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }
 
-/** The clues of one grid, until it was solved. */
+/** The clues of one grid, up to the one that solved it. */
 export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   return turns.flatMap(({ guess, feedbacks }) => {
     const feedback = feedbacks[grid];
@@ -39,7 +39,7 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   });
 }
 
-/** An extra symbol (see `symbols.ts`) that this turn shows to be in the answer; undefined: none. */
+/** An extra symbol (see `symbols.ts`) that this turn shows to be in an answer; undefined: none. */
 export function findExtraSymbol({ guess, feedbacks }: Turn): string | undefined {
   return [...guess].find(
     (symbol, tile) =>
@@ -47,7 +47,7 @@ export function findExtraSymbol({ guess, feedbacks }: Turn): string | undefined 
   );
 }
 
-/** Grids that are not solved, from 0. Before the first turn only the first, because all are still the same. */
+/** Indices of the grids that are not solved; before the first turn only 0, because all grids are still the same. */
 export function openGrids(turns: readonly Turn[]): readonly number[] {
   const last = turns.at(-1)?.feedbacks ?? ['' as Feedback];
   return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));
@@ -58,7 +58,7 @@ export function solvesAllGrids({ feedbacks }: Turn): boolean {
   return feedbacks.every((feedback) => feedback === null || isWin(feedback));
 }
 
-/** Feedback of a guess, which must be as long as the answer. */
+/** Feedback of a guess that is as long as the answer. */
 export function feedbackOf(guess: Equation, answer: Equation, marking: FeedbackRule = 'copies'): Feedback {
   return FEEDBACKS[marking](guess, answer);
 }

@@ -7,7 +7,7 @@ interface Operation {
   readonly right: Expression;
 }
 
-/** How tightly `sign` binds, and in which order `powers` apply, differs between paper and site; see `evaluate`. */
+/** How tightly `sign` binds, and in which order `powers` apply, differs between paper and site; see `NotationRules`. */
 export interface Factor {
   /** A unary sign; '' in most factors. */
   readonly sign: '' | '+' | '-';
@@ -70,7 +70,7 @@ function flawOfCanonical(text: string): SyntaxFlaw | undefined {
 }
 
 /**
- * Parses one side of an equation as loosely as the site: it may have any zeros and signs, powers of powers, and `**`.
+ * Parses one side of an equation, which may have any zeros and signs, powers of powers, and `**`, as on the site.
  * The usual precedence applies; operations of equal rank, except powers, go from left to right.
  * @throws Error that names the flaw
  */

@@ -18,7 +18,7 @@ export type Refusal =
 
 /**
  * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
- * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
+ * looser than those for answers: they allow any zeros and signs, and calculations on both sides.
  */
 export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
   const symbols = SYMBOLS + extraSymbols;

@@ -11,7 +11,7 @@ export interface GameRules {
   readonly tries: number;
   /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
   readonly givenRow?: 'equation' | 'scramble';
-  /** Seconds that the player's first, second, … wrong guess costs. Absent: only the number of guesses counts. */
+  /** Seconds that the player's first, second, … wrong guess costs. Absent: wrong guesses cost no time. */
   readonly penaltySeconds?: readonly number[];
   /** The answers that a guess wins against. Players can restrict these to the answer itself. */
   readonly winRule: WinRule;
@@ -26,7 +26,7 @@ export interface GameRules {
 /** Seconds that a guess is assumed to take, unless the player has changed the setting. */
 export const DEFAULT_GUESS_SECONDS = 8;
 
-/** A game of the site. All differences between games are in {@link MODES}. */
+/** A game of the site. */
 export interface Mode extends GameRules {
   readonly id: ModeId;
   readonly hosts: readonly string[];

@@ -26,7 +26,7 @@ export type Alphabet = keyof typeof ALPHABETS;
 
 /**
  * Symbol codes of a text: 0 to 18 in equations, 0 to 26 in words.
- * @throws Error naming the first character that is not a symbol of the game
+ * @throws Error naming the first character that is in neither alphabet
  */
 export function encode(text: string): Uint8Array {
   return Uint8Array.from([...text], codeOf);

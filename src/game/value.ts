@@ -7,7 +7,7 @@ import type { Expression, Factor, Operator } from './grammar.ts';
  */
 export type NotationRules = 'paper' | 'site';
 
-/** Value of an expression; undefined: no such value exists, for example after a division by zero. */
+/** Value of an expression; undefined: `arithmetic` cannot compute it, for example after a division by zero. */
 export function evaluate<T>(
   expression: Expression,
   arithmetic: Arithmetic<T>,
@@ -38,7 +38,7 @@ function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arith
   return base === undefined || exponent === undefined ? undefined : power(base, exponent);
 }
 
-/** Number system of an evaluation. undefined: not a value, as after a division by zero. */
+/** Number system of an evaluation. undefined: it cannot compute the operation, such as a division by zero. */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
   /** The exponent of a `²` or `³`. */

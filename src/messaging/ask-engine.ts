@@ -16,10 +16,7 @@ interface WaitingQuestion {
   resolve(solution: FinalAnswers[QuestionKind]): void;
 }
 
-/**
- * Asks the engine; never rejects while the page lives. A question replaces an open one of its kind, which is then never
- * answered.
- */
+/** Asks the engine; never rejects. A question replaces an open one of its kind, which is then never answered. */
 export type AskEngine = <Asked extends QuestionKind>(
   question: BoardQuery & { readonly mode: ModeId } & Extract<QuestionDetails, { kind: Asked }>,
 ) => Promise<FinalAnswers[Asked]>;

@@ -7,7 +7,7 @@ import type { StartResult } from './messages.ts';
 interface Commands {
   /** Starts the engine's host, if it is not running. */
   ensureEngine(): StartResult;
-  /** Replaces a host that does not answer. */
+  /** Replaces a host that does not answer, at most once in ten seconds. */
   replaceEngine(): StartResult;
   /** Replaces the host at the player's request. */
   restartEngine(): StartResult;

@@ -29,7 +29,10 @@ export interface Connection {
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
-  /** Number of attempts ended since the last answer or `reconnect`. A welcome is not enough: questions may crash the engine. */
+  /**
+   * Number of attempts that ended since the last answer. A `reconnect` that ends an attempt sets it to 1. A welcome
+   * does not reset it, because questions may crash the engine.
+   */
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
@@ -95,7 +98,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'arrival':
       return afterArrival(now, event.arrival);
     case 'lost':
-      // The first time that an open connection is lost, the next attempt follows immediately.
+      // If the first failure is the loss of an open connection, the next attempt follows immediately.
       return end(now, { after: backOff(now.failures + (now.phase === 'open' ? 0 : 1)) });
     case 'message':
       return afterMessage(now, event.message);

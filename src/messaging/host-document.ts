@@ -10,7 +10,7 @@ const HUNG_AFTER_MS = 20_000;
 const QUIET_MS = 40_000;
 
 /**
- * The time at which pages may ask again, in milliseconds; null: the process does not hang. A document in an endless
+ * The time at which pages may ask again, in milliseconds; null: no hang was noticed. A document in an endless
  * loop hangs the extension's only process, and with it every later document. Not even `runtime.reload` ends that
  * process: on busy machines the new service worker starts in the hung one. The browser ends the process once it has no
  * documents, no extension pages in tabs, and no service worker. The service worker stops only while all pages are
@@ -33,7 +33,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** Resolves once the document exists. It may not listen yet, but the client tries again until it does. */
+/** Resolves once the document exists or is considered hung. It may not listen yet, but the client tries again. */
 async function open(): Promise<StartResult> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';

@@ -1,7 +1,7 @@
 import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 
-/** Whether the player has not yet dismissed the news of the last update. */
+/** Whether there is news of an update that the player has not dismissed yet. */
 const item = storage.defineItem<boolean>('local:news', { fallback: false });
 
 export const hasNews = (): Promise<boolean> => item.getValue();

@@ -29,7 +29,7 @@ export type PageMessage =
 export type HostMessage =
   | { readonly kind: 'welcome'; readonly version: number; readonly status: EngineStatus }
   | { readonly kind: 'status'; readonly status: EngineStatus }
-  /** `pulse`: a counter that grows while the engine makes progress on any page's question. */
+  /** `pulse`: a counter that grows while the engine makes progress, for any page. */
   | { readonly kind: 'pong'; readonly pulse: number }
   | (Answer & { readonly id: number });
 

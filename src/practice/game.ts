@@ -63,7 +63,7 @@ export function refusalOfRow({ typed, mode }: EditableBoard): Refusal | undefine
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
-/** Plays the typed row, which must be valid. */
+/** Plays the typed row, which must be full. */
 export function submitRow(game: PracticeGame): PracticeGame {
   const guess = game.typed.join('') as Equation;
   const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };

@@ -25,10 +25,10 @@ export function givenTurns(
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 
-/** Maximum number of shuffles. Nearly every answer has one with a single green tile among the first few. */
+/** Maximum number of shuffles. One of the first few nearly always has a single green tile. */
 const SHUFFLES = 200;
 
-/** Shuffles the answer's symbols until only one is in its place, or else takes the shuffle with the fewest, at least one. */
+/** The answer's symbols, shuffled until one is in its place or, if that takes too long, as few as found (≥ 1). */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
   let best = answer as string;

@@ -42,7 +42,7 @@ export interface SavedPractice {
 }
 
 export interface PracticeParts {
-  /** Draws the answer of a grid; never rejects while the page lives. */
+  /** Draws the answer of a grid; must never reject. */
   draw(mode: ModeId, by: PriorName): Promise<Equation>;
   commutativeWins(): boolean;
   save(practice: SavedPractice): void;

@@ -66,20 +66,20 @@ export interface FeedbackPartition {
   readonly guess: Equation;
   /** Likeliest first. */
   readonly cells: readonly FeedbackCell[];
-  /** Number of the less likely feedbacks, which are not listed, and number of their candidates. */
+  /** Number of the feedbacks that are not listed, and number of their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 
 export interface Possibilities {
   readonly count: number;
-  /** The chance of each symbol at each place, 0 to 1. */
+  /** The symbols that can occur, with their chances at each place, 0 to 1. */
   readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
   /** All candidates with their chances, likeliest first; null: too many to list. */
   readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
   readonly split: FeedbackPartition | null;
 }
 
-/** No rules of the game allow an answer (in every grid) that fits the turns. `suspectRow`: the one to check, from 0. */
+/** No rules of the game allow an answer (in every grid) that fits the turns. `suspectRow`: the row to check, from 0. */
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;

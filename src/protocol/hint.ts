@@ -5,7 +5,7 @@ import type { Reason } from './reason.ts';
 
 /** Average number of guesses that the game still takes with this guess first and Maxwell's play after it. */
 export interface Value {
-  /** Includes this guess: 1 if it always wins. */
+  /** Includes this guess: 1 if it always wins. With several grids, 0 once all are solved. */
   readonly needed: number;
   /** Whether the game was played out to the end; if not, `needed` is estimated, for one grid to within about 0.03. */
   readonly isExact: boolean;
@@ -37,7 +37,7 @@ export interface RankedGuess {
   readonly expectedRemaining: number;
   /** Chance to solve all grids that are left, 0 to 1, in any order of operations that counts. */
   readonly winChance: number;
-  /** null: not known yet, or not computed in this game. */
+  /** null: not known yet, or not worked out. */
   readonly value: Value | null;
   /** One entry per grid; null: solved. Absent: the game has one grid. */
   readonly gridWorths?: readonly (GridWorth | null)[];
@@ -45,7 +45,7 @@ export interface RankedGuess {
 
 /**
  * exact: the strategy compared all the guesses that it allows, or did not need to · book: found in advance · sampled:
- * neither, such as the best guess so far, or the best according to a sample.
+ * all others, such as the best guess so far, the best according to a sample, or the openers of longer games.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
@@ -61,9 +61,9 @@ export interface Hint extends RankedGuess {
   readonly gridsLeft?: readonly (GridCandidates | null)[];
   /** Standard error of `remaining` if it is an estimate; absent: it is exact. */
   readonly remainingError?: number;
-  /** Like `remaining`, but counts the equations of the guess set that fit the board under the `exact` rules. */
+  /** Like `remaining`, but counts what fits the board under the `exact` rules; for words, under their own. */
   readonly remainingExact: number;
-  /** Groups that differ only in the order of operations, likeliest first; null: more than three groups, or not listed. */
+  /** Groups of candidates with the same operations in any order, likeliest first; null: over three, or not listed. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;

@@ -37,14 +37,14 @@ export type QuestionDetails =
    * absent: the game has one grid.
    */
   | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
-  /** An answer for a practice game, drawn with its probability. `at` is a random number, 0 to 1. */
+  /** An answer for a practice game, drawn with its probability. `at` is a random number from 0 to below 1. */
   | { readonly kind: 'draw'; readonly at: number }
   | ({ readonly kind: 'drill' } & DrillDetails);
 
 /** Positions of drawn games in which a plausible guess of a habit is a mistake. Ignores the turns of the question. */
 export interface DrillDetails {
   readonly habit: DrawnHabit;
-  /** A random number, 0 to 1, that decides on the positions. */
+  /** A random number from 0 to below 1. It decides on the positions. */
   readonly at: number;
   /** Names of positions not to draw, see `positionName`. */
   readonly known: readonly string[];

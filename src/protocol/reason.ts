@@ -15,7 +15,7 @@ export type Reason =
   | { readonly kind: 'certain'; readonly answers: number }
   /** All answers give it the same colours. */
   | { readonly kind: 'nothing'; readonly answers: number }
-  /** It leaves one answer or, if `canWin`, may win. `inOrders`: several orders of its operations may be left. */
+  /** It leaves one answer or, if `canWin`, may win. `inOrders`: several orders of that answer may be left. */
   | { readonly kind: 'finishes'; readonly canWin: boolean; readonly inOrders: boolean }
   /**
    * It cannot win, but it has more different feedbacks (`feedbacks`) than any possible answer (`most`). `places`: where

@@ -12,7 +12,7 @@ export type EquationsState =
 export interface EngineStatus {
   /** null until the first equations are ready and an engine is chosen. */
   readonly engine: EngineName | null;
-  /** State of the equations of each game that was prepared or asked about. */
+  /** State of the equations of each game whose loading began. */
   readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
   /** Why the graphics processor was given up; absent: it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem;

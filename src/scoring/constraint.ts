@@ -15,7 +15,7 @@ interface CopyRule {
   readonly max: number;
 }
 
-/** A turn as conditions on the answer. */
+/** A clue as conditions on the answer. */
 export interface Constraint {
   readonly guess: Uint8Array;
   /** Bit t is set if tile t of the answer equals tile t of the guess; all other tiles differ. */
@@ -24,8 +24,8 @@ export interface Constraint {
 }
 
 /**
- * Converts a turn into conditions to check without matching copies: green tiles, and each symbol's number of copies.
- * @returns null for some impossible feedback: for example, if a black copy precedes a purple one on the site
+ * Converts a clue into conditions to check without matching copies: green tiles, and each symbol's number of copies.
+ * @returns null for some impossible feedback: under `copies`, for example, if a black copy precedes a purple one
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);

@@ -20,7 +20,7 @@ export const ABOVE_ALL_BOUNDS = 2 ** 30;
 /** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
 
-/** Above this class size the product of the segments' cell counts bounds better than entropy; below, it is too big. */
+/** Above this class size, the product of the segments' cell counts is a better bound than entropy. */
 const MANY_CANDIDATES = 320;
 
 /**
@@ -32,7 +32,7 @@ export interface CostBounds {
   /** Whether the bounds are logarithms of cell counts instead of entropies. */
   readonly usesCellCounts: boolean;
   /**
-   * Every guess with fewer cells by feedback costs more than `limit`; Infinity if no number of cells is enough.
+   * Every guess with fewer cells by feedback costs more than `limit`; may be Infinity.
    * @param winsOthers whether the guesses may win candidates other than themselves (under win mass: any candidates)
    */
   cellsNeeded(limit: number, winsOthers: boolean): number;
@@ -113,9 +113,9 @@ function sumsOf(weights: Uint32Array): Float64Array {
 }
 
 /**
- * A lower bound on the entropy, in bits, of a partition that loses at most `loss`: the weight outside each cell's
- * heaviest group. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups are kept, one per
- * cell, and the whole loss lies in the cell of the heaviest group.
+ * A lower bound on the entropy, in bits, of a partition in which at most the weight `loss` lies outside the heaviest
+ * groups of its cells. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups are kept, one
+ * per cell, and the whole loss lies in the cell of the heaviest group.
  */
 function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => number {
   const information = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);

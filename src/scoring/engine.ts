@@ -31,7 +31,7 @@ export interface Worth {
   readonly winChance: number;
 }
 
-/** Scores guesses over one equation set. Works in slices: a search yields about every 15 to 20 ms. */
+/** Scores guesses over one equation set. Works in slices: a search on one grid yields every 15 to 20 ms. */
 export interface Engine {
   /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
@@ -40,7 +40,7 @@ export interface Engine {
   /** Number of threads that compute; absent: one. */
   readonly threads?: number;
   readonly set: EquationSet;
-  /** The rows among `candidates` that are consistent with a turn. */
+  /** The rows among `candidates` that are consistent with a clue. */
   filter(candidates: Uint32Array, turn: Clue): Uint32Array;
   search(search: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void>;
   worth(of: Class, guesses: readonly number[]): Worth[];

@@ -18,9 +18,9 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
 }
 
 /**
- * Uses the first engine that gets its memory. If it is refused more memory during a search, the next engine starts the
- * search again; the result is the same. If the last engine is refused, the question fails. Stronger engines are
- * retried when a game begins (`retryFailed`); searches in progress are not moved.
+ * Uses the first engine that gets its memory. If it is refused more memory later, the next one that gets its memory
+ * repeats the call or search; the result is the same. If none is left, the question fails. `retryFailed` retries
+ * stronger engines; searches in progress are not moved.
  * @param rows functions that create the engines, strongest first
  * @param onChange called when another engine takes over
  * @throws RangeError if every engine is refused memory
@@ -32,7 +32,7 @@ export function createFallbackEngine(
 ): Engine {
   let current = firstGranted(rows, 0, given);
 
-  /** @throws the given error, or that of the last engine, unless another engine takes over */
+  /** @throws Error unless another engine takes over or has already done so */
   function replace({ engine, at }: EngineStep, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
     // Another search may have replaced the engine already.

@@ -79,7 +79,7 @@ const ALL_PLACES = 2 ** GREENS - 1;
 
 /**
  * Looks up each tile of an answer in a table. If its symbol equals the guess's, the tile is green. Otherwise a symbol
- * that the guess contains once makes its tile there purple, and copies of a symbol that the guess repeats are counted.
+ * that the guess contains once makes that tile of the guess purple, and copies of a repeated symbol are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,

@@ -38,7 +38,7 @@ interface OtherRow extends ObjectiveRow {
 /** c·log2 c of a cell of size or weight c, in whole units. */
 type Information = (cell: number) => number;
 
-/** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
+/** All objectives. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
   /** Most green tiles on average. Every guess is scored, because no bounds are known; the kernel does it fast. */
   greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },

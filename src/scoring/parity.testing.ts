@@ -53,12 +53,12 @@ function bestOf(costs: readonly ScoredGuess[]): readonly ScoredGuess[] {
   return top.list;
 }
 
-/** Largest class for which the search is compared too: the reference then scores every guess of the set. */
+/** Largest class for which searches of the whole set are compared too: the reference then scores every guess. */
 const MAX_SEARCHED = 17;
 
 /**
- * Tests that a scorer computes the same costs as the reference, for every objective, with and without weights, in
- * classes of all sizes. New objectives in the table are covered automatically.
+ * Tests that a scorer computes the same costs as the reference, and that its searches find the same guesses, with and
+ * without weights.
  */
 export function testParity(
   prepare: () => Promise<Compared>,

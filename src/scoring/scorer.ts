@@ -17,7 +17,7 @@ interface Scored {
 
 /** Computes the costs of guesses, the same ones in every engine. Several searches may use one scorer in turn. */
 export interface Scorer {
-  /** Sets the class and objective for the next guesses. Repeating the same arguments is free. */
+  /** Sets the class and objective for the next guesses. */
   prepare(of: Class, objective: Objective): void;
   /** Number of guesses for the next call of `score`. */
   readonly batchSize: BatchSize;
@@ -38,7 +38,7 @@ interface Bounder {
 /** The guesses that the bounds do not rule out. */
 export interface GuessesByBound {
   /**
-   * The next guesses that may cost at most `limit`, roughly by falling bound; empty if none are ready yet.
+   * The next guesses that may cost at most `limit`, roughly by falling bound; may be empty.
    * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;

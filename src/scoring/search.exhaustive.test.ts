@@ -1,4 +1,4 @@
-/** Checks searches with bounds against brute force: classes of all sizes, and ten tiles. Takes three minutes. */
+/** Checks searches with bounds against brute force: classes of many sizes, and ten tiles. Takes three minutes. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uniformClass } from './class.ts';
 import {

@@ -42,7 +42,7 @@ export interface SearchResult {
   readonly pairsScored: number;
 }
 
-/** Above this many pairs, only a sample of the candidates is scored before the bounds are used. */
+/** Above this many pairs of candidates, only a sample of the candidates is scored before the bounds are used. */
 const ALL_CANDIDATES_PAIRS = 2e7;
 const MIN_SEEDS = 16;
 
@@ -87,8 +87,8 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
 const MAX_ORDERS = 64;
 
 /**
- * Finds the best guesses for one or several classes. The result is the same as after comparing every guess of the guess
- * set, or every candidate if one of them is certainly best. Yields after every slice of work.
+ * Finds the best guesses for one or several classes. The result is the same as after comparing every guess, except that
+ * `all` is limited to the candidates if one of them is certainly best. Yields after every slice of work.
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchTools,
@@ -197,7 +197,7 @@ function isLarge({ candidates }: Class): boolean {
   return candidates.length > Math.max(MIN_SEEDS, ALL_CANDIDATES_PAIRS / candidates.length);
 }
 
-/** The guesses to score first: all that win something, or in a large class an evenly spaced sample of candidates. */
+/** The guesses to score first: `among` or else all that win something; in a large class, a sample of its candidates. */
 function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
   const { candidates } = of;
   if (!isLarge(of)) return among ?? findWinners(of);

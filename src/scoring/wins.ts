@@ -140,7 +140,7 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 
 /**
  * Groups of candidates that differ only in the order of their operations (one candidate each if guesses win only
- * themselves), as indices in the class, heaviest first. Equal numbers are not required, even if the win rule does.
+ * themselves), as indices in the class, heaviest first. Equal numbers are never required.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

@@ -76,14 +76,14 @@ function firstAbove(sums: Float64Array, limit: number): number {
   return low;
 }
 
-/** The most groups of answers to list. */
+/** Maximum number of groups of answers to list. */
 const FEW_GROUPS = 3;
 
 /** So few groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**
- * The remaining answers, in groups that differ only in the order of their operations, heaviest group and likeliest
+ * The remaining answers, in groups whose members differ only in the order of operations, heaviest group and likeliest
  * answer first; null if there are more than {@link FEW_GROUPS} groups.
  */
 export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {

@@ -104,7 +104,7 @@ test('hints get better until the final one', async () => {
     strategy: 'entropy2',
   });
   expect(hints.length).toBeGreaterThan(1);
-  // The last ones name the final guess; only values are added.
+  // The last ones name the final guess; only values and reasons are added.
   const sampled = hints.filter(({ certainty }) => certainty === 'sampled');
   expect(sampled.length).toBeGreaterThan(1);
   const bits = [...sampled.map((hint) => hint.bits), solution.kind === 'hint' ? solution.hint.bits : 0];

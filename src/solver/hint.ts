@@ -24,7 +24,7 @@ import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './
 import { mapYields } from './steps.ts';
 import type { ValueGuess } from './value/value.ts';
 
-/** Number of guesses in a hint's list. */
+/** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
 /** The context of one question, which is the same for all of its hints. */
@@ -100,7 +100,7 @@ async function* findGuesses(
 const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
-/** First guesses found in advance; undefined if unknown, after a turn, or if the strategy has its own opener. */
+/** First guesses found in advance; undefined if none apply to this question. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, customSearch } = strategy;
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))

@@ -26,7 +26,7 @@ export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array
   return weights;
 }
 
-/** Weight of the least likely answers, those with powers at ten tiles; there the others weigh 17 and 743. */
+/** Weight of each of the least likely answers if families differ: powers at ten tiles; others weigh 17 and 743. */
 const LIGHTEST = 10;
 
 /** Share of each family among 100 of the site's answers. Within a family all answers are equally likely. */

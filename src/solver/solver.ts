@@ -51,10 +51,10 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
 
 /**
  * Answers questions in slices of about 15 ms, between which the caller may stop. `hint` yields the best hint so far
- * (null before the first), and returns the final one. A hint's guess is final unless its certainty is `sampled`.
+ * (null before the first), and returns the final one. A yielded hint's guess is final unless the hint is `sampled`.
  */
 export interface Solver {
-  /** The current engine. It may change, see `gpuProblem`. */
+  /** The current engine, which may change. */
   readonly engine: EngineName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;

@@ -11,7 +11,7 @@ export interface ValuedGuess {
 }
 
 interface WinningRow {
-  /** The guess on the page: the answer itself, whatever order of its operations the player typed. */
+  /** The guess on the page: an answer, whatever order of its operations the player typed. */
   readonly shown: Equation;
   /** The guess that was typed; undefined if unknown. */
   readonly typed: Equation | undefined;

@@ -35,9 +35,9 @@ export function recordAttempt(mistake: Mistake, loss: number, now: number): Atte
 }
 
 /**
- * Mistakes to try again today, the costliest first. Mistakes after the same rows are one exercise; only the latest of
- * them counts.
- * @param now milliseconds since 1970; days are UTC, as the site counts them
+ * Mistakes to try again today, the costliest first. Mistakes of one mode after the same rows are one exercise; only the
+ * latest of them counts.
+ * @param now milliseconds since 1970; days are UTC
  */
 export function dueMistakes(games: readonly GameRecord[], now: number): readonly Mistake[] {
   return latestMistakes(games, now).filter((mistake) => isDue(mistake, now));
@@ -100,7 +100,7 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
   return { ...latest, lastAttempt: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
 }
 
-/** Whether to try again. An attempt in the future does not count: it was stored while the clock was wrong. */
+/** Whether to try again. An attempt in the future does not delay that: it was stored while the clock was wrong. */
 function isDue({ lastAttempt }: Mistake, now: number): boolean {
   if (!lastAttempt) return true;
   const { tried, passed } = lastAttempt;

@@ -27,11 +27,11 @@ export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: GameSource;
-  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in games of older versions. */
+  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in old records without it. */
   readonly day: string | null;
   /**
    * The same in the player's time zone: the day in the address, or else when the page was opened. Older versions did not
-   * store it: then it is the day in the address, or else when the game was finished. null if `day` is.
+   * store it: then it is the day of a replay, or else when the game was finished. null if `day` is.
    */
   readonly localDay: string | null;
   /** Whether the game was a replay of another day's puzzle. */
@@ -107,10 +107,9 @@ export interface Attempt {
 /** Maximum number of games stored per mode and source: a year of daily puzzles. The oldest are removed first. */
 export const MAX_STORED_GAMES = 365;
 
-/** The rows of a game, without regard to its day. */
 type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
 
-/** Identifies a game by its rows and its day. The rows alone are not enough: Micro has only 127 answers. */
+/** Identifies a game by its rows and, if known, its day. The rows alone are not enough: Micro has only 127 answers. */
 export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
   return [boardOf(game), ...(game.day ? [game.day] : [])].join(' ');
 }

@@ -38,9 +38,9 @@ const one = (mode: ModeId, answer: string, ...guesses: string[]) => played(mode,
 
 describe('two games can be the same puzzle', () => {
   const anyMode = fc.constantFrom(...DAILY_IDS.filter((id) => MODES[id].givenRow !== 'scramble'));
-  /** The equation with its first sum or product reversed. */
+  /** The equation with its operands exchanged, if it has only one operation, + or *. */
   const turned = (answer: string) => answer.replace(/^(\d+)([+*])(\d+)(?==)/, '$3$2$1');
-  /** A game with these answers: rows with other guesses, and possibly winning rows in either order. */
+  /** A game with these answers: rows with any guesses, and possibly winning rows in either order. */
   const anyRows = (mode: ModeId, answers: readonly string[]) =>
     fc
       .tuple(

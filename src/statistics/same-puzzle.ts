@@ -5,7 +5,7 @@ import { type WinRule, winsAgainst } from '../game/win-rule.ts';
 import { type FinishedGame, feedbacksOf, type GameRecord, type StoredTurn } from './record.ts';
 
 /**
- * Keys of games whose puzzle had already been finished with other guesses. The day alone is not enough: with the site's
+ * Keys of games whose puzzle an earlier game may have finished already. The day alone is not enough: with the site's
  * setting for local time, two puzzles can be finished within one UTC day.
  * @param records oldest first
  */

@@ -284,7 +284,7 @@ describe('a streak', () => {
         expect(summaryOf(games, MODES.classic)).toMatchObject({ games: length, won: length });
       }),
     );
-    // The player lives in California and plays in the evening, the next morning, and the evening after that.
+    // The player lives in California and plays on the first evening, the second morning, and the third evening.
     const games = opened([20, 10, 20], -8);
     expect(games.map(({ day }) => day)).toEqual(['2026-02-21', '2026-02-21', '2026-02-23']);
     expect(streakOf(games, { day: '2026-02-23', localDay: '2026-02-22' })).toEqual({
@@ -302,7 +302,7 @@ describe('a streak', () => {
         const lengths = [missed, Math.max(0, games.length - missed - 2)];
         const { day, localDay } = games.at(-1)!;
         const { longest } = streakOf(left, { day: day!, localDay: localDay! });
-        // Two days without a game contain at least one UTC day without a game.
+        // Two local days without a game contain a whole UTC day without one.
         expect(longest).toBe(Math.max(...lengths));
       }),
     );

@@ -23,9 +23,9 @@ export interface GamesSummary {
   readonly account: (Account & { readonly guesses: number }) | null;
   readonly habits: Habits;
   readonly openers: readonly FirstGuessStats[];
-  /** The hardest games first: lost games, then by number of guesses, then by bad luck. */
+  /** At most five, the hardest first: lost games, then by number of guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
-  /** Keys of the games whose puzzle had already been finished. */
+  /** Keys as in {@link repeatedGames}. */
   readonly again: ReadonlySet<string>;
 }
 

@@ -5,9 +5,9 @@ import { useWords } from './contexts.ts';
 
 interface AnswerCountProps {
   readonly figures: Hint;
-  /** Whether the figures belong to the previous turn: dimmed, and without values for external checks. */
+  /** Whether the figures belong to an earlier turn: dimmed, and without values for external checks. */
   readonly stale?: boolean;
-  /** Shown at the end of the line. */
+  /** Shown after the count. */
   readonly children?: ComponentChildren;
 }
 
@@ -66,7 +66,7 @@ function GridCounts({ boards, stale }: GridCountsProps) {
   );
 }
 
-/** Like {@link GridCounts}, but in a single line. */
+/** The shortest form of {@link GridCounts}. */
 export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   const words = useWords();
   return (
@@ -113,7 +113,7 @@ export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   );
 }
 
-/** Attributes for external checks. @param figures null: the element still shows figures of the previous turn */
+/** Attributes for external checks. @param figures null: the element still shows figures of an earlier turn */
 export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',

@@ -142,7 +142,7 @@ export function Switch({ label, soft = false, name, testId, checked, onChange }:
   );
 }
 
-/** A switch for whether commutative answers win, with an explanation. */
+/** A switch for whether other orders of the answer's operations win too, with an explanation. */
 export function CommutativeSwitch({ checked, onChange }: Pick<SwitchProps, 'checked' | 'onChange'>) {
   const words = useWords();
   return (

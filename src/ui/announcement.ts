@@ -25,7 +25,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
       return words.announce.count(hint);
     }
     case 'loading':
-      // Announce what the player has to do, or a wait for the page. Other waits are short.
+      // Announce what the first row needs. Other waits are usually short.
       return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
     case 'won':
       return words.announce.won(view.review);

@@ -7,7 +7,7 @@ import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/device.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
 
-/** The kernel for several threads, and the threads. */
+/** The kernel for several threads, and the means to start them. */
 export interface ThreadedKernel {
   readonly module: WebAssembly.Module;
   readonly helpers: Helpers;
@@ -35,9 +35,9 @@ const several =
  * fails, so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
  * bounds, and to check its speed and its counts. If it fails, the kernel takes over.
  *
- * Everything that failed is tried again when a game begins (`Engine.retryFailed`), but not for each question, because
- * that would repeat the cost of the failure. Findings about a graphics processor are permanent: that it is too slow,
- * miscounts, or is emulated on the CPU.
+ * Everything that failed is tried again before a game's first turn (`Engine.retryFailed`), but not for each question,
+ * because that would repeat the cost of the failure. Findings about a graphics processor are permanent: that it is too
+ * slow, miscounts, or is emulated on the CPU.
  */
 const KERNELS: readonly CreateKernel[] = [
   // Several threads, if there are three cores or more: with 2 GiB, then with 1 GiB.
@@ -47,7 +47,7 @@ const KERNELS: readonly CreateKernel[] = [
 ];
 
 /**
- * Creates the strongest engine that this browser can run. All engines find the same guesses, but at different speeds.
+ * A factory of the strongest engine that this browser can run. All engines find the same guesses, at different speeds.
  * @param onChange called when the engine's `name`, `threads` or `gpuProblem` changes
  */
 export function createEngineFactory(kernels: AvailableKernels, onChange: () => void): CreateEngine {

@@ -75,14 +75,14 @@ export function createEngineWorker(
       // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we would build a solver that
       // is never used.
       if (!isLongerId(mode) && MODES[mode].family) return;
-      // The next question reports the error.
+      // Questions report errors themselves.
       solverOf(mode).catch(() => {});
     },
     /** Answers a question once the equations are loaded. Rejects if loading or the search fails. */
     ask: (asker: number, id: number, question: Question) =>
       queue.ask(asker, question, (hint) => report(asker, id, hint)),
     cancel: queue.cancel,
-    /** A counter that grows with every step of loading or of a search, but not while the worker is idle or hangs. */
+    /** A counter that grows with every report of loading and every slice, but not while the worker is idle or hangs. */
     pulse: () => pulse,
   };
 }

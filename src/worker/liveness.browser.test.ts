@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdLivenessLock, watchLiveness } from './liveness.ts';
 
-/** A worker that acquires its lock and then runs some code. */
+/** A worker that acquires its lock, and runs some code when it gets a message. */
 async function workerThat(name: string, does: string): Promise<Worker> {
   const code = `(${holdLivenessLock})(${JSON.stringify(name)}).then(() => postMessage(0)); onmessage = () => { ${does} };`;
   const worker = new Worker(URL.createObjectURL(new Blob([code])));

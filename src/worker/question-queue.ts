@@ -34,10 +34,7 @@ interface QueuedQuestion {
   isCancelled: boolean;
 }
 
-/**
- * Schedules the questions. Each asker has at most one question of a kind, the latest. The newest question goes first;
- * the others continue later.
- */
+/** Schedules the questions. Each asker has at most one question of a kind, the latest; earlier ones are cancelled. */
 export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOptions) {
   /** Oldest question first. */
   const queue: QueuedQuestion[] = [];
@@ -57,7 +54,7 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
     queue.splice(queue.indexOf(queued), 1);
   }
 
-  /** Runs one slice at a time until all questions are answered. */
+  /** Runs one slice at a time until no question is ready. */
   async function work(): Promise<void> {
     isWorking = true;
     for (;;) {
@@ -95,7 +92,7 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
     queued.answer.resolve(null);
   }
 
-  /** Reports an early hint while the equations load, and before the first slices of the search, which take 0.1 s. */
+  /** Reports an early hint, unless the search has reported first. Its first slices take 0.1 s. */
   async function reportEarlyHint(queued: QueuedQuestion, question: Question): Promise<void> {
     const hint = await early?.(question).catch(() => null);
     if (hint && queued.reported === null && queue.includes(queued)) report(queued, hint);

@@ -9,7 +9,7 @@ import { watchLiveness } from './liveness.ts';
 export interface EngineEvents {
   readonly onStatus: (status: EngineStatus) => void;
   readonly onProgress: OnProgress;
-  /** The worker has ended, for example because it ran out of memory. */
+  /** The worker has thrown an error or ended, for example because it ran out of memory. */
   readonly onCrash: () => void;
 }
 

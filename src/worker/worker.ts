@@ -31,7 +31,7 @@ import {
   loadEquationsBrowser,
 } from './resources.ts';
 
-/** Shared by all games. A failed fetch is tried again when a game begins. */
+/** Shared by all games. A failed fetch is tried again later. */
 const threadedKernel = createLateResult(fetchThreadedKernel);
 /** Openers and books of each game, for early hints and the solver. */
 const preparedOf = memoize(fetchOpeningData);

@@ -68,7 +68,7 @@ async function answersOf(mode: SeveralMode): Promise<readonly Equation[]> {
   return answers;
 }
 
-/** Number of answers that fit the rows of a grid, counted by the rules; null if it is solved. */
+/** Number of answers that fit the rows of a grid, checked one by one; null if it is solved. */
 async function countOf(
   mode: SeveralMode,
   rows: readonly { guess: string; feedback: string }[],

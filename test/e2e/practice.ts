@@ -45,7 +45,7 @@ export async function playGuess(page: Page, guess: string): Promise<void> {
 export const answeredRow = (page: Page, number: number) =>
   page.locator(`[data-testid=board] > :nth-child(${number})[aria-label*=": "]`);
 
-/** Expects the panel to cover neither board nor keys after a typed guess, in a window of this size and theme. */
+/** Expects the panel to cover neither board nor keys after a guess, in a window of this size and theme. */
 export async function expectUncovered(
   page: Page,
   theme: (typeof THEMES)[number],

@@ -3,7 +3,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { contradictKeyed, expectTextIgnored, KEYED_PUZZLES, PRO_MODES, PRO_WAYS, playKeyed } from './pro.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Every way through pro of each length, in large windows and on phones, and puzzles with every key. Takes four minutes. */
+/* Every way through pro of each length, in a large window or on a phone, and keyed puzzles. Takes four minutes. */
 
 const LOOKS: readonly SiteOptions[] = [
   { dark: true, colourBlind: false },

@@ -22,7 +22,7 @@ export interface Rig {
   readonly origin: string;
   /** Opens a new game on the practice site, by default without its start dialog. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Address of a page that `open` opens; the extension may not run on `local` hosts. */
+  /** Address of a page that `open` opens; the extension is not allowed to run on `local` hosts. */
   url(options?: SiteOptions, host?: 'real' | 'local'): string;
   /** Opens the popup in a tab; it shows the tab that was active before. */
   openPopup(): Promise<Page>;
@@ -32,7 +32,7 @@ export interface Rig {
 
 export interface RigOptions
   extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
-  /** Starts with an empty profile, as just after installing. Otherwise the equations are cached. */
+  /** Starts with an empty profile, as just after installing. */
   readonly fresh?: boolean;
   /** Starts a separate browser, for example because the test ends the extension. */
   readonly alone?: true;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panelLocators, waitForState } from '../../tools/play.ts';
 import { picture, type Rig, startRig, typeGuess } from './rig.ts';
 
-/* In both themes, the panel, which stays off the board, and the popup. Takes half a minute. */
+/* Pictures of the panel, which stays off the board, and of the popup, in both themes. Takes half a minute. */
 
 const SIZES = { panel: { width: 1280, height: 660 }, phone: { width: 360, height: 640 } };
 const THEMES = ['light', 'dark'] as const;

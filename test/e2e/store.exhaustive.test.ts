@@ -9,7 +9,7 @@ import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './r
 
 /* The pictures for the stores in both languages, in the size and format that the stores require. Takes half a minute. */
 
-/** The sizes that the stores require. */
+/** The size that the stores require, in px. */
 const SIZE = { width: 1280, height: 800 };
 const MAXI = '36/4+29=38';
 

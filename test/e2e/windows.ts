@@ -27,7 +27,7 @@ export async function openGame(
 }
 
 /**
- * The panel's edges, whether it is inside the window (without scroll bars), and the parts of the page that it covers.
+ * The panel's form and edges, whether it is inside the window (without scroll bars), and what it covers on the page.
  */
 export function look(page: Page) {
   return page.evaluate(() => {
@@ -98,7 +98,7 @@ export async function expectFree(page: Page, name: string): Promise<void> {
   expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
 }
 
-/** Expects the panel to be in sight and not to cover any key, wherever the page is scrolled to. */
+/** Expects the panel to be in sight and not to cover any key while the page is scrolled down and up. */
 export async function expectFreeKeys(page: Page): Promise<void> {
   for (const by of [60, 260, -120, -400]) {
     await page.mouse.wheel(0, by);

@@ -140,7 +140,7 @@ const ON_PHONES: readonly Look[] = [
   ...looksOf('welcome', ['first'], 'phone'),
 ];
 
-/** Contact sheets: all states of a surface in its usual window, then samples in other windows. */
+/** Contact sheets: all states of a surface in its usual window, and samples with details, windows and colours. */
 export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   ...panelSheets,
   'panel-details': [
@@ -180,8 +180,8 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
 export const FORCED = 'forced';
 
 /**
- * All looks of a state: in every window, for the panel also unfolded in small windows and with open details in the
- * usual one.
+ * All looks of a state: in every window; for the panel also with open details in the usual window, and unfolded in the
+ * others.
  */
 export function looksAt({ surface, state }: Pick<Look, 'surface' | 'state'>): readonly Look[] {
   return Object.keys(WINDOWS[surface]).flatMap((window, at) => {

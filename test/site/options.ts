@@ -26,7 +26,7 @@ export interface SiteOptions {
   readonly late?: number;
   /** If false, only the answer itself wins. */
   readonly commutative?: boolean;
-  /** Hint bubbles that cover tiles in rows 1 to 3. */
+  /** A hint bubble over the tiles while the current row is one of the rows 1 to 3. */
   readonly bubbles?: boolean;
   /** Advertisements in the columns beside the game and in the space below it, which are empty otherwise. */
   readonly ads?: boolean;

@@ -37,7 +37,7 @@ import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
 
-/** Maxi has about this many times as many classes as classic or midi. */
+/** Openers leave far fewer classes in shorter games than in Maxi, so this many times as large a share of them is played. */
 const SHARE = 15;
 
 const exact = (commutativeWins: boolean): AnswerRules => ({
@@ -49,8 +49,8 @@ const exact = (commutativeWins: boolean): AnswerRules => ({
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
- * The openers whose classes the curves are fitted to: the best one of each game. Midi also needs worse ones because its
- * best opener leaves no large classes.
+ * The openers whose classes the curves are fitted to: the best one of each game and win rule. Midi also needs worse ones
+ * because its best opener leaves no large classes.
  */
 const FITTED: readonly {
   readonly game: Game;

@@ -8,7 +8,7 @@ import { complaint, MAXWELL, printed, repliesTo } from '../cli.testing.ts';
 
 const CLASSIC = ['robot', '--game', 'classic'];
 
-/** Returns the first guess, then the reply to each line. */
+/** Returns the first output, then the reply to each line. */
 async function play(command: readonly string[], ...lines: string[]) {
   const replies = await repliesTo(lines, ...command, '--json');
   return replies.map((reply) => JSON.parse(reply));

@@ -1,4 +1,4 @@
-/** Plays all games of Wordle with lookahead; takes a quarter of a minute. The quick suite compares the committed result. */
+/** Plays all games of Wordle with lookahead; takes a quarter of a minute. */
 import { describe, expect, it } from 'vitest';
 import { printed } from '../cli.testing.ts';
 

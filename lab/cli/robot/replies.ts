@@ -10,7 +10,7 @@ import { givenExample } from '../turns.ts';
 
 const LETTERS = 'G green, P (or Y) in another place, B (or N) not there; 🟩🟪🟨⬛⬜, too';
 
-/** Describes the answers left: how many and, if few, which. Bars separate groups of answers that win against each other. */
+/** Describes the answers left: how many and, if few, which. Bars separate the groups. */
 export function leftLines({ remaining, groups }: Hint): string[] {
   const count = `${en.figures.count(remaining)} ${en.possible(remaining)}`;
   if (!groups) return [count];

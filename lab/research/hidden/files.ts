@@ -10,7 +10,7 @@ import type { SetsSummary } from './gather.ts';
 import type { Grouping, Mixture } from './groupings.ts';
 import type { InferPlan } from './infer.ts';
 
-/** Content of a file of `maxwell infer --out`: several hidden sets of one kind. */
+/** Content of a file of `maxwell infer --out`: hidden sets inferred with the same parameters. */
 export interface StoredSets extends InferPlan, SetsSummary {
   readonly game: GameId;
   readonly rules: Rules;

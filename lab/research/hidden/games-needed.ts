@@ -55,7 +55,7 @@ function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: nu
   };
 }
 
-/** Numbers of games to try; each is a tenth larger than the one before. */
+/** Numbers of games to try; each is about a tenth larger than the one before. */
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {

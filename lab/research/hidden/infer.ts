@@ -42,7 +42,7 @@ export interface Inferred {
   readonly exact: {
     /** Whether the set is proved to be the only one with these counts. */
     readonly unique: boolean;
-    /** Number of members of the hidden set in the one recovered. */
+    /** Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0: none was found. */
     readonly correct: number;
     /** null if rounds were sampled, because then the counts do not determine the set. */
     readonly determined: Determined | null;

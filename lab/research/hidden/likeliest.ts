@@ -74,7 +74,7 @@ function relax(cells: Cells, size: number): { readonly shares: Float64Array; rea
 }
 
 /**
- * Exchanges members repeatedly, early on even if the likelihood falls, and returns the likeliest set found.
+ * Exchanges members repeatedly, early in each run even if the likelihood falls, and returns the likeliest set found.
  * @param order all answers, beginning with the initial set
  */
 function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {

@@ -92,13 +92,13 @@ function lowestAbove(values: Float64Array, value: number): number {
   return low;
 }
 
-/** Fitting ends when all shares change by less than this. */
+/** Fitting ends when all shares change by less than this, or after so many steps. */
 const SETTLED = 1e-6;
 const MAX_STEPS = 5000;
 
 /**
  * Finds the likeliest shares of the groups from feedbacks alone, by expectation maximisation (Dempster, Laird and Rubin
- * 1977). The likelihood of a mixture of known components is concave in its shares, so every maximum is global.
+ * 1977). The log-likelihood of a mixture of known components is concave in its shares, so every maximum is global.
  */
 export function fitShares({ chances, groups, feedbacks }: FeedbackModel, observed: Observed): number[] {
   const games = [...observed.values()].reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/equations/random.ts';
 import type { Prediction } from './surrogate.ts';
 
-/** Computes how useful it is to measure each of some guesses. @param best largest value measured so far */
+/** Computes for each guess how useful it would be to measure it. @param best largest value measured so far */
 export type Acquisition = (beliefs: readonly Prediction[], best: number, random: Random) => number[];
 
 const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);

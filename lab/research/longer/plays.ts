@@ -13,7 +13,7 @@ interface TurnCost {
   readonly hints: number;
   /** Number of hints whose candidates were sampled. */
   readonly sampled: number;
-  /** Processor time on one core. */
+  /** Mean and largest processor time of a hint. */
   readonly meanMs: number;
   readonly mostMs: number;
 }

@@ -1,7 +1,7 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { type Features, type Hyperparameters, similarity } from './kernel.ts';
 
-/** Prediction for a guess that was not measured: mean and standard deviation, in bits. */
+/** Prediction for a guess: mean and standard deviation, in bits. */
 export interface Prediction {
   readonly mean: number;
   readonly deviation: number;

@@ -18,7 +18,7 @@ export interface BookJob {
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;
-  /** Number of pairs (guess, candidate) scored to find it. */
+  /** `pairsScored` of the search that found it. */
   readonly pairs: number;
 }
 

@@ -20,7 +20,7 @@ interface ClassComputation<Item> {
   readonly seconds: number;
   /** The default export of `file` takes feedback codes; `data` describes their game. */
   readonly worker: { readonly file: URL; readonly data: unknown };
-  /** Number of candidates per task, over all its classes; a few seconds of work, so that an interruption loses little. */
+  /** Approximate number of candidates per task, over all its classes; small, so that an interruption loses little. */
   readonly taskCandidates: number;
   /** Rough time that a class takes, in any unit; used to estimate the time left. */
   readonly costOf: (candidates: Uint32Array) => number;

@@ -200,7 +200,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
       return turns.slice(0, -1);
     },
 
-    /** Number of pairs (guess, candidate) scored since the last call. */
+    /** Number of (guess, candidate) pairs of the guesses scored since the last call. */
     takePairs: wasm.takePairs,
   };
 }

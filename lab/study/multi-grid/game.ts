@@ -19,7 +19,7 @@ import type { Sample } from '../study.ts';
 
 /**
  * How guesses for several grids are chosen. maxwell: as in the product · information: most information about all grids
- * together, possible answers preferred · first: most information about the first open grid.
+ * together · first: most information about the first open grid.
  */
 export const MULTI_GRID_STRATEGIES = ['maxwell', 'information', 'first'] as const;
 export type MultiGridStrategy = (typeof MULTI_GRID_STRATEGIES)[number];
@@ -38,7 +38,7 @@ export function drawGridAnswers(
   });
 }
 
-/** Every game of two grids. The order of the grids does not change the turns needed, so each pair occurs once. */
+/** Every pair of different answers once, in one of its two orders. */
 export function everyPair(answers: Uint32Array): number[][] {
   return Array.from(answers, (first, place) =>
     Array.from(answers.subarray(place + 1), (second) => [first, second]),

@@ -32,7 +32,7 @@ export interface ComparedOpener {
 
 /** Every opener plays the same drawn games. */
 const SEED = 2;
-/** An opener this many standard errors behind the best is dropped; 1 in 160 is dropped wrongly. */
+/** An opener more than this many standard errors behind the best is dropped. */
 const FAR = 2.5;
 
 /**

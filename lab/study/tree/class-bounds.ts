@@ -173,7 +173,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   ): Promise<{ readonly guesses: readonly GuessBound[]; readonly others: number }> {
     const weight = classWeight(left);
     if (left.wins === 'itself' && !left.weights) {
-      // Here win mass is the number of cells, plus one for a candidate, and cells are faster to search by.
+      // Here win mass is the number of cells, plus one if the guess is a candidate, and cells are faster to search by.
       if (limit < 2 * weight) return { guesses: [], others: limit };
       const wanted = { classes: [left], guesses: 'all', objective: 'cells', count } as const;
       const { best } = await runSteps(engine.search({ ...wanted, maxCost: limit - 2 * weight }));

@@ -31,10 +31,7 @@ let numerator: u64 = 0;
 let denominator: u64 = 1;
 let dividesByZero: bool = false;
 
-/**
- * A bijection in which every input bit affects every output bit: the finaliser of MurmurHash3, with factors truncated
- * to fit a literal.
- */
+/** A bijection that mixes bits: the finaliser of MurmurHash3, with factors truncated to fit a literal. */
 function mix(hash: u64): u64 {
   hash = (hash ^ (hash >> 33)) * 0x11afd7ed558ccd;
   hash = (hash ^ (hash >> 33)) * 0x1eb9fe1a85ec53;

@@ -48,7 +48,7 @@ export function prepare(tileCount: i32): void {
   }
 }
 
-/** The last tile at which `=` is allowed. The right side has at least one digit. */
+/** The last tile at which `=` is allowed, or 0. The right side has at least one digit. */
 export function lastEquals(): i32 {
   let position = length - 2;
   while (position > 0 && !allows(position, EQUALS)) position--;

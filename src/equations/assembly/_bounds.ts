@@ -50,7 +50,7 @@ export function hopelessOperand(room: i32, path: Path): bool {
   const t = <f64>path.tn / <f64>path.td;
   const limit = ceiling(room);
   const furthest = reach(room);
-  // Two tiles are a number or a power, without a division that could cancel a fraction.
+  // Up to two tiles are a number or a power, without a division that could cancel a fraction.
   if (room < 3 && !over && path.td % path.sd !== 0) return true;
   // After + or −, t is ±1 and any operand can follow.
   if (room > 3) return (t === 1 || t === -1) && !over && (s - furthest > limit || s + furthest < 0);
@@ -61,7 +61,7 @@ export function hopelessOperand(room: i32, path: Path): bool {
 export function hopeless(room: i32, path: Path): bool {
   // With five tiles or more, `*(-1)` can change the sign.
   if (room > 4) return false;
-  // A power after the bracket would change the sign of a negative value, or shrink a fraction.
+  // A power after the bracket could change the sign of a negative value, or shrink a fraction.
   if (path.last === CLOSED && (path.fn <= 0 || path.fd !== 1)) return false;
   const over = path.over;
   const sd = <f64>path.sd;

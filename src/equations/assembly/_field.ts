@@ -17,7 +17,7 @@ export function negate(a: u64): u64 {
   return a === 0 ? 0 : PRIME - a;
 }
 
-/** Multiplies halves of 31 bits. Here 2⁶¹ = 1 and 2⁶² = 2, so the middle term can be folded: the sum is below 2⁶⁴. */
+/** Multiplies halves of 30 and 31 bits. Here 2⁶¹ = 1 and 2⁶² = 2, so the middle term folds: the sum is below 2⁶⁴. */
 export function multiply(a: u64, b: u64): u64 {
   const aHigh = a >> 31;
   const aLow = a & LOW_31;

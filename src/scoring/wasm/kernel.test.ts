@@ -11,7 +11,7 @@ import { runInTurns } from '../turns.testing.ts';
 import type { GuessIndex, Measurement } from './kernel/guess-index.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
-/** Small sizes, and sizes around the one from which guesses are no longer scored side by side. */
+/** Small sizes, sizes around one and four vectors and around the last that is scored side by side, and a larger one. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
@@ -60,7 +60,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     '%s is exact up to a limit, and above the limit otherwise',
     async (objective) => {
       const of = uniformClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
-      // More than 255 guesses: the table is cleared after that many.
+      // More than 255 guesses where the set has them: the table is cleared after that many.
       const guesses = allRows(set).subarray(0, Math.min(600, set.count));
       const { score, scoreShared } = kernel.prepare(of);
       const exact = score(objective, guesses).slice();

@@ -20,7 +20,7 @@ export interface PreparedClass {
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
-  /** Like `score`, on all threads. @param limit costs above this need not be exact; by default all are */
+  /** Like `score`, on all threads if that pays. @param limit costs above this need not be exact; by default all are */
   scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
@@ -30,14 +30,14 @@ export interface Kernel {
   readonly set: EquationSet;
   /** Number of threads that take part in a long search. */
   readonly threads: number;
-  /** Number of threads that take part in the next batch. */
+  /** Number of threads that can take part in the next batch. */
   readonly readyThreads: number;
   /**
    * Writes a class to the kernel's memory. Repeating the same class is free.
    * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
    */
   prepare(of: Class): PreparedClass;
-  /** The rows among `candidates` that are consistent with a turn. */
+  /** The rows among `candidates` that meet a constraint. */
   filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
   /** Continues to index the guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
   indexGuesses(): GuessIndex | null;
@@ -124,7 +124,7 @@ export function createKernel(
 }
 
 /**
- * Copies the rows of a set into the kernel's memory and serves them from there; the originals (35 MB) can be freed.
+ * Copies the rows of a set into the kernel's memory and serves them from there; the originals can be freed.
  */
 function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const bytes = given.count * ROW_BYTES;

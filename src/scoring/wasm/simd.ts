@@ -74,7 +74,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
   return left / classWeight(of);
 }
 
-/** Sizes and weights of cells by feedback code. Reused because most classes are much smaller than the arrays. */
+/** Sizes and weights of cells by feedback code. */
 let cells = { sizes: new Uint32Array(), weighed: new Uint32Array() };
 
 function emptyCells(count: number): typeof cells {

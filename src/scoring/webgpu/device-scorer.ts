@@ -60,7 +60,7 @@ interface Buffers {
   readonly reading: GPUBuffer;
 }
 
-/** Uploads a set. @param patience milliseconds per slice @throws DeviceFailure if the device cannot hold the set */
+/** Uploads a set. @param patience milliseconds per answer @throws DeviceFailure if the device cannot hold the set */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,

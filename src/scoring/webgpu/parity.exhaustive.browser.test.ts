@@ -1,4 +1,4 @@
-/** WebGPU against the reference: classes of all sizes, and 200 small weighted ones per objective. Takes 3 minutes. */
+/** WebGPU against the reference: more class sizes, and 200 small weighted classes per objective. Takes 3 minutes. */
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { testManyClasses, testParity } from '../parity.testing.ts';
 import { prepare } from './parity.testing.ts';

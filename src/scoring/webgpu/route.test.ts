@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseRoute, type SearchSize } from './route.ts';
 
 const POOL = 2_179_000;
-/** Speeds of two threads, and of a tenth of an H200. */
+/** Speeds of two threads, and of a third of an H200. */
 const LAPTOP = { simd: 8e8, webgpu: 1e10 };
 const searchOf = (candidates: number, change: Partial<SearchSize> = {}): SearchSize => ({
   objective: 'entropy',

@@ -7,13 +7,13 @@ export type Route = 'simd' | 'every' | 'bounded';
 export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;
-  /** Number of guesses in the guess set. */
+  /** Number of guesses to compare. */
   readonly guesses: number;
-  /** Whether bounds may exclude guesses: every equation may be guessed, and there are more than two candidates. */
+  /** Whether every equation may be guessed, and there are more than two candidates. A single grid then has bounds. */
   readonly isBounded: boolean;
 }
 
-/** Pairs per second, measured on this machine with a class of 512 candidates (`calibration.ts`). */
+/** Pairs per second, measured on this machine (`calibration.ts`). */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;

@@ -22,7 +22,7 @@ const SPREAD: u32 = 648055;
 @group(0) @binding(4) var<storage, read> guesses: array<u32>;
 @group(0) @binding(5) var<storage, read_write> found: Found;
 
-// For each team, its keys + 1 (0 if free), then their counts.
+// For each team, its keys + 1 (0 if free), then the weights of their cells.
 var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_PER_LANE * WORKGROUP>;
 // For each team and level, the symbols of the guess whose copies must be compared.
 var<workgroup> held: array<atomic<u32>, LEVELS * MAX_TEAMS>;
@@ -114,7 +114,7 @@ fn weight_of(i: u32) -> u32 {
   return class_columns[(3 + params.levels) * params.size + i];
 }
 
-// Adds a weight to the count of a key in the slots from `base`. Returns false if every slot has another key.
+// Adds a weight to the cell of a key in the slots from `base`. Returns false if every slot has another key.
 fn count_key(base: u32, slots: u32, start: u32, key: u32, weight: u32) -> bool {
   var slot = start;
   var probes = 0u;

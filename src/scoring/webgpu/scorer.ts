@@ -66,7 +66,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     async score(guesses, worst) {
       const { of, index } = prepared!;
       const pairsScored = guesses.length * of.candidates.length;
-      // Skip the test of each guess if none can win another candidate: most searches pass every equation.
+      // Skip the test of each guess if none can win another candidate: there may be many guesses.
       if (of.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairsScored };
       const byKernel = guesses.filter(index.winsOthers);
       if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairsScored };
@@ -79,7 +79,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
 
 /** Target duration of a slice in milliseconds: long compared with a round trip of 1 to 3 ms, short for the player. */
 const TARGET_MS = 20;
-/** Target duration of the first slice in milliseconds, and minimum number of pairs of any slice. */
+/** Target duration of the first slice in milliseconds, and smallest target of any slice in pairs. */
 const FIRST_MS = 5;
 const MIN_PAIRS = 2 ** 13;
 /** Largest growth factor from slice to slice, because a short time is an inaccurate measurement. */

@@ -26,7 +26,7 @@ test('the first slice of an unknown device is short', () => {
   expect(run(1e7, 0, 1)[0]).toBeLessThan(30);
 });
 
-// A guess with more cells than the shader has slots takes three passes, including an abandoned one.
+// A guess with more cells than the shader has slots takes at least three passes, including an abandoned one.
 test.each([1, 3])('no slice over a large class with %d passes exceeds 30 ms', (passes) => {
   for (const speed of [1e9, 5e9]) {
     for (const ms of run(speed, speed, 20, 20_000, passes)) expect(ms).toBeLessThanOrEqual(30);

@@ -30,7 +30,7 @@ export interface WebGpuOptions {
 }
 
 export interface WebGpuEngine extends Engine {
-  /** Settles when the last requested device is ready or refused. Searches that begin earlier run on SIMD. */
+  /** Settles when the last requested device is ready or given up. Searches that begin earlier run on SIMD. */
   readonly ready: Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Accelerator {
 }
 
 /**
- * Scores on the graphics processor if that is faster, otherwise (also until a device is ready and after it is lost)
+ * Scores on the graphics processor if that is much faster, otherwise (also before a device is ready and after a loss)
  * with the SIMD kernel. A search that loses its device starts again on SIMD; its result is the same.
  * @param kernel used only by this engine
  * @param host provides the device; engines over other sets may share it

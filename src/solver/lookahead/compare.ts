@@ -165,9 +165,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess
   return { guess, weightWon, ownWeight, least: sum, open };
 }
 
-/**
- * Cost if any guess may finish the cells. Above `limit` it may be a lower bound; a result equal to `limit` is exact.
- */
+/** Cost if `bestEndgameGuesses` finish the cells. If it exceeds `limit`, a lower bound above `limit` may replace it. */
 async function* costToTheEnd(
   { engine, endgame, turn }: EndgamePlan,
   { open, least: bound, ...guess }: BoundedGuess,

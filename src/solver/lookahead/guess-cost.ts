@@ -15,8 +15,8 @@ export type GuessCost = (turn: number) => number;
 /**
  * Costs for the fewest guesses. Most games end within four guesses; a fifth only decides between equals. The sixth
  * costs more, and each later one twice as much as the one before, so that ending within six is preferred to ending some
- * games earlier. From the sixth on, costs are multiplied by the ratio of the heaviest to the lightest candidate;
- * otherwise unlikely candidates would be found with the sixth guess or not at all.
+ * games earlier. From the sixth on, costs are multiplied by the ratio (rounded up) of the heaviest to the lightest
+ * candidate; otherwise unlikely candidates would be found with the sixth guess or not at all.
  */
 export function guessCostFor(weights: Uint32Array | null): GuessCost {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;

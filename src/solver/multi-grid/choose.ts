@@ -28,7 +28,7 @@ const TELLING_LATER = 32;
 const MAX_CANDIDATE_GUESSES = 600;
 /** Number of the most promising guesses that are played out. */
 const PLAYED_OUT = 10;
-/** Number of answers to play them for; all answers if there are fewer. */
+/** Maximum number of games to play with each guess, one for each combination of answers or for a sample of these. */
 const DRAWS = 256;
 /** Bits that a certain win of a grid is worth, by the number of unsolved grids. Found by playing games of each kind. */
 const WIN_BITS = [3, 3, 3, 2, 1.75] as const;

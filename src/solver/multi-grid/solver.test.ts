@@ -260,7 +260,7 @@ test('the number of rows comes from the page: near the last row, the risk of los
   const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
   const usual = await hintFor(turns);
   const short = await hintFor(turns, { tries: 3 });
-  // The same guesses are valued by turns, but may be ranked differently.
+  // The number of rows does not change the values of guesses, but may change their ranking.
   expect(short.value!.needed).toBeGreaterThanOrEqual(usual.value!.needed);
 });
 

@@ -10,7 +10,7 @@ export interface BookCard extends AnswerRules {
   readonly objective: 'entropy' | 'win-mass';
   readonly length: number;
   readonly opener: Equation;
-  /** Number of equations compared. */
+  /** Number of equations in the guess set. */
   readonly equations: number;
   /** Present if the guesses of a tree are proved to be best; `open`: codes of the feedbacks without a proof. */
   readonly proof?: { readonly open: readonly number[] };

@@ -42,7 +42,7 @@ export interface Opening {
 /** First guesses found in advance (`data/openers-GAME.json`), by name of the rules, see `nameOfRules`. */
 export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
-/** The opening for an objective. For win mass, falls back to the most informative openers if none were judged. */
+/** The opening for an objective. Win mass falls back to the most informative openers if it does not have its own. */
 export function openingFor(openers: Openers, name: string, objective: Objective): Opening | undefined {
   const known = openers[name];
   return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);

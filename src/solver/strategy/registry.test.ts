@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEFAULT_STRATEGY, STRATEGIES } from './registry.ts';
 
-it('the lab’s README has the same figures for the strategies as their files', () => {
+it('the lab’s README has the same sentences about the strategies as the registry', () => {
   const readme = readFileSync(new URL('../../../lab/README.md', import.meta.url), 'utf8');
   const listed = STRATEGIES.filter(
     (strategy) => 'isFromPaper' in strategy || strategy.name === DEFAULT_STRATEGY,

@@ -160,7 +160,8 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 
 /**
  * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, less what a search of all
- * equations would save; the estimate if all guesses that are worked out leave cells that are too large to play out.
+ * equations would save. Instead the estimate if all guesses that are worked out leave cells too large to play out, or
+ * (unless all equations were searched) if the estimate of a small cell is lower.
  */
 async function* searchCell(
   engine: Engine,

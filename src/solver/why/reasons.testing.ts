@@ -62,7 +62,7 @@ const MAX_ROWS = 4;
 const COMPARED = 8;
 /** Size of the sample of answers for comparing them. */
 const COMPARED_BY = 2000;
-/** A wasteful guess is one of this many rows after the last guess; they begin with the same tiles. */
+/** A wasteful guess is one of this many rows after the last guess; most of them begin like it. */
 const NEAR = 20;
 
 type DrawGuess = (from: DrawnFrom, of: Class, last: Equation | null, random: Random) => Equation;

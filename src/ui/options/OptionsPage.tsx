@@ -30,7 +30,7 @@ interface OptionsPageProps {
   readonly actions: OptionsActions;
 }
 
-/** All settings in one column. Every change is saved immediately. */
+/** The settings in one column. Every change is saved immediately. */
 function OptionsPage({ view, actions }: OptionsPageProps) {
   const words = useWords();
   const { settings, shortcuts, notice } = view;

@@ -77,7 +77,7 @@ const PART_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
 function useDetail({ view, hint, may }: TurnView) {
   const [opened, setDetail] = useState<Detail>(null);
   const isAllowed = opened === null || may(PART_OF[opened]);
-  // Between turns the hint is not known yet, so the map is only hidden and may reappear.
+  // Between turns the hint is not known yet: a detail that needs it is only hidden, and may reappear.
   const isOver = !isAllowed && hint !== null;
   useEffect(() => {
     if (isOver) setDetail(null);

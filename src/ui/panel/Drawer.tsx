@@ -13,7 +13,7 @@ interface DrawerProps {
   readonly onLook: PanelActions['showDrawer'];
 }
 
-/** The details with figures that the engine computes only while they are open. */
+/** The details with a map or a split, which the engine computes only while they are open. */
 export function Drawer({ live, detail, onLook }: DrawerProps) {
   const words = useWords();
   const { typedGuess: own } = live.view;

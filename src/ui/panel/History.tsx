@@ -11,12 +11,12 @@ interface HistoryProps {
   readonly children?: ComponentChildren;
   /** See `Hint.history`. */
   readonly history: readonly number[];
-  /** Whether the figures belong to the previous turn. */
+  /** Whether the figures belong to an earlier turn. */
   readonly stale?: boolean;
   readonly won?: boolean;
 }
 
-/** One bar per turn: the share of the initial bits that is gone. A full bar means one answer left in each grid. */
+/** One bar per row: the share of the initial bits that is gone after it. A full bar: one answer left in each grid. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
   const width = tries * STEP - GAP;

@@ -42,7 +42,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
 
-  /** Opening and closing replace the pressed button, so keyboard focus moves to the new one. */
+  /** Opening or closing a bar or line replaces the pressed button, so keyboard focus moves to the new one. */
   const toggle = useRef<HTMLButtonElement>(null);
   const swapped = useRef(false);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
     const result = await fillOnce(guess);
-    // The open bar covers the page's Enter key.
+    // The open bar may cover the page's Enter key.
     if (result?.kind === 'filled') setBarOpen(false);
   }
 

@@ -12,7 +12,7 @@ import { DetailButton, OpenDetail } from './Disclosure.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
-  /** Whether the hint level allows showing better guesses. */
+  /** Whether better guesses may be shown. */
   readonly named: boolean;
 }
 

@@ -46,7 +46,7 @@ export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | '
   );
 }
 
-/** The verdict on the typed guess in a few words, and its attributes; null: none, not known yet, or hidden. */
+/** The verdict on the typed guess, or its refusal, in a few words, with attributes; null: none, unknown, or hidden. */
 export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
   const { typedGuess: own, typed, refusal } = view;
   if (refusal && may('refusal'))

@@ -12,7 +12,7 @@ const CONTENT =
 
 /**
  * Creates a test of whether a box is free of visible or clickable page content: pictures, controls, text, backgrounds.
- * Backgrounds of the whole window are ignored, because they are behind everything, or in front of it for a moment.
+ * Backgrounds in the page's colour or as large as the window are ignored; the latter are behind everything, or brief.
  * Hit-testing is slow, so it is done only at points where an element or text could be; their boxes are collected once.
  * @param own the panel, which is ignored
  * @param client size of the window without its scroll bars

@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly game: GameBoxes;
   /** Banners at the lower edge of the window, which are in front of everything. */
   readonly banners: readonly Box[];
-  /** Whether a box is free of visible and clickable page content. */
+  /** Whether a box is free of visible or clickable page content. */
   isFree(box: Box): boolean;
 }
 
@@ -33,8 +33,8 @@ export interface Chosen {
 }
 
 /**
- * free: must not cover any page content · clear: must not cover the game or banners · keyless: may cover boards and
- * other content, but not keys, dialogs or banners. All must be inside the window.
+ * free: must not cover any page content · clear: must not cover the game, its dialogs or banners · keyless: may cover
+ * boards and other content, but not keys, dialogs or banners. All must be inside the window.
  */
 type Requirement = 'free' | 'clear' | 'keyless';
 
@@ -86,8 +86,8 @@ const USUAL_TOP = 64;
 const CARD_WINDOW = 600;
 
 /**
- * The chosen place, unless the window is narrow, or it covers the game or a banner and the player has not seen that;
- * otherwise the first suitable place of the list.
+ * The chosen place, unless the window is narrow, or a card there would not be `clear` and the player has not seen that;
+ * otherwise the first suitable place of the list or, if there is none, a line at the lower edge.
  * @param chosen null: automatic
  */
 export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {

@@ -1,7 +1,7 @@
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { lowerEdgeAt, type Surroundings } from './place.ts';
 
-/** Maximum height of the open bar: as a share of the space above its lower edge or, in low windows, in px. */
+/** Maximum height of the open bar: a share of the space above its lower edge or, in low windows, a height in px. */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 

@@ -12,13 +12,13 @@ export interface TurnView {
   readonly view: PanelView;
   /** Hint for the current board, final or unfinished. */
   readonly hint: Hint | null;
-  /** The hint, or that of the previous turn until the first hint for this turn. */
+  /** The hint, or that of an earlier turn until the first hint for this turn; null: neither is known. */
   readonly figures: Hint | null;
-  /** The suggested guess, or one picked from the top ten; null: not known yet, or hidden by the hint level. */
+  /** The suggested guess, or one picked from the top ten; null: there is none, or the hint level hides it. */
   readonly shown: RankedGuess | null;
-  /** Whether the row on the board already contains the shown guess. */
+  /** Whether the current row on the board already contains the shown guess. */
   readonly isFilled: boolean;
-  /** Why the last Fill failed; '' if it did not. */
+  /** Why Fill failed in the last seconds; '' if it did not. */
   readonly trouble: string;
   /** Number of guesses already made. */
   readonly played: number;

@@ -21,7 +21,7 @@ interface PageProps {
   onShow(): void;
 }
 
-/** The active tab's figures, as far as the hint level allows. The section has the same height in every state. */
+/** The active tab's figures, as far as the hint level allows. */
 export function Page({ view, hint, played, level, onShow }: PageProps) {
   const words = useWords();
   const { page, games } = view;

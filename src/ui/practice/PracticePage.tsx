@@ -193,7 +193,7 @@ export function mountPractice(
     newGame: thenPlay(actions.newGame),
     playCode: thenPlay(actions.playCode),
   };
-  // Hidden elements, such as touch keys on desktops, are 0 px wide.
+  // Hidden elements, such as the arrow keys on desktops, are 0 px wide.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
       .map((element) => element.getBoundingClientRect())

@@ -13,7 +13,7 @@ const MOST = 2;
 /** Number of games in a running mean. */
 const WINDOW = 20;
 
-/** A chart of the guesses that choices and luck cost: dots for the games, lines for the running means. */
+/** A chart of the guesses that choices and luck cost: marks for the games, lines for the running means. */
 export function CostChart({ games }: { readonly games: readonly Account[] }) {
   const words = useWords();
   const meansOf = (part: 'choices' | 'luck') =>

@@ -112,7 +112,7 @@ interface SummaryProps {
   readonly summary: GamesSummary;
   readonly view: Pick<StatisticsView, 'judging' | 'examined'>;
   readonly examine: StatisticsActions['examine'];
-  /** null in practice, which does not count days, and if some games are filtered out. */
+  /** null in practice, which does not count days, and while only games without hints are shown. */
   readonly streak: Streak | null;
   readonly tries: number;
 }
@@ -223,7 +223,7 @@ function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['
   );
 }
 
-/** The player's first guesses, with the results of the games that began with them. */
+/** The player's commonest first guesses, with the results of the games that began with them. */
 function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
   const words = useWords();
   const { figures } = words;

@@ -391,7 +391,7 @@ export const en = {
   },
   madeChoice,
   /**
-   * The answers left after a turn, and the effect of luck.
+   * The answers left after a turn, or the grids that it solved, and the effect of luck.
    * @param solved numbers of the grids that the turn solved; null: the game has one grid
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
@@ -457,7 +457,7 @@ export const en = {
 
   // Trouble.
   cannotRead: 'Cannot read this board',
-  /** Shown if the answer needs a key that Maxwell does not know. */
+  /** Shown if the answer needs, or may need, a key that Maxwell does not know. */
   unknownKey: (key: string) => `This puzzle has the key ${key}, which Maxwell does not know.`,
   /** @param row null: the reason does not concern one row */
   unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {

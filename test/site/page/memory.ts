@@ -16,7 +16,7 @@ interface Remembered {
   readonly guesses: readonly (readonly Equation[])[];
 }
 
-/** Returns the unfinished game of a puzzle, so that it continues after a reload. */
+/** Returns the stored game of a puzzle, so that it continues after a reload; undefined: none. */
 export function loadGame(storage: Storage, mode: Mode, puzzle: string): MultiGridGame | undefined {
   const stored = JSON.parse(storage.getItem(GAME_KEY) ?? 'null') as Remembered | null;
   if (stored?.puzzle !== puzzle) return undefined;

@@ -11,7 +11,7 @@ export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Number of pairs (guess, candidate) scored; the host resets it. */
+/** Number of (guess, candidate) pairs of the guesses scored since `resetPairs`, even if scoring ended early. */
 export let pairs: i64 = 0;
 
 export function useRows(rowsAt: usize, length: u32): void {
@@ -164,7 +164,7 @@ function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   mostOwn = own;
 }
 
-/** The first row below `to` that cannot win and splits the class completely, or NONE. */
+/** The first row below `to` that splits the class completely, or NONE. If other orders win, rows that can win are left out. */
 export function firstSplit(to: u32, list: usize): u32 {
   for (let row: u32 = 0; row < to; row++) {
     // Guesses that win against several candidates do not split the class; those that win against one were tried before.

@@ -176,7 +176,7 @@ export function weightWon(own: u32, list: usize): u32 {
   return weight;
 }
 
-/** Gives a common key to the candidates that a guess wins against. The guess itself always has its own key. */
+/** Gives a common key to the candidates that a guess wins against; a guess that wins only against itself has its own key anyway. */
 export function markWon(guess: u32, list: usize, keys: usize): void {
   if (isItself()) return;
   for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {

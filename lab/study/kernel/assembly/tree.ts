@@ -53,8 +53,8 @@ export { setWeight } from './_weights';
 /** Number of equations tried for a complete split before the host must search. */
 const TRIED: u32 = 20000;
 /**
- * Complete splits of larger classes are rare, so they are not looked for among all equations; nor, above the second
- * limit, among guesses that can win.
+ * Complete splits of larger classes are rare, so they are not looked for among all equations; nor, above the second limit
+ * and with weights or other orders that win, among guesses that can win.
  */
 const SPLITTABLE: u32 = 32;
 const SPLITTABLE_BY_WINNERS: u32 = 128;
@@ -170,7 +170,7 @@ function likelierOf(list: usize): u32 {
   return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
 }
 
-/** Number of pairs (guess, candidate) scored since the last call. */
+/** Number of (guess, candidate) pairs of the guesses scored since the last call. */
 export function takePairs(): f64 {
   const taken = <f64>pairs;
   resetPairs();

@@ -19,9 +19,9 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**
- * i32 tables in units of 2^-20 bit, rounded up. They hold the entropies (or logarithms of the cell counts) of segments
- * 1, 2 and 3 and of signatures. The last one holds the entropy of the bits missing if segments 1 and 2 are taken as
- * one.
+ * i32 tables in units of 2^-20 bit, rounded up. Three hold the entropies (or logarithms of the cell counts) of segments
+ * 1, 2 and 3. The fourth holds the missing minus the shared information of signatures, the last one the information
+ * that is missing if segments 1 and 2 form a head.
  */
 let bounds1: usize = 0;
 let bounds2: usize = 0;
@@ -29,8 +29,8 @@ let bounds3: usize = 0;
 let boundsSignature: usize = 0;
 let boundsJoint: usize = 0;
 /**
- * State stored after the tables, so that a copy of the block is complete: the highest bound of segment 3 plus that of
- * a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
+ * State stored after the tables, so that a copy of the block is complete: the highest bound of a segment 3 plus the
+ * highest of a signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
  */
 let marks: usize = 0;
 const GROUP_MARK: usize = 4;
@@ -81,7 +81,8 @@ export function findSegment(number: u32, tiles: u32): usize {
 }
 
 /**
- * Adds up the bits of every signature, after all segments are measured. All tables are i32 in units of 2^-20 bit.
+ * Adds up the bits of every signature, after all segments are measured. All tables are i32 in units of 2^-20 bit. The
+ * descriptions are for entropies; for cell counts, `given` is one bit or 0, and the other tables are 0.
  * @param given by threshold cell: entropy of the threshold bit, given the bit below it, rounded up
  * @param levels by threshold cell: entropy of the symbol's number of copies, capped at j + 1, rounded down
  * @param pairs at symbol * SYMBOLS + other: joint entropy of the first threshold bits of two symbols, rounded down
@@ -140,7 +141,7 @@ function tailOf(guess: u32): i32 {
   );
 }
 
-/** The most that a guess's third segment and signature can add to the bound of its head. */
+/** Logarithm of the most cells that a guess's third segment and missing bits make of one cell of its head. */
 @inline
 export function tailBeside(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));

@@ -11,7 +11,7 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/** Tables at the start, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses. */
+/** Tables at the start, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses, total. */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;

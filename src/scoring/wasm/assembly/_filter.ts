@@ -1,4 +1,4 @@
-/** Finds the candidates that are consistent with a turn, given as a constraint in the layout of `_shared.ts`. */
+/** Finds the candidates that are consistent with a clue, given as a constraint in the layout of `_shared.ts`. */
 import { GREENS_AT, MIN_COPIES_AT, MAX_COPIES_AT, RULE_BYTES, RULE_COUNT_AT, RULES_AT } from './_shared';
 
 /** @returns the number of row numbers written to `out`, which may be the same address as `list` */

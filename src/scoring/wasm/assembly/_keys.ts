@@ -255,7 +255,7 @@ function addGreen(tile: u32, symbol: u32): void {
   }
 }
 
-/** Counts the guess's symbols and sorts them by falling copies. Returns the number of distinct symbols. */
+/** Counts the symbols of some tiles and sorts them by falling copies. Returns the number of distinct symbols. */
 function countCopies(row: usize, from: u32, to: u32): u32 {
   v128.store(copies, i8x16.splat(0));
   v128.store(copies, i8x16.splat(0), 16);

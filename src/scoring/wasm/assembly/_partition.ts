@@ -4,7 +4,7 @@ import { writeSomeKeys } from './_keys';
 import { addCost, cellCost, growth } from './_objectives';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
-/** 16-bit keys of the current guess, and 65,536 counters of 32 bits that are zero between calls. */
+/** 16-bit keys of the current guess, and 65,536 counters of 32 bits that are zero between guesses. */
 let keys: usize = 0;
 let counters: usize = 0;
 

@@ -1,7 +1,7 @@
 /**
  * Small classes: here it takes longer to lay out the dense keys of a guess than to use them, so sixteen guesses are
  * scored side by side. A vector holds one tile of all sixteen guesses, so that one instruction handles them all; unused
- * lanes repeat the last guess. The bits of the key (see `_keys.ts`) are kept unpacked, four tiles per byte. Each
+ * lanes repeat the last guess. A key has two bits per tile (see `append`), which are not numbered densely. Each
  * candidate is compared with every later one, and the first candidate of each cell counts its members. If candidates
  * have weights, each candidate records the first one of its cell, and the weights are added up there.
  */
@@ -100,7 +100,7 @@ const WON: u8 = 0x81;
 const CANDIDATE: usize = (2 + LANE_TILES) * VECTOR;
 const SYMBOLS: usize = 2 * VECTOR;
 
-/** Scratch: the candidates; key and cell size of each, one lane per guess; cost of each cell size. */
+/** Scratch: the candidates; for each, its key and `mates`, one lane per guess; cost of each cell size. */
 let candidates: usize = 0;
 let keys: usize = 0;
 let mates: usize = 0;

@@ -1,6 +1,6 @@
 /**
  * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
- * their indices (u32); only under win mass does it also list a guess that wins just itself. A table contains
+ * their indices (u32); a guess that wins just itself has an empty list, except under win mass. A table contains
  * for each guess of a batch the address at which its list begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';

@@ -30,13 +30,13 @@ interface BatchParts {
   readonly helpers: Helpers | null;
   /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** Called when a helper is lost. The helper may still write to the keys of the class: never reuse their memory. */
+  /** Called when a helper is lost during a batch. It may still write to its keys: never reuse their memory. */
   readonly onLost: () => void;
 }
 
 /** Output of `score` in `../assembly/score.ts`, one entry per guess: views, valid until the kernel's next call. */
 export interface Scores {
-  /** Costs above the limit are lower bounds. */
+  /** Costs above the limit may be lower bounds. */
   readonly costs: Float64Array;
   readonly candidatesExamined: Float64Array;
 }
@@ -96,13 +96,13 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       costs: new Float64Array(memory.buffer, results.scores, guesses),
       candidatesExamined: new Float64Array(memory.buffer, results.scores + SCORE_STRIDE, guesses),
     }),
-    /** The memory of the bounds: a view, valid until the next batch. */
+    /** The memory of the bounds: a view, valid until the kernel's next call. */
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
     /** Runs a task on this thread, against the class in memory. */
     runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
-    /** Runs a task, on all threads if it is large. @param poolAt address of the pool's index; 0 if it is not needed */
+    /** Runs a task, on the ready threads if it is large. @param poolAt address of the pool's index; 0 if not needed */
     async runShared(scene: ClassLayout, task: Task, poolAt = 0): Promise<void> {
       const batch = describe(scene, task, poolAt);
       const pairs = batch.count * (scene.candidates + GUESS_PAIRS);

@@ -37,7 +37,7 @@ export interface Bounds {
   /** The next guesses (at most {@link MAX_BATCH}) in equation order with a bound of at least `least`. Empty at the end. */
   collect(least: number): Uint32Array;
   /**
-   * All guesses with `least` ≤ bound < `above`, unsorted. This takes up to 25 ms, and so does sorting them with `rank`.
+   * All guesses with `least` ≤ bound < `above`, not sorted by bound. This takes up to 25 ms, and so does `rank`.
    * @param cap higher bounds are treated as equal to this
    */
   gather(least: number, above: number, cap?: number): Gathered;
@@ -168,7 +168,7 @@ function createPool(
         const { length } = guesses;
         const { scene } = classes.load(of);
         enter(search);
-        // Measured heads are valid for this many cells or more.
+        // Heads measured for a number of cells are also valid for more cells, but not for fewer.
         if (cells < least) wasm.forgetHeads();
         least = cells;
         heap.words(batch, length).set(guesses);

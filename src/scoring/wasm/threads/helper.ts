@@ -65,13 +65,13 @@ export interface Task {
   readonly objective: number;
   /** Cost above which counting may stop, or the number of cells for which heads are measured; 0 for segments. */
   readonly limit: number;
-  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if all are empty. */
+  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if all are empty or no guesses are scored. */
   readonly won: number;
 }
 
 /**
  * A task that several threads share: each takes the next slice when it is free. Until the batch is done, threads write
- * only its results and their own memory. Addresses are in the shared memory.
+ * only its results, the number of items taken and their own memory. Addresses are in the shared memory.
  */
 export interface Batch extends Task {
   /** Address of the results. Segments and heads are written to the bounds instead. */

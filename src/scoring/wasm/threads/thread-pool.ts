@@ -5,8 +5,8 @@ import type { Platform, Thread } from './platform.ts';
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer for this many ticks counts as lost; its slices take less than a millisecond. Ticks do
- * not pass while the machine sleeps.
+ * A helper that does not answer a batch for this many ticks counts as lost; its slices take less than a millisecond.
+ * Ticks do not pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
@@ -65,7 +65,7 @@ export function createThreadPool(
   function end(): void {
     stopIdling();
     for (const helper of pool) {
-      // A helper that is ended during a batch may still write for a moment, so its scratch must never be reused.
+      // A helper that is ended at work may still write for a moment, so its scratch must never be reused.
       if (!helper.isReady) isWhole = false;
       helper.thread.end();
       helper.settle(false);
@@ -109,8 +109,8 @@ export function createThreadPool(
     /**
      * Gives a batch to all ready helpers and takes part in it.
      * @param takePart called once, synchronously
-     * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so never reuse
-     * the batch's output.
+     * @returns false if a helper was lost or ended before it finished. It may still write, so never reuse the batch's
+     * output.
      */
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();

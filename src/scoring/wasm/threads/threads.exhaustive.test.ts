@@ -1,7 +1,7 @@
 import { OBJECTIVE_NAMES } from '../../objectives.ts';
 import { testLost, testThreads } from './threads.testing.ts';
 
-/* Tests more equations, and more ways to lose helpers, for every objective. Takes two minutes. */
+/* Tests longer equations, and more ways to lose helpers under every objective. Takes two minutes. */
 
 testThreads(8);
 testThreads(10);

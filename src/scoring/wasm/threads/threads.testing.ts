@@ -84,7 +84,7 @@ type Fate = 'ends' | 'falls silent';
 
 interface Mortal {
   readonly platform: Platform;
-  /** Starts to count batches. While helpers are starting, batches go to those that are ready. */
+  /** Starts to count messages to helpers. Call it when all helpers are ready, so that only batches count. */
   arm(): void;
   died(): boolean;
 }
