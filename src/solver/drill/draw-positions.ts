@@ -19,22 +19,22 @@ import { temptingGuess } from './tempting-guess.ts';
 /** Maximum number of rows of a position. */
 const MAX_ROWS = 4;
 /** With more candidates, comparing guesses takes too long. */
-const MAX_CANDIDATES = 64;
+const MAX_CANDIDATES = 32;
 /** Share of games that begin with an opener. The others make positions more varied. */
 const OPENED_WELL = 0.75;
 /** Number of games with the same first row. */
 const GAMES = 24;
 /** A good guess is the most informative of this many candidates. */
-const COMPARED = 8;
+const COMPARED = 3;
 /** Maximum number of candidates that they are compared with. */
 const COMPARED_WITH = 128;
 /** Maximum number of guesses, evenly spaced, to compare with the candidates. */
 const OTHERS = 1 << 14;
 /** Number of guesses that can win to compare with it. */
 const WINNERS = 8;
-/** It must need at least this many guesses fewer, because the values of both are estimates. */
+/** One guess is clearly better than another if it needs at least this many guesses fewer: values may be estimates. */
 const CLEARLY = 0.05;
-/** Minimum number of guesses with a guess that cannot win. A winner that needs only as many is at least as good. */
+/** Minimum number of guesses with a guess that cannot win. */
 const LEAST_WITHOUT_WIN = 2;
 /** Habits for which the best guess must be one that can win. */
 const BEST_CAN_WIN: ReadonlySet<DrawnHabit> = new Set(['missed-win', 'split']);
@@ -189,10 +189,10 @@ async function* isWanted(
   const tempting = yield* judged(guess);
   if (habit === 'gamble' && tempting.needed < LEAST_WITHOUT_WIN + MISTAKE_COST) return false;
   const best = yield* judged(bestCandidate(engine, of, turns.length));
-  const isBest = best.needed <= LEAST_WITHOUT_WIN;
-  if ((habit === 'gamble' && isBest) || (BEST_CAN_WIN.has(habit) && !isBest)) return false;
+  if (BEST_CAN_WIN.has(habit) && best.needed > LEAST_WITHOUT_WIN - CLEARLY) return false;
   let better = best;
   if (habit === 'gamble') {
+    if (best.needed <= LEAST_WITHOUT_WIN) return false;
     const [other] = yield* mostInformative(engine, of, someGuesses(engine.set), 1);
     better = yield* judged(other!);
     if (tempting.needed - better.needed < MISTAKE_COST) return false;
