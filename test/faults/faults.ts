@@ -184,7 +184,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'rows that the site gave cost nothing',
-    file: 'companion/state.ts',
+    file: 'companion/review.ts',
     from: '[...given, ...judged.map(({ choice }) => choice)]',
     to: 'judged.map(({ choice }) => choice)',
   },
@@ -381,6 +381,24 @@ export const FAULTS: readonly Fault[] = [
     to: '1',
   },
   {
+    rule: 'a trend of habits is more than chance explains',
+    file: 'statistics/habits.ts',
+    from: '<= TREND_DEVIATIONS * deviation',
+    to: '<= 0',
+  },
+  {
+    rule: 'the causes add up to what choices cost, as shown',
+    file: 'statistics/habits.ts',
+    from: 'floor + Number(raised.has(at))',
+    to: 'floor',
+  },
+  {
+    rule: 'the example of a habit is from the last games',
+    file: 'statistics/habits.ts',
+    from: '.slice(-EXAMPLE_GAMES)',
+    to: '',
+  },
+  {
     rule: 'a mistake that was made again since its last try is new',
     file: 'statistics/mistakes.ts',
     from: '.filter(({ tried }) => tried >= latest.game.finished)',
@@ -419,7 +437,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: '(known.skill === null || gainsGuess) && reported.skill !== null && judgementOf(reported)',
+    from: '(isWorseJudged || gainsGuess) && reported.skill !== null && judgementOf(reported)',
     to: 'judgementOf(reported)',
   },
 
@@ -490,7 +508,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'engines recover when a game begins',
     file: 'solver/create-solver.ts',
-    from: 'if (question.turns.length === 0) engine.retryFailed?.();',
+    from: 'if (question.turns.length <= givenRowCount(game)) engine.retryFailed?.();',
     to: '',
   },
   {
@@ -552,6 +570,24 @@ export const FAULTS: readonly Fault[] = [
     file: 'solver/drill/draw-positions.ts',
     from: '  if (cost < MISTAKE_COST) return false;\n',
     to: '',
+  },
+  {
+    rule: 'the first guess after a given row is no opener',
+    file: 'solver/why/cause.ts',
+    from: 'turns.length === 0',
+    to: 'turns.length <= 1',
+  },
+  {
+    rule: 'a guess that can win is not blamed for its places',
+    file: 'solver/why/cause.ts',
+    from: '    !canWin &&\n',
+    to: '',
+  },
+  {
+    rule: 'to leave out a known symbol is no mistake of its own',
+    file: 'solver/why/cause.ts',
+    from: 'rows.isRefuted(symbol, place)',
+    to: 'rows.isExcluded(symbol, place)',
   },
   {
     rule: 'a value that is not played out is not called exact',
