@@ -88,7 +88,8 @@ export async function createGames(mode: Mode) {
     ): Promise<readonly GameRecord[]> {
       const random = createRandom(seed);
       const choose = createPlayer(kind, model, random);
-      const rows = drawAnswerRows({ size: games, seed }, likelihood);
+      const answersSeed = Math.floor(random() * 2 ** 32);
+      const rows = drawAnswerRows({ size: games, seed: answersSeed }, likelihood);
       const records: GameRecord[] = [];
       for (const row of rows) {
         const played = await play(choose, equationAt(engine.set, row), random);
@@ -96,8 +97,7 @@ export async function createGames(mode: Mode) {
       }
       return records;
     },
-    judge,
-    /** Judges a game by one review, without what is known of its first guess. */
+    /** Judges a game by one review, without what is known of its first guess: slower, with the same result. */
     judgeWhole: async (played: PlayedGame): Promise<GameJudgement> =>
       judgementOfGame(await reviewOf(solver, played), played.turns.length),
   };
