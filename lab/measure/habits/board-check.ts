@@ -71,7 +71,7 @@ export function createBoardCheck(
   };
 }
 
-/** What the rows of a board show. Symbols are codes; a place and a symbol have the index place · SYMBOL_COUNT + symbol. */
+/** Reads the rows of a board. Symbols are codes; a place and a symbol have the index place · SYMBOL_COUNT + symbol. */
 function readBoard(turns: readonly Turn[], length: number) {
   /** The symbol of the green tile at each place, or −1. */
   const green = new Int8Array(length).fill(-1);
@@ -112,7 +112,7 @@ function tileFlaws({ green, most, purple, black }: ReturnType<typeof readBoard>,
 /** A prime, so that steps of this length visit every row of a set. */
 const STEP = 1_000_003;
 
-/** Draws one of the wanted equations of a set; null: there are none. */
+/** Draws one of the wanted equations of a set; null: the set does not have one. */
 export function drawEquation(set: EquationSet, random: Random, isWanted: IsWanted): Equation | null {
   const { count } = set;
   let row = Math.floor(random() * count);

@@ -25,12 +25,12 @@ import {
 import { runSteps } from '../../../tools/node/run-steps.ts';
 import { loadLabModel, loadLabResources } from '../../node/resources.ts';
 import { drawAnswerRows } from '../../study/sample.ts';
-import { createPlayer, type PLAYER_KINDS, type Position } from './players.ts';
+import { createHabitPlayer, type PLAYER_KINDS, type PlayerPosition } from './players.ts';
 
 /** The extension's default settings. */
 const ASKED = { strategy: DEFAULT_STRATEGY, prior: 'site', commutativeWins: true } as const;
 
-interface PlayedGame {
+interface HabitGame {
   readonly turns: readonly Turn[];
   /** The winning guess as it was typed; absent: the game is lost. */
   readonly winningGuess?: Equation;
@@ -49,7 +49,7 @@ export async function createGames(mode: Mode) {
   const candidatesAfter = createCandidateTracker(engine, model.answers, model.winRule);
   const opening = await suggestionOf(solver, []);
 
-  function positionAfter(turns: readonly Turn[], random: Position['random']): Position {
+  function positionAfter(turns: readonly Turn[], random: PlayerPosition['random']): PlayerPosition {
     return {
       turns,
       engine,
@@ -61,10 +61,10 @@ export async function createGames(mode: Mode) {
   }
 
   async function play(
-    choose: ReturnType<typeof createPlayer>,
+    choose: ReturnType<typeof createHabitPlayer>,
     answer: Equation,
-    random: Position['random'],
-  ): Promise<PlayedGame> {
+    random: PlayerPosition['random'],
+  ): Promise<HabitGame> {
     const turns: Turn[] = [];
     while (turns.length < mode.tries) {
       const guess = await choose(positionAfter(turns, random));
@@ -87,7 +87,7 @@ export async function createGames(mode: Mode) {
       seed: number,
     ): Promise<readonly GameRecord[]> {
       const random = createRandom(seed);
-      const choose = createPlayer(kind, model, random);
+      const choose = createHabitPlayer(kind, model, random);
       const answersSeed = Math.floor(random() * 2 ** 32);
       const rows = drawAnswerRows({ size: games, seed: answersSeed }, likelihood);
       const records: GameRecord[] = [];
@@ -97,23 +97,23 @@ export async function createGames(mode: Mode) {
       }
       return records;
     },
-    /** Judges a game by one review, without what is known of its first guess: slower, with the same result. */
-    judgeWhole: async (played: PlayedGame): Promise<GameJudgement> =>
+    /** Judges a game with a single review. The result is the same, but it takes longer. */
+    judgeWhole: async (played: HabitGame): Promise<GameJudgement> =>
       judgementOfGame(await reviewOf(solver, played), played.turns.length),
   };
 }
 
 /**
- * Makes a judge that works out the judgement of each first guess once: in Maxi that takes most of the time of a review.
+ * Makes a judge that judges each first guess only once. In Maxi this is most of the work of a review.
  * @param afterFirst a solver that takes the first row as given and does not judge it
  */
-function createJudge(whole: Solver, afterFirst: Solver): (played: PlayedGame) => Promise<GameJudgement> {
+function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => Promise<GameJudgement> {
   const firsts = new Map<Equation, Judgement>();
 
-  async function judgementsOf(played: PlayedGame): Promise<readonly Judgement[]> {
+  async function judgementsOf(played: HabitGame): Promise<readonly Judgement[]> {
     const [{ guess, feedbacks }] = played.turns as readonly [Turn, ...Turn[]];
     const first = firsts.get(guess);
-    // Without a black tile, the first guess rules out answers that it would have won, but a given row does not.
+    // A first guess without black tiles excludes the answers that it would have won, but a given row does not.
     if (!first || !feedbacks[0]!.includes('B')) {
       const judged = await reviewOf(whole, played);
       if (played.turns.length > 1) firsts.set(guess, judged[0]!);
@@ -126,13 +126,13 @@ function createJudge(whole: Solver, afterFirst: Solver): (played: PlayedGame) =>
   return async (played) => judgementOfGame(await judgementsOf(played), played.turns.length);
 }
 
-async function reviewOf(solver: Solver, played: PlayedGame): Promise<readonly Judgement[]> {
+async function reviewOf(solver: Solver, played: HabitGame): Promise<readonly Judgement[]> {
   const review = await runSteps(solver.review({ ...ASKED, ...played }));
   if (review.kind === 'review') return review.judged;
   throw new Error(`row ${review.suspectRow + 1} contradicts the others`);
 }
 
-/** @param isWanted whether a hint will do, although the search goes on; by default none */
+/** @param isWanted whether to stop at this hint, although the search goes on; by default only the last hint counts */
 async function hintOf(
   solver: Solver,
   turns: readonly Turn[],
@@ -179,7 +179,7 @@ function withMemory(engine: Engine): Engine {
 
 function recordOf(
   { id }: Mode,
-  { turns, winningGuess }: PlayedGame,
+  { turns, winningGuess }: HabitGame,
   judgement: GameJudgement,
   finished: number,
 ): GameRecord {

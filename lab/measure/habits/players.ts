@@ -10,7 +10,7 @@ import { type AnswerModel, drawAnswer } from '../../../src/solver/answers.ts';
 import { createBoardCheck, drawEquation, type WantedFlaws } from './board-check.ts';
 
 /** A board before a player's guess. */
-export interface Position {
+export interface PlayerPosition {
   readonly turns: readonly Turn[];
   readonly engine: Engine;
   readonly random: Random;
@@ -22,15 +22,15 @@ export interface Position {
   hint(): Promise<Hint>;
 }
 
-type ChooseGuess = (position: Position) => Promise<Equation>;
+type ChooseGuess = (position: PlayerPosition) => Promise<Equation>;
 /** null: the habit does not act on this board. */
-type ChooseByHabit = (position: Position) => Promise<Equation | null>;
+type ChooseByHabit = (position: PlayerPosition) => Promise<Equation | null>;
 
 /** Artificial players with one habit. */
 interface PlayerKind {
   /** The habit, which is also the cause that must cost these players most. */
   readonly habit: Habit;
-  /** What the habit is. */
+  /** One line about the habit. */
   readonly description: string;
   createHabit(model: AnswerModel, random: Random): ChooseByHabit;
 }
@@ -38,19 +38,19 @@ interface PlayerKind {
 /** Share of the turns with few possible answers in which a decent player does not follow Maxwell's suggestion. */
 const OWN_CHOICE = 1 / 3;
 const FEW_ANSWERS = 100;
-/** Number of guesses that such a choice costs at most. */
+/** The most that such a choice costs, in guesses. */
 const DECENT = 0.1;
 /** Share of the turns in which a careless player overlooks a colour. */
 const CARELESS = 1 / 3;
 
 /** Creates a player who plays decently except for the habit. */
-export function createPlayer(kind: PlayerKind, model: AnswerModel, random: Random): ChooseGuess {
+export function createHabitPlayer(kind: PlayerKind, model: AnswerModel, random: Random): ChooseGuess {
   const chooseByHabit = kind.createHabit(model, random);
   return async (position) => (await chooseByHabit(position)) ?? (await playDecently(position));
 }
 
 /** Begins with Maxwell's opener; later sometimes prefers another good guess of the hint's list. */
-async function playDecently({ turns, random, suggestion, hint }: Position): Promise<Equation> {
+async function playDecently({ turns, random, suggestion, hint }: PlayerPosition): Promise<Equation> {
   const suggested = await suggestion();
   const isFollowed = turns.length === 0 || suggested.remaining > FEW_ANSWERS || random() >= OWN_CHOICE;
   if (isFollowed) return suggested.guess;
@@ -73,7 +73,7 @@ const careless = (flaws: WantedFlaws) =>
   );
 
 /** Draws an equation that contradicts no colour, except that it lacks a symbol that was found, so it cannot win. */
-function drawSeparator({ turns, engine: { set }, random }: Position, isWanted = (_: Equation) => true) {
+function drawSeparator({ turns, engine: { set }, random }: PlayerPosition, isWanted = (_: Equation) => true) {
   const isSeparator = createBoardCheck(set, turns, {
     without: ['absent', 'tooMany', 'repeatedPurple', 'repeatedBlack', 'movedGreen'],
     having: 'lacksFound',

@@ -22,7 +22,7 @@ export interface HabitStudy {
   readonly seed: number;
 }
 
-/** What a player's games of one mode showed; see `playGames` in `worker.ts` for the number. */
+/** Causes in a player's games of one mode. `playGames` in `worker.ts` explains the number. */
 export interface MeasuredPlayer extends NumberedGame {
   /** Average number of guesses. */
   readonly needed: number;
@@ -34,7 +34,7 @@ export interface MeasuredPlayer extends NumberedGame {
 export const kindOfPlayer = (player: number) => PLAYER_KINDS[player % PLAYER_KINDS.length]!;
 
 /** The players of one kind, and how many of them have their habit first. */
-export interface KindResult {
+interface KindResult {
   readonly habit: Habit;
   readonly players: number;
   readonly first: Readonly<Record<MeasuredMode, number>>;
