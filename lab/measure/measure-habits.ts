@@ -1,0 +1,72 @@
+/**
+ * `npm run -s habits` checks that the statistics name the right habit: artificial players with one habit each play classic
+ * and Maxi, the games are judged and added up as in the extension, and the habit must cost each of them most.
+ */
+
+import { join } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
+import { describeMachine } from '../node/machine.ts';
+import { createProgress } from '../node/progress.ts';
+import { numberOption } from '../number-option.ts';
+import { PLAYER_KINDS } from './habits/players.ts';
+import { type HabitResult, runHabits } from './habits/run.ts';
+
+const { out, ...study } = new Command('npm run -s habits --')
+  .description('Plays games of artificial players with one habit each, and counts whose habit costs most.')
+  .addOption(numberOption('--players <N>', 'number of players', [6]).default(200))
+  .addOption(numberOption('--games <N>', 'number of games of each player in each mode', [1]).default(30))
+  .addOption(numberOption('--seed <K>', 'players, answers and choices are drawn with it', [0]).default(1))
+  .option('--out <DIR>', 'write habits.json into this folder')
+  .parse()
+  .opts();
+
+const progress = createProgress();
+const { result, seconds, forget } = await runHabits(study, (done, size) =>
+  progress(`${done} of ${size} players and modes`),
+);
+console.log(toText(result));
+if (out !== undefined) {
+  const { players, games, seed } = study;
+  const made = {
+    command: `npm run -s habits -- --players ${players} --games ${games} --seed ${seed} --out lab/data`,
+    machine: describeMachine(),
+    seconds: Math.round(seconds),
+  };
+  await makeFolder(out);
+  await writeAtomically([join(out, 'habits.json'), toJson({ ...result, made })]);
+}
+await forget();
+
+/** JSON with one line per kind and per player. */
+function toJson({ kinds, byPlayer, ...rest }: HabitResult & { readonly made: object }): string {
+  const lines = (items: readonly object[]) =>
+    `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+  const head = JSON.stringify(rest, null, 1).slice(0, -2);
+  return `${head},\n "kinds": ${lines(kinds)},\n "byPlayer": ${lines(byPlayer)}\n}\n`;
+}
+
+function toText({ kinds }: HabitResult): string {
+  const sum = (count: (kind: (typeof kinds)[number]) => number) =>
+    kinds.reduce((total, kind) => total + count(kind), 0);
+  const share = (first: number, players: number) => `${first} of ${players} (${percent(first / players)})`;
+  const rows = kinds.map(({ habit, players, first }) => ({ name: habit, players, ...first }));
+  const all = {
+    name: 'all',
+    players: sum(({ players }) => players),
+    classic: sum(({ first }) => first.classic),
+    maxi: sum(({ first }) => first.maxi),
+  };
+  return [
+    ...PLAYER_KINDS.map(({ habit, description }) => `${habit}: ${description}`),
+    '',
+    ...[...rows, all].map(
+      ({ name, players, classic, maxi }) =>
+        `${name}: first in classic for ${share(classic, players)}, in Maxi for ${share(maxi, players)}, together ${share(classic + maxi, 2 * players)}`,
+    ),
+  ].join('\n');
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
