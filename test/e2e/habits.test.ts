@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const byId = (id: string) => page.locator(`[data-testid=${id}]`);
-const judgedGames = async () => Number(await byId('habits').getAttribute('data-games'));
+const judgedGames = async () => Number(await byId('habits').getAttribute('data-judged'));
 
 describe('the habits of a player', () => {
   it('appear when older games are judged, which goes on after a reload', async () => {

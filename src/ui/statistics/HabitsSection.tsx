@@ -33,7 +33,7 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
   const most = Math.max(...causes.map(({ perGame }) => Math.abs(perGame)));
   const rowOf = (total: CauseTotal) => <CauseRow total={total} most={most} />;
   return (
-    <div class="habits" data-testid="habits" data-games={games}>
+    <div class="habits" data-testid="habits" data-judged={games}>
       {judging && (
         <p class="soft" data-testid="judging" data-done={judging.done}>
           {words.habits.judging(judging.done, judging.all)}
