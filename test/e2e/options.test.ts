@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { importSettings } from './options.ts';
-import { type Rig, resetSettings, startRig, typeGuess, waitForText } from './rig.ts';
+import { type Rig, resetSettings, startRig, waitForText } from './rig.ts';
 
 declare const chrome: {
   readonly storage: { readonly local: { set(items: object): Promise<void> } };
@@ -101,28 +101,6 @@ describe('the settings page', () => {
     const popup = await rig.openPopup();
     expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
     await popup.close();
-    await page.close();
-  });
-
-  it('each guess can have a level of its own', async () => {
-    const page = await rig.open(MINI);
-    await waitForState(page, 'ready');
-    await byId('by-guess').check();
-    const levels = byId('guess-levels').locator('select');
-    await levels.nth(0).selectOption('count');
-    await panelLocators(page).recommendation.waitFor({ state: 'detached' });
-    await page.bringToFront();
-    await typeGuess(page, '16-7=9');
-    await waitForState(page, 'ready');
-    await panelLocators(page).recommendation.waitFor();
-    // A choice in the panel is only for this guess.
-    await page.locator('maxwell-panel [data-testid=hint-level]').focus();
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => levels.nth(1).inputValue()).toBe('nudge');
-    expect(await levels.nth(0).inputValue()).toBe('count');
-    expect(await levels.nth(2).inputValue()).toBe('guess');
-    await reset();
-    await panelLocators(page).recommendation.waitFor();
     await page.close();
   });
 

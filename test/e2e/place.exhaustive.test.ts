@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { panelLocators } from '../../tools/play.ts';
-import { type Rig, startRig } from './rig.ts';
-import { expectFree, expectFreeKeys, openGame, settled, WINDOWS } from './windows.ts';
+import { panelLocators, waitForState } from '../../tools/play.ts';
+import { forgetSite, type Rig, startRig } from './rig.ts';
+import { expectFree, expectFreeKeys, openGame, openWindow, settled, WINDOWS } from './windows.ts';
 
 /* In every window the panel is in sight and covers nothing; after scrolling it does not cover any key. Takes 90 s. */
 
@@ -41,3 +41,32 @@ it.each(['a low one', 'a narrow one', 'a small phone'])(
     await expectFreeKeys(page);
   },
 );
+
+it('bug: the panel jumped while the page loaded, and after scrolling', async () => {
+  page = await openWindow(rig, 1280, 500);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const record = () => {
+      const card = document.querySelector('maxwell-panel')?.shadowRoot?.querySelector<HTMLElement>('.panel');
+      if (card && getComputedStyle(card).visibility === 'visible') {
+        const { left, top } = card.getBoundingClientRect();
+        seen.add(`${left} ${top}`);
+      }
+      requestAnimationFrame(record);
+    };
+    record();
+  });
+  const address = rig.url({ answer: '36/4+29=38', slow: 400 });
+  await forgetSite(page, address);
+  await page.goto(address);
+  await waitForState(page, 'ready');
+  await settled(page);
+  for (const by of [100, 300, -400]) {
+    await page.mouse.wheel(0, by);
+    await settled(page);
+  }
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toHaveLength(
+    1,
+  );
+});

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { panelLocators, waitForState } from '../../tools/play.ts';
-import { forgetSite, type Rig, startRig } from './rig.ts';
-import { expectFreeKeys, look, openGame, openWindow, settled, WINDOWS } from './windows.ts';
+import { panelLocators } from '../../tools/play.ts';
+import { type Rig, startRig } from './rig.ts';
+import { expectFreeKeys, look, openGame, settled, WINDOWS } from './windows.ts';
 
 let rig: Rig;
 let page: Page;
@@ -49,37 +49,6 @@ describe('the place of the panel', () => {
       Array.from(document.documentElement.children, (one) => one.localName),
     );
     expect(order).toEqual(['head', 'body', 'maxwell-panel']);
-  });
-
-  it('bug: it jumped while the page loaded, and after scrolling', async () => {
-    page = await openWindow(rig, 1280, 500);
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Object.assign(globalThis, { seen });
-      const record = () => {
-        const card = document
-          .querySelector('maxwell-panel')
-          ?.shadowRoot?.querySelector<HTMLElement>('.panel');
-        if (card && getComputedStyle(card).visibility === 'visible') {
-          const { left, top } = card.getBoundingClientRect();
-          seen.add(`${left} ${top}`);
-        }
-        requestAnimationFrame(record);
-      };
-      record();
-    });
-    const address = rig.url({ answer: '36/4+29=38', slow: 400 });
-    await forgetSite(page, address);
-    await page.goto(address);
-    await waitForState(page, 'ready');
-    await settled(page);
-    for (const by of [100, 300, -400]) {
-      await page.mouse.wheel(0, by);
-      await settled(page);
-    }
-    expect(
-      await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]),
-    ).toHaveLength(1);
   });
 
   it("bug: it lay over the site's menu, and typed under it", async () => {

@@ -1,0 +1,92 @@
+/** Engines that lose their device during searches. Opening a device takes two seconds; all take 15 s. */
+import { beforeAll, expect, test } from 'vitest';
+import { runSearch } from '../../../tools/node/run-search.ts';
+import { generate } from '../../equations/generate-set.ts';
+import { type EquationSet, filterByMembership } from '../../equations/set.ts';
+import { membershipBit } from '../../game/rules.ts';
+import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
+import { uniformClass } from '../class.ts';
+import { spread } from '../classes.testing.ts';
+import type { Engine } from '../engine.ts';
+import { runInTurns } from '../turns.testing.ts';
+import { createKernel } from '../wasm/kernel.ts';
+import { createSimdEngine } from '../wasm/simd.ts';
+import { createGraphicsHost } from './device.ts';
+import { createWebGpuEngine } from './webgpu-engine.ts';
+
+/** The software adapter would always be slower in a measurement. */
+const TRUSTED = { simd: 1, webgpu: 2 };
+/** Milliseconds to wait: a software adapter may open late on a busy machine. */
+const PATIENCE = 300_000;
+const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
+const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as const;
+
+let set: EquationSet;
+let module: WebAssembly.Module;
+let simd: Engine;
+beforeAll(async () => {
+  const union = await generate(await fetchGenerator(), { length: 6, symbols: 'maxi' });
+  set = filterByMembership(union, membershipBit('exact'));
+  module = await fetchScoreKernel();
+  simd = createSimdEngine(module, set);
+});
+
+async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value.best;
+  }
+}
+
+test('after one loss SIMD continues and a replacement is requested; after two losses SIMD is used until the next game begins, with the same results', async () => {
+  const host = softwareHost();
+  const changes: unknown[] = [];
+  const engine = createWebGpuEngine(createKernel(module, set), host, {
+    speeds: TRUSTED,
+    route: () => 'every',
+    onChange: () => changes.push([engine.name, engine.gpuProblem]),
+  });
+  await engine.ready;
+  const wanted = { ...search, classes: [uniformClass(spread(set, 200))] };
+  const expected = (await runSearch(simd, wanted)).best;
+  for (let loss = 0; loss < 2; loss++) {
+    const steps = engine.search(wanted);
+    await steps.next();
+    (await host.graphics())!.device.destroy();
+    expect(await toEnd(steps)).toEqual(expected);
+    await engine.ready;
+  }
+  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+  expect(changes).toEqual([
+    ['webgpu', null],
+    ['simd', null],
+    ['webgpu', null],
+    ['simd', 'lost'],
+  ]);
+  // bug: after two losses no device was ever requested again; now each new game requests one
+  engine.retryFailed!();
+  await engine.ready;
+  expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
+  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+});
+
+test('after a loss during several searches, each finds the same, and one replacement is requested', async () => {
+  const host = softwareHost();
+  const engine = createWebGpuEngine(createKernel(module, set), host, {
+    speeds: TRUSTED,
+    route: () => 'every',
+  });
+  await engine.ready;
+  const wanted = [150, 200].map((size) => ({ ...search, classes: [uniformClass(spread(set, size))] }));
+  const expected = await runInTurns(wanted.map((each) => simd.search(each)));
+  const [first, second] = wanted.map((each) => engine.search(each));
+  await first.next();
+  await second.next();
+  (await host.graphics())!.device.destroy();
+  expect(await toEnd(first)).toEqual(expected[0].best);
+  await engine.ready;
+  expect(engine.name).toBe('webgpu');
+  expect(await toEnd(second)).toEqual(expected[1].best);
+  await engine.ready;
+  expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
+});
