@@ -33,6 +33,7 @@ const INSTEAD: Record<string, string> = {
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
   'npm run -s verdicts -- --games 100': 'npm run -s verdicts -- --games 100 --help',
+  'npm run -s habits -- --out lab/data': 'npm run -s habits -- --help',
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
   'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
