@@ -24,7 +24,7 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
   robot: GAME_IDS,
   openers: [...OPENER_GAME_IDS, 'bi', 'mini-bi', 'quad'],
   'curve fit': ['midi', 'classic', 'maxi'],
-  'curve openers': OPENER_GAME_IDS,
+  'curve openers': OPENER_GAME_IDS.filter((id) => id !== 'wordle'),
   'curve check': OPENER_GAME_IDS,
   solve: ['micro', 'mini', 'midi', 'classic', 'mini-bi', 'wordle'],
   evaluate: [...GAME_IDS, ...MULTI_GRID_IDS],
