@@ -107,20 +107,29 @@ function review(game: GameRecord): Promise<FinalAnswers['review']> {
   return reviewing;
 }
 
-/** Judges the games that lack causes, unless this is already going on. */
+/** Keys of the games that this page has tried to judge. Those whose answer is not known still lack causes. */
+const tried = new Set<string>();
+
+/** Judges the games that lack causes, unless this is already going on, and then those that were imported meanwhile. */
 async function judgeOlder(): Promise<void> {
-  const games = view.judging ? [] : gamesToJudge(view.games ?? []);
-  if (games.length === 0) return;
-  await judgeOlderGames(games, {
-    review,
-    async store(game, judgement) {
-      await store.storeJudgement(game, judgement);
-      update({ games: view.games!.map((one) => (one.key === game.key ? { ...one, ...judgement } : one)) });
-    },
-    onProgress: (done) => update({ judging: { done, all: games.length } }),
-  });
+  const games = gamesToJudge(view.games ?? []).filter(({ key }) => !tried.has(key));
+  if (view.judging || games.length === 0) return;
+  for (const { key } of games) tried.add(key);
+  try {
+    await judgeOlderGames(games, {
+      review,
+      async store(game, judgement) {
+        await store.storeJudgement(game, judgement);
+        update({ games: view.games!.map((one) => (one.key === game.key ? { ...one, ...judgement } : one)) });
+      },
+      onProgress: (done) => update({ judging: { done, all: games.length } }),
+    });
+  } catch {
+    // The games cannot be stored now. The next start of the page tries again.
+  }
   update({ judging: null });
   await readKept();
+  await judgeOlder();
 }
 
 update({});

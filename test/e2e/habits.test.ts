@@ -32,13 +32,17 @@ afterAll(() => rig.close());
 const byId = (id: string) => page.locator(`[data-testid=${id}]`);
 const judgedGames = async () => Number(await byId('habits').getAttribute('data-judged'));
 
+function importGames(games: readonly object[]): Promise<void> {
+  return byId('import-file').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(games)),
+  });
+}
+
 describe('the habits of a player', () => {
   it('appear when older games are judged, which goes on after a reload', async () => {
-    await byId('import-file').setInputFiles({
-      name: 'games.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(OLDER)),
-    });
+    await importGames(OLDER);
     await expect.poll(judgedGames).toBeGreaterThan(1);
     await page.reload();
     await byId('habits').waitFor();
@@ -46,6 +50,16 @@ describe('the habits of a player', () => {
     expect(await judgedGames()).toBeGreaterThan(0);
     await expect.poll(judgedGames).toBe(OLDER.length);
     await byId('judging').waitFor({ state: 'detached' });
+  });
+
+  it('bug: games imported while others were judged waited for the next start', async () => {
+    const later = OLDER.map((game) => ({ ...game, source: 'practice', day: null, localDay: null }));
+    await page.locator('[data-testid=source] [data-value=practice]').click();
+    for (const part of [later.slice(0, 4), later.slice(4, 8)]) await importGames(part);
+    await page.locator('[data-testid=statistics-page][data-games="8"]').waitFor();
+    await expect.poll(judgedGames).toBe(8);
+    await byId('judging').waitFor({ state: 'detached' });
+    await page.locator('[data-testid=source] [data-value=site]').click();
   });
 
   it('name the costliest, with an example, a better guess and a drill', async () => {

@@ -38,7 +38,7 @@ interface PlayerKind {
 /** Share of the turns with few possible answers in which a decent player does not follow Maxwell's suggestion. */
 const OWN_CHOICE = 1 / 3;
 const FEW_ANSWERS = 100;
-/** The most that such a choice costs, in guesses. */
+/** Maximum cost of such a choice, in guesses. */
 const DECENT = 0.1;
 /** Share of the turns in which a careless player overlooks a colour. */
 const CARELESS = 1 / 3;

@@ -30,7 +30,8 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
   const { games, causes, choices } = habits;
   const worst = habits.habits[0] ?? null;
   const open = chosen === 'costliest' ? worst?.cause : chosen;
-  const most = Math.max(...causes.map(({ perGame }) => Math.abs(perGame)));
+  // A player without costs has bars of no width.
+  const most = Math.max(0.01, ...causes.map(({ perGame }) => Math.abs(perGame)));
   const rowOf = (total: CauseTotal) => <CauseRow total={total} most={most} />;
   return (
     <div class="habits" data-testid="habits" data-judged={games}>

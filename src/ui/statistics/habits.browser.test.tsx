@@ -62,6 +62,17 @@ describe('the habits on the statistics page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('bug: a player without any cost had the longest bars', () => {
+    const games = STATISTICS.year!.games!.map((game) => ({
+      ...game,
+      ...(game.account && { account: { ...game.account, choices: 0 } }),
+      ...(game.costs && { costs: game.costs.map(() => 0), causes: game.costs.map(() => 'none' as const) }),
+    }));
+    show({ ...STATISTICS.year!, games });
+    expect(root.querySelector('.lead')!.textContent).toContain('Your guesses cost nothing.');
+    expect(all('.track span').map(({ style }) => style.width)).toEqual(['0%']);
+  });
+
   it('say how many games are missing, and how many older ones are judged', () => {
     show({ ...STATISTICS.judging!, games: STATISTICS.judging!.games!.slice(0, 2) });
     expect(root.textContent).toContain('After 4 more finished games, your habits appear here.');
