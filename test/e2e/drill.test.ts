@@ -79,7 +79,8 @@ it('a turn of a finished game opens at its address, although it is not due', asy
   }));
   const game = {
     ...{ mode: 'mini', source: 'site', won: true, turns, costs: [0.1, 0] },
-    // The statistics page would judge a game without causes again.
+    // The statistics page would judge a game without account or causes, and replace its costs.
+    account: { expected: 2.55, choices: 0.1, luck: -0.65 },
     causes: ['opener', 'none'],
     ...{ finished: Date.UTC(2026, 0, 2), day: '2026-01-02', isReplay: false },
   };
