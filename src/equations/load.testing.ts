@@ -1,5 +1,6 @@
-// A worker for tests and measurements: it loads the Maxi set like the engine's worker, and reports the result.
-import { MODES } from '../game/mode.ts';
+// A worker for tests: it loads the set of the game that it is named after like the engine's worker, and reports the
+// result.
+import { MODES, type ModeId } from '../game/mode.ts';
 import { loadEquationsBrowser } from '../worker/resources.ts';
 import type { StoreResult } from './load.ts';
 import { digestOf } from './record.ts';
@@ -15,7 +16,7 @@ export interface LoadReport {
 
 async function report(): Promise<LoadReport> {
   let progressReports = 0;
-  const loaded = await loadEquationsBrowser(MODES.maxi, () => progressReports++);
+  const loaded = await loadEquationsBrowser(MODES[self.name as ModeId], () => progressReports++);
   const { set, source, ms } = loaded;
   const stored = loaded.source === 'built' ? await loaded.stored : null;
   return { source, ms, count: set.count, digest: digestOf(set.rows), progressReports, stored };

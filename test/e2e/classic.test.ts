@@ -40,16 +40,4 @@ describe('classic Nerdle', () => {
     await waitForState(page, 'ready');
     expect(Number(await dataValueOf(panelLocators(page).remaining))).toBe(17_723);
   });
-
-  it('and mini are played side by side, each with its own equations', async () => {
-    page = await rig.open({ mode: 'classic', answer: '5-20/4=0' });
-    await waitForState(page, 'ready');
-    const mini = await rig.open({ mode: 'mini', answer: '25/5=5' });
-    await waitForState(mini, 'ready');
-    expect(Number(await dataValueOf(panelLocators(mini).remaining))).toBe(206);
-    await playTurn(mini);
-    expect((await playByAdvice()).at(-1)?.guess).toBe('5-20/4=0');
-    expect(await waitForState(mini, 'ready')).toBe('ready');
-    await mini.close();
-  });
 });

@@ -3,7 +3,7 @@ import { findFirefox } from '../../tools/firefox.ts';
 import { LONG_WAIT } from '../long-wait.ts';
 import { type FirefoxRig, lookAtPanels, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
-/* Plays in practice, and installs and removes the extension, which takes Firefox a long time. Takes 30 s. */
+/* Plays in practice, replaces the engine, and installs and removes the extension. Takes 35 s. */
 
 describe.skipIf(!findFirefox())('in Firefox', () => {
   let rig: FirefoxRig;
@@ -38,6 +38,19 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     const statistics = await rig.openOwn('statistics');
     await statistics.locator('[data-testid=source] [data-value=practice]').click();
     await statistics.waitForSelector('[data-testid=statistics-page][data-games="1"]');
+  });
+
+  it('the game goes on when the engine was replaced', async () => {
+    const page = await rig.open({ mode: 'mini', answer: '18/9=2' });
+    await waitForPanel(page, { state: 'ready' });
+    const popup = await rig.openOwn('popup');
+    await waitForPanel(popup, { state: '', remaining: 206 });
+    const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
+    const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;
+    expect(await popup.evaluate(call)).toEqual({ res: 'open' });
+    await page.bringToFront();
+    const turns = await playByAdvice(page);
+    expect(turns.at(-1)?.guess).toBe('18/9=2');
   });
 
   it('a page whose extension was updated has one panel, the new one', async () => {

@@ -36,19 +36,6 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await waitForPanel(page, { state: 'ready', strategy: 'greedy1' });
   });
 
-  it('the game goes on when the engine was replaced', async () => {
-    const page = await rig.open(mini('18/9=2'));
-    await waitForPanel(page, { state: 'ready' });
-    const popup = await rig.openOwn('popup');
-    await waitForPanel(popup, { state: '', remaining: 206 });
-    const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
-    const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;
-    expect(await popup.evaluate(call)).toEqual({ res: 'open' });
-    await page.bringToFront();
-    const turns = await playByAdvice(page);
-    expect(turns.at(-1)?.guess).toBe('18/9=2');
-  });
-
   it('does not use the network', () => {
     expect(rig.strangers()).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { expectMismatchSeen, SMALL, type SmallGame, WAYS } from './games.ts';
 import { type Rig, startRig } from './rig.ts';
@@ -41,5 +42,27 @@ describe.each([
       const page = await expectMismatchSeen(rig, mode);
       await page.close();
     });
+  });
+});
+
+describe('two games', () => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await startRig();
+  });
+  afterAll(() => rig.close());
+
+  it('are played side by side, each with its own equations', async () => {
+    const classic = await rig.open({ mode: 'classic', answer: '5-20/4=0' });
+    await waitForState(classic, 'ready');
+    const mini = await rig.open({ mode: 'mini', answer: '25/5=5' });
+    await waitForState(mini, 'ready');
+    expect(Number(await dataValueOf(panelLocators(mini).remaining))).toBe(206);
+    await playTurn(mini);
+    while (await playTurn(classic));
+    expect(await waitForState(classic, 'won', 'lost')).toBe('won');
+    expect(await waitForState(mini, 'ready')).toBe('ready');
+    await classic.close();
+    await mini.close();
   });
 });

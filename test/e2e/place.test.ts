@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelLocators } from '../../tools/play.ts';
 import { type Rig, startRig } from './rig.ts';
-import { expectFreeKeys, look, openGame, settled, WINDOWS } from './windows.ts';
+import { look, openGame, settled, type WINDOWS } from './windows.ts';
 
 let rig: Rig;
 let page: Page;
@@ -18,17 +18,7 @@ async function open(...window: (typeof WINDOWS)[string]): Promise<void> {
 }
 
 describe('the place of the panel', () => {
-  // `place.exhaustive.test.ts` checks in every window that the panel is in sight and covers nothing.
-  it('bug: a bare number: a phone on its side shows count, guess and Fill', async () => {
-    await open(...WINDOWS['a phone on its side']!);
-    const { remaining, recommendation, fill } = panelLocators(page);
-    await settled(page);
-    expect(await remaining.innerText()).toMatch(/possible/);
-    expect(await recommendation.isVisible()).toBe(true);
-    await fill.click();
-    await page.locator('[aria-label="6 undefined"]').first().waitFor();
-  });
-
+  // `place.exhaustive.test.ts` checks in every window that the panel is in sight, covers nothing and can fill.
   it('bug: advertisements beside the game made it a bar: it is a card below the keyboard', async () => {
     await open(1366, 768, { ads: true });
     await page.addStyleTag({ content: '.ad-space { display: none }' });
@@ -36,11 +26,6 @@ describe('the place of the panel', () => {
     const { edges } = await look(page);
     const { bottom } = await panelLocators(page).fill.evaluate((fill) => fill.getBoundingClientRect());
     expect(bottom).toBeLessThanOrEqual(edges.bottom);
-  });
-
-  it('is never over a key after scrolling', async () => {
-    await open(...WINDOWS['a narrow one']!);
-    await expectFreeKeys(page);
   });
 
   it('comes after the game in the tab order, although its script runs before the page loads', async () => {

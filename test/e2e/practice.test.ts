@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValueOf, waitForState } from '../../tools/play.ts';
-import { answeredRow, openPractice, playCode, playGuess, winByAdvice } from './practice.ts';
+import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
+
+/* `practice.exhaustive.test.ts` plays games of several grids, in which the panel advises. */
 
 let rig: Rig;
 let page: Page;
@@ -24,11 +26,6 @@ async function open(): Promise<void> {
 }
 
 describe('practice', () => {
-  it('draws an answer for each board, and is won by the advice of the same panel', async () => {
-    await open();
-    await winByAdvice(page, 'mini-bi');
-  });
-
   it('goes on where it was after a reload and after an invalid code; a press starts another game', async () => {
     await open();
     await playCode(page, 'mini', '25/5=5');
@@ -67,22 +64,6 @@ describe('practice', () => {
     expect(await page.locator('[data-testid=board] > :nth-child(2)').getAttribute('aria-label')).toContain(
       'green',
     );
-  });
-
-  it('draws all answers equally often if that is chosen', async () => {
-    await open();
-    await byId('mode').locator('[data-value=maxi]').click();
-    await byId('drawn-by').selectOption('uniform');
-    await waitForState(page, 'ready');
-    const codes = new Set<string>();
-    for (let game = 0; game < 3; game++) {
-      await byId('new-game').click();
-      await outcome('playing').waitFor();
-      codes.add(await dataValueOf(byId('code')));
-    }
-    expect(codes.size).toBe(3);
-    await byId('drawn-by').selectOption('site');
-    await outcome('playing').waitFor();
   });
 
   it('can be typed by touch, with powers, and explains why a row is refused', async () => {

@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, it } from 'vitest';
-import { waitForState } from '../../tools/play.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { panelLocators, waitForState } from '../../tools/play.ts';
 import { type Rig, startRig } from './rig.ts';
-import { expectEasy, expectPressed, openerOf, openOnPhone, PHONES } from './touch.ts';
+import {
+  coveredOn,
+  expectEasy,
+  expectPressed,
+  openerOf,
+  openOnPhone,
+  overflowOf,
+  PHONES,
+  visitByTouch,
+} from './touch.ts';
 
-/* Presses the panel with a thumb in every window of a phone, and types a game. Takes 15 s. */
+/* Presses the panel with a thumb in every window of a phone, types a game, and plays in practice. Takes 20 s. */
 
 let rig: Rig;
 beforeAll(async () => {
@@ -44,5 +53,64 @@ it('where the board cannot be read, a game is typed by touch, to its end', async
   await expectEasy(page, 'all rows');
   await inPanel('[data-testid=end-typing]').tap();
   await waitForState(page, 'unreadable');
+  await page.close();
+});
+
+it('practice is played by touch alone, and its end is in the statistics', async () => {
+  const page = await rig.context.newPage();
+  const byId = (id: string) => page.locator(`[data-testid=${id}]`);
+  const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
+  await visitByTouch(page, rig, 'practice');
+  await byId('mode').locator('[data-value=mini]').tap();
+  await page.locator('[data-testid=remaining][data-value="206"]').waitFor({ state: 'attached' });
+  await waitForState(page, 'ready');
+  const key = (name: string) => page.locator('.keyboard').getByRole('button', { name, exact: true });
+  await expectEasy(page, 'practice', '.board .tile');
+  // Ten tiles in a row are too narrow to press: these keys move to each of them.
+  await key('Next tile').tap();
+  await key('Next tile').tap();
+  await byId('tile-3').and(page.locator('.at')).waitFor();
+  await key('Tile before').tap();
+  await key('7').tap();
+  await byId('tile-2').filter({ hasText: '7' }).waitFor();
+  expect(await coveredOn(page)).toEqual([]);
+  for (let row = 0; row < 6 && (await page.locator('[data-outcome=playing]').count()) > 0; row++) {
+    await waitForState(page, 'ready');
+    await panelLocators(page).fill.tap();
+    await inPanel(':is([data-testid=own-guess], .enter)').first().waitFor();
+    await byId('enter').tap();
+    await page.locator(`[data-testid=board] > :nth-child(${row + 1})[aria-label*=": "]`).waitFor();
+  }
+  await page.locator('[data-outcome=won]').waitFor();
+  await expectEasy(page, 'practice won');
+  await openerOf(page).tap();
+  await inPanel('[data-testid=review]').waitFor();
+  await visitByTouch(page, rig, 'statistics');
+  await byId('source').locator('[data-value=practice]').tap();
+  await page.locator('summary').first().tap();
+  await expectEasy(page, 'statistics');
+  await byId('delete').tap();
+  await expectEasy(page, 'really delete');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.close();
+});
+
+it('settings, welcome and popup are pressed by a thumb', async () => {
+  const page = await rig.context.newPage();
+  const byId = (id: string) => page.locator(`[data-testid=${id}]`);
+  await visitByTouch(page, rig, 'options');
+  await byId('by-guess').check();
+  await byId('guess-levels').waitFor();
+  await expectEasy(page, 'settings');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  for (const [name, ready] of [
+    ['welcome', '[data-testid=welcome-page]'],
+    ['popup', '[data-testid=strategy]'],
+  ] as const) {
+    await visitByTouch(page, rig, name);
+    await page.locator(ready).waitFor();
+    await expectEasy(page, name);
+    expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
+  }
   await page.close();
 });

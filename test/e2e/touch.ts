@@ -74,3 +74,17 @@ export async function expectPressed(page: Page): Promise<void> {
   }));
   expect(bottom).toBeLessThanOrEqual(edge + 1);
 }
+
+/** Opens a page of the extension, by its name, on which a thumb presses. */
+export async function visitByTouch(page: Page, { context, origin }: Rig, name: string): Promise<void> {
+  await page.goto(`${origin}/${name}.html`);
+  // Pages of extensions have their own process, in which Playwright does not emulate touch.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+}
+
+/** Returns how many CSS pixels wider than the window a page is. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
