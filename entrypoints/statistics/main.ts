@@ -14,6 +14,8 @@ import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
+/** The games to show first; reading all takes longer. Read now, because nothing else is needed for it. */
+const latest = store.readLatestMode('site').catch(() => null);
 let settings = await readSettings();
 watchSettings((next) => {
   if (next.language !== settings.language) location.reload();
@@ -70,9 +72,8 @@ async function readKept(): Promise<void> {
   const now = Date.now();
   const today = calendarDaysAt(now);
   try {
-    // The mode to show first; the others take longer.
-    if (view.games === null) update({ games: await store.readLatestMode('site'), today });
     const { games, rows } = await store.readAll();
+    await nextTask();
     const unreadable = rows.length - games.length;
     update({ games, isComplete: true, unreadable, isClosed: false, today });
     update({ due: await countDue(games, now) });
@@ -133,6 +134,10 @@ async function judgeOlder(): Promise<void> {
 }
 
 update({});
+const games = await latest;
+// Reading and drawing in one task would block the page.
+await nextTask();
+update({ games });
 await readKept();
 // Other tabs may finish games. While this page changes them, it knows how, and reads the others at the end.
 store.watch(() => void (view.judging || readKept()));

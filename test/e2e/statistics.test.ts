@@ -87,6 +87,7 @@ describe('finished games', () => {
     expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['0', '2', '0', '0', '0', '1', '0']);
     const hardest = statistics.locator('.hardest li');
     await hardest.filter({ hasText: 'second try' }).filter({ hasText: 'Apr 2, 2025' }).waitFor();
+    await hardest.first().locator('summary').click();
     const link = hardest.first().locator('[data-testid=replay]');
     expect(await link.getAttribute('href')).toBe('https://mini.nerdlegame.com/20250402');
   });

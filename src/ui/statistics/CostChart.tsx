@@ -28,8 +28,11 @@ export function CostChart({ games }: { readonly games: readonly Account[] }) {
     const shown = Math.min(MOST, Math.max(LEAST, guesses));
     return EDGE + ((MOST - shown) / (MOST - LEAST)) * (HEIGHT - 2 * EDGE);
   };
-  const line = (all: readonly number[]) =>
-    all.map((guesses, game) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`).join(' ');
+  const point = (game: number, guesses: number) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`;
+  const line = (all: readonly number[]) => all.map((guesses, game) => point(game, guesses)).join(' ');
+  /** Lines of length 0, whose ends are drawn as marks. An element for each mark would take far longer. */
+  const marks = (part: 'choices' | 'luck') =>
+    games.map((account, game) => `M${point(game, account[part])}h0`).join('');
   return (
     <>
       <figure class="course" data-testid="course">
@@ -46,12 +49,8 @@ export function CostChart({ games }: { readonly games: readonly Account[] }) {
               </text>
             </g>
           ))}
-          {games.map(({ choices, luck }, game) => (
-            <g key={game}>
-              <rect class="luck" x={x(game) - 2.5} y={y(luck) - 2.5} width="5" height="5" />
-              <circle class="choices" cx={x(game)} cy={y(choices)} r="3" />
-            </g>
-          ))}
+          <path class="luck" d={marks('luck')} />
+          <path class="choices" d={marks('choices')} />
           <polyline class="luck" points={line(means.luck)} />
           <polyline class="choices" points={line(means.choices)} />
         </svg>

@@ -41,7 +41,7 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
         </p>
       )}
       {games < MIN_JUDGED_GAMES ? (
-        <p class="soft">{words.habits.missing(MIN_JUDGED_GAMES - games)}</p>
+        !judging && <p class="soft">{words.habits.missing(MIN_JUDGED_GAMES - games)}</p>
       ) : (
         <>
           <p class="lead">{words.habits.summary(habits, worst, worst !== null && isMostOf(habits, worst))}</p>

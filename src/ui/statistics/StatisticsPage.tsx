@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { DAILY_IDS, MODE_IDS, MODES, type ModeId, playerGuesses, shortName } from '../../game/mode.ts';
 import { MIN_JUDGED_GAMES } from '../../statistics/habits.ts';
 import { feedbacksOf, type GameRecord, type GameSource, SOURCES } from '../../statistics/record.ts';
@@ -41,14 +41,17 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const [source, setSource] = useState<GameSource>('site');
   const [help, setHelp] = useState<HelpFilter>('all');
   const mode = chosen ?? games?.findLast((game) => game.source === source)?.mode ?? 'maxi';
-  const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
-  const isWanted = help === 'all' ? () => true : wasUnaided;
-  const records = ofKind.filter(isWanted);
+  const { records, summary, streak } = useMemo(() => {
+    const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
+    const isWanted = help === 'all' ? () => true : wasUnaided;
+    const summary = summaryOf(ofKind, MODES[mode], isWanted);
+    const streak = source === 'site' && help === 'all' ? streakOf(ofKind, today) : null;
+    return { records: ofKind.filter(isWanted), summary, streak };
+  }, [games, mode, source, help, today]);
   // Offer the lengths of pro only to players who have played them, because so many would hide the other games.
   const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
   const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
   const { tries } = MODES[mode];
-  const summary = summaryOf(ofKind, MODES[mode], isWanted);
   return (
     <GameContext value={MODES[mode]}>
       <PageHeader here="statistics" />
@@ -81,13 +84,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
           <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
         )}
         {records.length > 0 && (
-          <Summary
-            summary={summary}
-            view={view}
-            examine={actions.examine}
-            streak={source === 'site' && help === 'all' ? streakOf(ofKind, today) : null}
-            tries={tries}
-          />
+          <Summary summary={summary} view={view} examine={actions.examine} streak={streak} tries={tries} />
         )}
         {due > 0 && (
           <p>
@@ -257,6 +254,7 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
 
 function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
   const words = useWords();
+  const [isOpen, setOpen] = useState(false);
   const { mode, turns, won, day, finished, skill, luck, account, isReplay } = game;
   const marks = [
     ...(skill !== null && account === null ? [words.statistics.fromBefore] : []),
@@ -266,7 +264,7 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
   ];
   return (
     <li>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span>{day ? words.day(day) : words.date(finished)}</span>
           <span>
@@ -279,22 +277,26 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
           )}
           {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
         </summary>
-        <div class="played">
-          {turns.map((turn, row) => (
-            <TurnTiles key={row} guess={turn.guess} feedbacks={feedbacksOf(turn)} />
-          ))}
-        </div>
-        {day && (
-          <p>
-            <a
-              href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
-              target="_blank"
-              rel="noopener"
-              data-testid="replay"
-            >
-              {words.statistics.playAgain}
-            </a>
-          </p>
+        {isOpen && (
+          <>
+            <div class="played">
+              {turns.map((turn, row) => (
+                <TurnTiles key={row} guess={turn.guess} feedbacks={feedbacksOf(turn)} />
+              ))}
+            </div>
+            {day && (
+              <p>
+                <a
+                  href={gameUrl(MODES[mode]) + day.replaceAll('-', '')}
+                  target="_blank"
+                  rel="noopener"
+                  data-testid="replay"
+                >
+                  {words.statistics.playAgain}
+                </a>
+              </p>
+            )}
+          </>
         )}
       </details>
     </li>

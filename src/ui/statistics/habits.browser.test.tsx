@@ -73,10 +73,15 @@ describe('the habits on the statistics page', () => {
     expect(all('.track span').map(({ style }) => style.width)).toEqual(['0%']);
   });
 
-  it('say how many games are missing, and how many older ones are judged', () => {
-    show({ ...STATISTICS.judging!, games: STATISTICS.judging!.games!.slice(0, 2) });
+  it('say how many games are missing', () => {
+    show({ ...STATISTICS.judging!, games: STATISTICS.judging!.games!.slice(0, 2), judging: null });
     expect(root.textContent).toContain('After 4 more finished games, your habits appear here.');
+  });
+
+  it('bug: asked for more games while there were older ones to judge', () => {
+    show({ ...STATISTICS.judging!, games: STATISTICS.judging!.games!.slice(0, 2) });
     expect(root.textContent).toContain('Looking at older games: 1 of 40.');
+    expect(root.textContent).not.toContain('more finished games');
   });
 
   it('are not shown for games of several boards', () => {
