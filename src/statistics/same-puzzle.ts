@@ -10,16 +10,19 @@ import { type FinishedGame, feedbacksOf, type GameRecord, type StoredTurn } from
  * @param records oldest first
  */
 export function repeatedGames(records: readonly GameRecord[]): ReadonlySet<string> {
-  const isAgain = (game: GameRecord, at: number) =>
-    records.some((other, before) => before < at && isOfSameDay(other, game) && canBeSamePuzzle(other, game));
-  return new Set(records.filter(isAgain).map(({ key }) => key));
+  const repeated = new Set<string>();
+  const earlier = new Map<string, GameRecord[]>();
+  for (const game of records) {
+    const others = daysOf(game).flatMap((day) => earlier.get(day) ?? []);
+    if (others.some((other) => canBeSamePuzzle(other, game))) repeated.add(game.key);
+    for (const day of daysOf(game)) earlier.set(day, [...(earlier.get(day) ?? []), game]);
+  }
+  return repeated;
 }
 
-/** Whether two games have the same mode and source, and can belong to the same day in either calendar. */
-function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
-  if (one.day === null || other.day === null) return false;
-  if (one.mode !== other.mode || one.source !== other.source) return false;
-  return one.day === other.day || one.localDay === other.localDay;
+/** Identifies the days of a game's puzzle in both calendars, for its mode and source; none if they are not known. */
+function daysOf({ mode, source, day, localDay }: GameRecord): string[] {
+  return day === null ? [] : [`${mode} ${source} UTC ${day}`, `${mode} ${source} local ${localDay}`];
 }
 
 type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;

@@ -175,12 +175,12 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         if (!database.objectStoreNames.contains('games')) return [];
         const index = database.transaction('games').store.index('byKind');
         const latest = await Promise.all(
-          MODE_IDS.map(async (mode) => (await index.openCursor(rangeOf({ mode, source }), 'prev'))?.value),
+          MODE_IDS.map(async (mode) => {
+            const cursor = await index.openKeyCursor(rangeOf({ mode, source }), 'prev');
+            return { mode, source, finished: cursor?.key[2] ?? -1 };
+          }),
         );
-        const last = latest
-          .map(parseRecord)
-          .reduce((a, b) => ((b?.finished ?? -1) > (a?.finished ?? -1) ? b : a), null);
-        if (!last) return [];
+        const last = latest.reduce((a, b) => (b.finished > a.finished ? b : a));
         return (await index.getAll(rangeOf(last))).map(parseRecord).filter((game) => game !== null);
       }),
     /** Deletes the whole database, whichever version created it. */
