@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drillAddress } from '../../src/ui/practice/actions.ts';
 import { findFirefox } from '../../tools/firefox.ts';
 import { LONG_WAIT } from '../long-wait.ts';
 import { type FirefoxRig, lookAtPanels, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
-/* Plays in practice, replaces the engine, and installs and removes the extension. Takes 35 s. */
+/* Plays in practice, tries a drill, replaces the engine, and installs and removes the extension. Takes 40 s. */
 
 describe.skipIf(!findFirefox())('in Firefox', () => {
   let rig: FirefoxRig;
@@ -38,6 +39,19 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     const statistics = await rig.openOwn('statistics');
     await statistics.locator('[data-testid=source] [data-value=practice]').click();
     await statistics.waitForSelector('[data-testid=statistics-page][data-games="1"]');
+  });
+
+  it('a drill of five positions is typed to its result', async () => {
+    const page = await rig.openOwn('practice', drillAddress('split', 'mini'));
+    for (let number = 1; number <= 5; number++) {
+      await page.waitForSelector(`[data-testid=drill-page][data-stage=typing][data-number="${number}"]`);
+      await page.keyboard.type('12-7=5');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[data-testid=again-result]');
+      await page.locator('[data-testid=next]').click();
+    }
+    await page.waitForSelector('[data-testid=drill-result][data-positions="5"]');
+    expect(await page.$('maxwell-panel')).toBeNull();
   });
 
   it('the game goes on when the engine was replaced', async () => {

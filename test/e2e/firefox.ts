@@ -14,8 +14,8 @@ const FIREFOXS_OWN = /\.(mozilla\.(com|org|net)|firefox\.com)$/;
 export interface FirefoxRig {
   /** Opens a page of the practice site under the real host name. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Opens a page of the extension; the popup opens in a tab. */
-  openOwn(name: 'popup' | 'practice' | 'statistics'): Promise<Page>;
+  /** Opens a page of the extension; the popup opens in a tab. @param hash end of the address, from `#` */
+  openOwn(name: 'popup' | 'practice' | 'statistics', hash?: string): Promise<Page>;
   /** Requested hosts other than the site's and Firefox's own. */
   strangers(): readonly string[];
   closePages(): Promise<void>;
@@ -36,10 +36,10 @@ export async function startFirefox(): Promise<FirefoxRig> {
       await page.goto(site.url({ nosplash: true, ...options }));
       return page;
     },
-    async openOwn(name) {
+    async openOwn(name, hash = '') {
       const page = await browser.newPage();
       // Firefox does not report when a page of an extension has loaded, so callers wait for its contents.
-      page.goto(`${FIREFOX_ORIGIN}/${name}.html`, { timeout: 0 }).catch(() => undefined);
+      page.goto(`${FIREFOX_ORIGIN}/${name}.html${hash}`, { timeout: 0 }).catch(() => undefined);
       return page;
     },
     strangers: () => proxy.refused.filter((host) => !FIREFOXS_OWN.test(host)),
