@@ -19,7 +19,7 @@ interface SeveralAsked {
   readonly choice: MultiGridStrategy;
   readonly commutative: boolean;
   readonly sample: Sample | null;
-  /** undefined: the first guess that is known for the game. */
+  /** undefined: the known opener of the game. */
   readonly opener: string | undefined;
   /** Folder for the journals; undefined: the default. */
   readonly cache: string | undefined;

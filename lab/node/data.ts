@@ -107,7 +107,7 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   ).map((about) => [nameOfRules(about), about]),
 );
 
-/** The inverse of `nameOfRules`; undefined for other names. */
+/** The inverse of `nameOfRules` for the rules in `BY_NAME`; undefined for other names. */
 export const parseRulesName = (name: string): AnswerRules | undefined => BY_NAME.get(name);
 
 /**

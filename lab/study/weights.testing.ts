@@ -44,7 +44,7 @@ export const LISTS = {
 
 /**
  * Tests that the games of a weighted list are those that hints play, and that its figures are those of the definition.
- * @param hinted answers whose games are compared with hints
+ * @param hinted number of answers whose games are compared with hints
  * @param cache folder of the journals
  */
 export function testWeighted(

@@ -10,7 +10,7 @@ import { enterGuess, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
 /* Records of finished games: winning guesses are kept as typed, and two puzzles of one day are separate. */
 
-/* `finished.exhaustive.test.ts` wins for the first time, which loads the page again. */
+/* `finished.exhaustive.test.ts` tests a first win, after which the site loads its page again. */
 
 const DAY = 86_400_000;
 

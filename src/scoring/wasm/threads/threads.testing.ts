@@ -89,7 +89,7 @@ interface Mortal {
   died(): boolean;
 }
 
-/** Threads that work normally, except that the one that gets batch number `dies` meets its `fate`. */
+/** Threads that work normally, except that the one that gets message number `dies` after `arm` meets its `fate`. */
 export function mortal(dies: number, fate: Fate): Mortal {
   let isArmed = false;
   let given = 0;
@@ -121,8 +121,8 @@ export function mortal(dies: number, fate: Fate): Mortal {
 }
 
 /**
- * Tests that losing a helper does not change results. @param cases fate, number of helpers, and the batch that triggers
- * it
+ * Tests that losing a helper does not change results.
+ * @param cases fate, number of helpers, and the number of the message that triggers it, counted over all helpers
  */
 export function testLost(
   cases: readonly (readonly [fate: Fate, count: number, dies: number])[],
@@ -187,7 +187,7 @@ export function testThreads(length: number): void {
         await startHelpers(kernel, 1);
         const of = uniformClass(candidates);
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
-        // Objectives whose tables are numbered continuously from guess to guess.
+        // Objectives whose tables mark entries with numbers that continue from guess to guess.
         for (const objective of ['cells', 'win-mass'] as const) {
           // A limit, even one that no guess exceeds, selects a different way of counting cells.
           const { costs } = await all.scoreShared(objective, guesses, 1e12);
