@@ -175,7 +175,7 @@ function share(set: EquationSet): EquationSet {
   return { ...set, rows };
 }
 
-/** Numbers of the classes of a part that have an answer to play. */
+/** The classes of a part, by number; leaves out classes without an answer to play. */
 function classNumbers({ classes, groups, study }: StudyInput, { index, of }: Shard): number[] {
   const numbers: number[] = [];
   for (let number = index - 1; number < classes.codes.length; number += of) {

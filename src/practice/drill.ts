@@ -30,7 +30,7 @@ interface Drill extends Omit<StoredDrill, 'positions'> {
 export type DrillView = DrillChoice &
   (
     | { readonly kind: 'finding' }
-    /** `canDraw`: positions can be drawn in this game, but none was found in time. */
+    /** `canDraw`: positions can be drawn in this mode, but none was found in time. */
     | { readonly kind: 'none'; readonly canDraw: boolean }
     /** `number`: from 1. */
     | { readonly kind: 'open'; readonly number: number; readonly of: number; readonly exercise: Exercise }
@@ -62,7 +62,7 @@ export interface DrillOptions extends ExerciseParts {
   show(view: DrillView): void;
 }
 
-/** Whether positions can be drawn in a game. In the others a drill has only the player's own turns. */
+/** Whether positions can be drawn in a mode. In the others a drill has only the player's own turns. */
 function canDraw(mode: ModeId): boolean {
   const { grids, givenRow } = MODES[mode];
   return DAILY_IDS.includes(mode) && grids === 1 && !givenRow;
@@ -174,7 +174,7 @@ export function createDrill(parts: DrillOptions) {
     view: () => view,
     /** Begins a drill, or continues the stored one with this id. */
     open: begin,
-    /** Begins another drill of the same habit and game. */
+    /** Begins another drill of the same habit and mode. */
     restart: () => void (view && begin(view, null)),
     /** Opens the next position, if the open one was judged. */
     next(): void {

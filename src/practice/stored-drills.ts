@@ -11,7 +11,7 @@ const DAYS_HIDDEN = 30;
 /** Maximum number of positions stored: 33 drills a day for 30 days. The oldest are forgotten first. */
 const MAX_SHOWN = 5000;
 
-/** A drill: the habit to practise against, and the game. */
+/** A drill: the habit to practise against, and the mode. */
 export interface DrillChoice {
   readonly habit: Habit;
   readonly mode: ModeId;
@@ -42,7 +42,7 @@ export interface StoredDrill extends DrillChoice {
   readonly positions: readonly StoredPosition[];
   /** One per position that was judged. */
   readonly tries: readonly DrillTry[];
-  /** The result of the drill before it, of the same habit and game. */
+  /** The result of the drill before it, of the same habit and mode. */
   readonly before: DrillResult | null;
 }
 
@@ -56,7 +56,7 @@ interface ShownPosition {
 
 export interface StoredDrills {
   readonly drill: StoredDrill | null;
-  /** The last result of each habit and game. */
+  /** The last result for each habit and mode. */
   readonly results: readonly DrillResult[];
   /** Positions of the last days, in the order in which they were shown. */
   readonly shown: readonly ShownPosition[];

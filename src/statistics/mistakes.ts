@@ -43,7 +43,7 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
   return latestMistakes(games, now).filter((mistake) => isDue(mistake, now));
 }
 
-/** Mistakes of a habit in a game, due or not, the costliest first, each position once. */
+/** Mistakes of a habit in a mode, due or not, the costliest first, each position once. */
 export function mistakesOfHabit(
   games: readonly GameRecord[],
   mode: ModeId,

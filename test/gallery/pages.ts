@@ -231,7 +231,7 @@ function drilled(
   return { kind: 'open', ...choice, number, of, exercise: exercise(position, typed, stage) };
 }
 
-/** Makes the end of a drill in which the guesses cost this. */
+/** Makes a view of a finished drill. @param costs cost of each guess, in guesses */
 function drillOver(
   costs: readonly number[],
   before: readonly [passed: number, lost: number] | null,

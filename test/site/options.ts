@@ -8,7 +8,7 @@ import { modeOfAddress } from './hosts.ts';
 export interface SiteOptions {
   /** The game, which the host determines; default: Maxi. */
   readonly mode?: ModeId;
-  /** One answer per grid, separated by commas; default: from the list. */
+  /** One answer per grid, separated by commas; default: from the lists of `page/answers.ts`. */
   readonly answer?: string;
   /** A puzzle by its date, `YYYYMMDD`, at its replay address. */
   readonly date?: string;

@@ -205,7 +205,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   };
 }
 
-/** Reserves the parts of the kernel's memory, passes their addresses and returns them. */
+/** Reserves the parts of the kernel's memory, passes their addresses to the kernel and returns them. */
 function placeParts(
   wasm: TreeExports,
   heap: Heap,

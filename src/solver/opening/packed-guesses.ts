@@ -37,8 +37,8 @@ const SEEN = 8;
 
 class Context {
   /**
-   * Square roots of the counts, because the contexts agree too often to multiply counts. All machines round square
-   * roots alike, so unpacking learns the same as packing.
+   * Square roots of the counts: the contexts often agree, so a product of whole counts would be too confident. All
+   * machines round square roots alike, so unpacking learns the same as packing.
    */
   readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
   private readonly next: Context[] = [];
