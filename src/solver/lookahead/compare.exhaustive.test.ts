@@ -1,4 +1,4 @@
-/** Compares guesses of Maxi with games played to the end. Takes about two minutes. */
+/** Compares guesses of ten tiles by playing games to the end. Takes about two minutes. */
 import { beforeAll, expect, test } from 'vitest';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadModel, loadRules } from '../../../tools/node/resources.ts';

@@ -14,9 +14,10 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * Works out good guesses for a class, cheapest first: in a class of up to {@link MAX_OWN_TRIED}, the best candidate and
- * a cheaper order of one, if any; if guesses that win nothing could be cheaper, also those with the most win mass.
- * @param turn number of guesses made before
+ * Works out good guesses for a class, cheapest first: up to {@link MAX_OWN_TRIED} candidates, the best of these and a
+ * cheaper order of one, if any; in a larger class, or if guesses that win nothing could be cheaper, also those with the
+ * most win mass.
+ * @param turn number of turns before the guess
  * @param guessCost by default {@link guessCostFor} the weights of the class
  */
 export async function* bestEndgameGuesses(
@@ -38,9 +39,9 @@ export async function* bestEndgameGuesses(
 }
 
 /**
- * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). After a guess with mass
- * m, a class of weight W needs at least 3·W − m guesses: one to win now, two to win next, at least three for everything
- * else.
+ * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). With a guess of mass m,
+ * a class of weight W needs at least 3·W − m guesses: one for the weight won now, two for that won next, at least three
+ * for everything else.
  * @param isGrouped whether to list only the best of several guesses that differ only in the order of their operations
  */
 export async function* findShortlist(

@@ -9,7 +9,7 @@ const FIFTH = 1 + 2 ** -20;
 /** Cost of a sixth guess if all candidates are equally likely. */
 const SIXTH = 4;
 
-/** Cost of a guess. @param turn number of guesses made before it; 0 for the opener */
+/** Cost of a guess. @param turn number of turns before it, given rows included */
 export type GuessCost = (turn: number) => number;
 
 /**

@@ -24,7 +24,7 @@ const LIST_SHARE = 0.7;
 /**
  * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then (up
  * to {@link MAX_LOOKAHEAD_SIZE} candidates) works out the best to the end of the game.
- * @param turn number of guesses made before
+ * @param turn number of turns before the guess
  * @param guessCost by default 1, and more for late guesses
  */
 export async function* searchWithLookahead(

@@ -27,18 +27,18 @@ export function neededAtEntropy(entropy: number, wins: WinRule, tiles: number): 
   return curve[below] + (entropy - below) * (curve[below + 1] - curve[below]);
 }
 
-/** By number of tiles: additional guesses per answer, measured on 130 to 270 classes of 3 to 32 answers per game. */
+/** By number of tiles: additional guesses per answer, each measured on 130 to 270 classes of 3 to 32 answers. */
 const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8: 0.003, 10: 0.00125 };
 
 /**
  * Average number of guesses still needed in a small class in which every candidate, as the next guess, needs more than
- * two. A guess that is not a candidate then distinguishes nearly all.
+ * two on average. A guess that is not a candidate then distinguishes nearly all.
  */
 export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;
 }
 
-/** Number of guesses to draw, and size of the sample of a large class: together 20 ms. */
+/** Number of guesses to draw, and size of the sample of a large class: measuring them takes 20 ms. */
 const DRAWN = 12;
 const SAMPLE = 8192;
 const SEED = 14;

@@ -20,7 +20,7 @@ const SLICE = 1 << 15;
 /** A search runs only in this many cells, the heaviest inexact ones, and only in cells up to this size. */
 const SEARCHED = 8;
 const MAX_SEARCHED = 400;
-/** With at most this many equations, guesses may all split a cell badly, so a search runs in all of these cells. */
+/** With at most this many equations, guesses may all split a cell badly, so the number of cells is not limited. */
 const FEW_EQUATIONS = 1000;
 /** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
 const GUESS_SET_SIZE = 4096;
@@ -35,7 +35,7 @@ const SAVED = 0.025;
 /**
  * The value of a guess, in guesses: 1 + Σ p(cell) · V(cell), where V is the number still needed in the cell, 0 if won.
  * @param partition of the class by the guess
- * @param turn number of guesses made before
+ * @param turn number of turns before the guess
  */
 export type ValueGuess = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
@@ -47,7 +47,7 @@ export function createGuessValuer(
 
   function endgameOf(of: Class, seconds?: GuessCost): Endgame {
     if (seconds) return createEndgame(engine.set, of, seconds);
-    // The candidates determine the weights, so comparing them is enough.
+    // An array of candidates always has the same weights, so these are not compared.
     if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
       last = { of, endgame: createEndgame(engine.set, of) };
     return last.endgame;
@@ -159,9 +159,9 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, less what a search of all
- * equations would save. Instead the estimate if all guesses that are worked out leave cells too large to play out, or
- * (unless all equations were searched) if the estimate of a small cell is lower.
+ * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, minus the likely gain of a
+ * search of all equations. Returns the estimate instead if all guesses that are worked out leave cells too large to play
+ * out, or (unless all equations were searched) if the estimate of a small cell is lower.
  */
 async function* searchCell(
   engine: Engine,
