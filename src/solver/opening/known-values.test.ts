@@ -74,7 +74,7 @@ describe('first guesses', () => {
   test('are estimated if they are not listed', async () => {
     const needed = estimates.get(TYPED)!;
     expect(await typedValue(solverWith(needed - 0.1), QUESTION, TYPED)).toEqual({ needed, isExact: false });
-    // The value of a listed guess comes from the openers.
+    // A solver without openers does not list any.
     const bare = createSolver(small, EVEN);
     expect(await typedValue(bare, QUESTION, LISTED)).toEqual({
       needed: estimates.get(LISTED)!,

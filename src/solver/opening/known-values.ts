@@ -68,7 +68,7 @@ function secondValues(
 /**
  * Makes values consistent with openers and trees: a known guess keeps its value, and no estimate is better than the
  * chosen guess's value.
- * @param knownAt takes the number of guesses made
+ * @param knownAt takes the number of turns before the guess
  */
 export function consistentValuer(value: ValueGuess, knownAt: (turn: number) => KnownValues): ValueGuess {
   return async function* (of, partition, turn) {

@@ -48,12 +48,12 @@ export function openingFor(openers: Openers, name: string, objective: Objective)
   return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);
 }
 
-/** Rules whose openings may replace those of rules without openings. */
+/** Rules whose openers may stand in where none are known. */
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
- * First guesses to compare if no opening is known and comparing all takes too long: the openers for the same
- * objective under other rules, or else the most informative ones.
+ * First guesses to compare if no opening is known and comparing all takes too long: openers under {@link STAND_INS},
+ * those for the same objective, or else the most informative ones.
  * @returns row numbers, or null if no opening fits
  */
 export function fallbackOpeners(
