@@ -84,7 +84,6 @@ describe('a drill', () => {
   it('has only the positions that were found in time', async () => {
     const { solver } = await load('mini');
     expect(await drill(solver, { ms: 0 })).toEqual([]);
-    // All positions of a small game that are known need not be drawn again.
     const few = await drill(solver, { wanted: 10_000, ms: 300 });
     expect(few.length).toBeLessThan(10_000);
   });

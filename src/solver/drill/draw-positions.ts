@@ -20,21 +20,21 @@ import { temptingGuess } from './tempting-guess.ts';
 const MAX_ROWS = 4;
 /** With more candidates, comparing guesses takes too long. */
 const MAX_CANDIDATES = 32;
-/** Share of games that begin with an opener. The others make positions more varied. */
+/** Share of first rows that are openers, except for `gamble`. The others make positions more varied. */
 const OPENED_WELL = 0.75;
-/** Number of games with the same first row. */
+/** Maximum number of games with the same first row. */
 const GAMES = 24;
 /** A good guess is the most informative of this many candidates. */
 const COMPARED = 3;
 /** Maximum number of candidates that they are compared with. */
 const COMPARED_WITH = 128;
-/** Maximum number of guesses, evenly spaced, to compare with the candidates. */
+/** Maximum number of guesses, evenly spaced, among which to find one that is better than a gamble. */
 const OTHERS = 1 << 14;
-/** Number of guesses that can win to compare with it. */
+/** Maximum number of guesses that can win to compare with that one. */
 const WINNERS = 8;
 /** One guess is clearly better than another if it needs at least this many guesses fewer: values may be estimates. */
 const CLEARLY = 0.05;
-/** Minimum number of guesses with a guess that cannot win. */
+/** Minimum number of guesses needed, the next one included, if that one cannot win. */
 const LEAST_WITHOUT_WIN = 2;
 /** Habits for which the best guess must be one that can win. */
 const BEST_CAN_WIN: ReadonlySet<DrawnHabit> = new Set(['missed-win', 'split']);
@@ -50,8 +50,8 @@ export interface DrawnGame {
 }
 
 /**
- * Draws different positions in which a plausible guess of a habit costs much. Plays games with drawn answers and good
- * guesses, and takes at most one position from each.
+ * Draws different positions in which a plausible guess of a habit costs much. Plays games with drawn answers and mostly
+ * good guesses, and takes at most one position from each.
  */
 export async function* drawPositions(
   game: DrawnGame,
@@ -98,8 +98,8 @@ interface PositionSearch extends Pick<DrillDetails, 'habit'> {
 }
 
 /**
- * Plays games with the same first row until a position fits; null: none did. The first row takes longest, because all
- * answers are compared with it.
+ * Plays games with the same first row until a position is wanted; null: none was. The first row takes longest, because
+ * all answers are compared with it.
  */
 async function* findPosition(
   search: PositionSearch,
@@ -129,7 +129,7 @@ function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch
     : equationAt(set, Math.floor(random() * set.count));
 }
 
-/** Plays a game on after its first row, with another answer. */
+/** Plays a game on after its first row, with a newly drawn answer that fits the row. */
 async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
   const { game, random } = search;
   const { model, engine } = game;

@@ -7,10 +7,10 @@ import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
 import { readRows } from '../why/facts.ts';
 
-/** Number of guesses drawn from the guess set to find one that cannot win. */
+/** Maximum number of guesses to draw from the guess set. */
 const DRAWN = 1 << 12;
 
-/** A guess that a player with the habit may make. */
+/** The position in which a player may make a guess of a habit. */
 interface Temptation {
   readonly model: AnswerModel;
   readonly of: Class;
