@@ -46,7 +46,7 @@ export function createTableCache(engine: Engine): TablesFor {
   };
 }
 
-/** Values of guesses: turns until every grid is solved, played out against the same answers. */
+/** Values of guesses, in turns until every grid is solved. */
 export interface MultiGridValues {
   /** Best first. */
   readonly best: readonly { readonly guess: Equation; readonly value: Value }[];

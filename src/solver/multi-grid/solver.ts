@@ -117,7 +117,7 @@ function createHintMaker(
   });
 }
 
-/** The hint for a board: on an empty one the openers, if any are known; after the game its last guess. */
+/** The hint for a board: on an empty one the openers, if any are known; once all grids are solved, the last guess. */
 async function* multiGridHint(
   judge: MultiGridJudge,
   openings: readonly RankedGuess[],
