@@ -115,7 +115,7 @@ const EDITED = 16;
 /** The next guess to edit is one of this many best ones. */
 export const EDITED_GUESSES = 24;
 
-/** Draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures its neighbours. */
+/** Draws guesses, then repeatedly picks one of the best (better ones more often) and measures some edits of it. */
 export const localSearch: SearchMethod = function* (box, moves, random) {
   box.measure(moves.draw(INITIAL_GUESSES));
   for (;;) {

@@ -13,7 +13,7 @@ import type { LongerPosition } from './positions.ts';
 /** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
-/** Number of guesses that are measured again, against more candidates, if there are any. */
+/** Number of guesses that are measured again, against more candidates if there are more. */
 const FINALISTS = 64;
 
 /** Options of the sample of all equations that guesses are drawn from. */

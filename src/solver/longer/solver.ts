@@ -32,7 +32,7 @@ export interface LongerEffort extends SearchEffort {
   readonly effort: number;
 }
 
-/** Effort for hints in the extension: less than two seconds on one core. */
+/** Effort for hints in the extension: at most 2.2 s of processor time were measured (`README.md`). */
 const HINT_EFFORT: LongerEffort = { effort: 1.5e7, evaluations: 4096, against: 2048, most: 32_768 };
 
 /** Fixed, so that the same question gets the same hint. */
@@ -45,7 +45,7 @@ const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'poo
 const FEW = 3;
 
 /**
- * The solver for games with too many equations to list. It lists or samples the candidates, and finds guesses among all
+ * The solver for longer games, which only gives hints. It lists or samples the candidates, and finds guesses among all
  * equations by local search.
  */
 export function createLongerSolver(
