@@ -1,7 +1,7 @@
 import type { Objective } from '../../scoring/objectives.ts';
 import type { GuessSet } from '../../scoring/search.ts';
 
-/** The name of a strategy in menus (two or three words), and one sentence about how it plays. */
+/** The name of a strategy in menus, and one sentence about how it plays. */
 export interface StrategyWords {
   readonly title: string;
   readonly sentence: string;

@@ -12,10 +12,7 @@ interface PlayedGuess {
   readonly turns: readonly Turn[];
   /** Whether it wins some candidate. */
   readonly canWin: boolean;
-  /**
-   * Whether the suggested guess wins some candidate. If it does not, every guess that can win needs more guesses, because
-   * strategies prefer one that can win among equals.
-   */
+  /** Whether the suggested guess wins some candidate. */
   readonly suggestedCanWin: boolean;
 }
 
