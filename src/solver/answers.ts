@@ -6,7 +6,7 @@ import { type Class, classWeight } from '../scoring/class.ts';
 import { answerGroupsOf } from '../scoring/wins.ts';
 import { answerWeights, likelihoodOf } from './prior.ts';
 
-/** The assumptions about a game: the allowed guesses, the possible answers, their likelihood, and which guesses win. */
+/** The assumptions about a game: the guess set, the possible answers, their likelihood, and which guesses win. */
 export interface AnswerModel {
   readonly about: AnswerRules;
   /** The guess set, which includes the answers. */
@@ -79,7 +79,7 @@ function firstAbove(sums: Float64Array, limit: number): number {
 /** Maximum number of groups of answers to list. */
 const FEW_GROUPS = 3;
 
-/** So few groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
+/** {@link FEW_GROUPS} groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**

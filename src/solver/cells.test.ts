@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** Weights of the site's families, and some around and above the table's end. */
 const WEIGHTS = [10, 17, 743, 1023, 1024, 5001];
 
-/** Rows drawn from the set, ascending, with weights. @param copies of each row */
+/** Rows drawn from the set, ascending, with weights. @param copies of each row, drawn independently */
 function drawClass(share: number, wins: WinRule, copies = 1): Class & { readonly weights: Uint32Array } {
   const all = Array.from({ length: copies * set.count }, (_, at) => Math.floor(at / copies));
   const rows = all.filter(() => random() < share);

@@ -82,7 +82,7 @@ function* cellsBy(
   weights: Class['weights'],
   feedbacks: number,
 ): Generator<null, GuessCells, void> {
-  /** For each code (starting with {@link WON_CELL}) the index of its cell + 1; 0 if its cell is new. */
+  /** For each code (starting with {@link WON_CELL}) the index of its cell + 1; 0: none yet. */
   const numberOf = new Uint32Array(feedbacks - WON_CELL);
   const most = Math.min(codes.length, numberOf.length);
   const found = new Int32Array(most);

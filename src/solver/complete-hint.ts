@@ -18,13 +18,13 @@ interface CompletionContext {
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 
-/** Adds missing values to a hint's list (not to words), and reasons for its guess. Sorts the others by value. */
+/** Adds reasons for a hint's guess and (not for words) missing values in its list; sorts the other guesses by value. */
 export async function* withValues(
   context: CompletionContext,
   of: Class,
   hint: Hint,
 ): AsyncGenerator<Hint, Hint, void> {
-  // The curves are fitted to equations, not words.
+  // The curves are fitted to equations, not words, so the list of words keeps its order.
   if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, of, hint);
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {

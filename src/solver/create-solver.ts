@@ -20,9 +20,9 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** The answers that depend on the number of grids, given the first model that fits the board. */
+/** The answers that depend on the number of grids. `fitting`: the first model that fits the board. */
 interface GridAnswers {
-  /** @param start time of the question, in milliseconds */
+  /** @param start time when the work on the question began, by `performance.now()` */
   hint(
     fitting: TrackedModel,
     question: SolverQuestion,
@@ -78,7 +78,7 @@ export function createGridSolver(
       return engine.threads ?? 1;
     },
     hint(question) {
-      // A new game begins.
+      // The player has not guessed yet.
       if (question.turns.length <= givenRowCount(game)) engine.retryFailed?.();
       const start = performance.now();
       return answer(question, async function* (fitting) {
@@ -116,7 +116,7 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly game: SolverGame;
 }
 
-/** The solver for games with one grid. */
+/** The solver for games with one grid, except longer ones. */
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
@@ -186,7 +186,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // Words do not have stricter rules.
+  // The `exact` rules are for equations; words are counted under their own.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

@@ -16,9 +16,9 @@ export interface EarlyResources {
 }
 
 /**
- * The hint for a board with the usual answers while the equations are loading, if a book with figures covers it: for
- * the first guess, or for the second after the opener of the book; otherwise null.
- * @param start time of the question, in milliseconds
+ * The hint while the equations are loading, if a book with figures covers the board under the game's preferred answer
+ * rules: for the first guess, or for the second after the opener of the book; otherwise null.
+ * @param start time when the work on the question began, by `performance.now()`
  */
 export function earlyHint(
   { openers, books }: EarlyResources,

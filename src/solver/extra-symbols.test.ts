@@ -53,7 +53,7 @@ const marks = fc
   .array(fc.constantFrom('G', 'P', 'B'), { minLength: LENGTH, maxLength: LENGTH })
   .map((tiles) => tiles.join('') as Feedback);
 
-/** Row numbers that a row leaves, by the definition of feedback. */
+/** Row numbers of the answers that a clue leaves, by the definition of feedback. */
 const leftBy = ({ guess, feedback }: Clue, marking: (typeof FEEDBACK_RULES)[number] = 'copies') =>
   [...answers.keys()].filter((row) => feedbackOf(guess, answers[row]!, marking) === feedback);
 

@@ -41,7 +41,7 @@ export interface HintContext {
   readonly history: CandidateHistory;
   /** Number of equations (or words) that are consistent with the board, under the `exact` rules (or their own). */
   readonly remainingExact: number;
-  /** Time when the search begins, in milliseconds. */
+  /** Time when the work on the question began, by `performance.now()`. */
   readonly startedAt: number;
 }
 
@@ -117,7 +117,7 @@ interface BookedGuess {
   readonly isProved: boolean;
 }
 
-/** null if no book covers this board. */
+/** null if no book applies to this question. */
 function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
   const { objective, guessSetAt } = strategy;
   if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
@@ -135,11 +135,11 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
-/** Openers of other rules, to compare where a search of all first guesses takes too long; otherwise null. */
+/** Openers found for other rules or another objective, to compare instead of all guesses; null: search as usual. */
 function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
   const { objective, customSearch, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
-  // Looking ahead from the first guess takes minutes, unless the answers are a short list. Other searches take seconds.
+  // Looking ahead from the first guess takes minutes, unless a short list limits the answers. Other searches take seconds.
   const isFar = hasLookahead && !(model.about.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
   return hasPrecomputedOpenings(model) || isFar
     ? fallbackOpeners(resources.openers, objective, model.guesses)
@@ -209,7 +209,7 @@ function createRanker(engine: Engine, of: Class): Ranker {
 
 type HintMaker = (top: readonly RankedGuess[], certainty: Certainty, progress: number) => Hint;
 
-/** Converts ranked guesses to hints. Computes the parts that all hints of one question share only once. */
+/** Converts ranked guesses to hints. Computes only once the parts that are the same in all hints of a question. */
 function createHintMaker(context: HintContext, of: Class): HintMaker {
   const { model, engine, question, history, remainingExact, startedAt } = context;
   const board = {

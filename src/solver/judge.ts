@@ -19,7 +19,7 @@ export interface Judge {
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: ValueGuess;
-  /** The hint for the board after this many turns. */
+  /** The hints for the board after this many turns. */
   hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
   /** Number of rows at the start that the site provides, which are not judged. */
   readonly givenRows: number;

@@ -4,7 +4,7 @@ import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
-/** Up to this size, a class is compared with every guess; for larger ones that would take minutes. */
+/** In classes up to this size, all guesses of a guess set are compared; in larger ones that would take minutes. */
 export const MAX_EXACT_SIZE = 200_000;
 
 /** Size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */
@@ -57,7 +57,7 @@ async function* statesOf(
   return { best, share: to, comparedClass };
 }
 
-/** Worth of guesses, estimated on a sample of the class, or exact if it is the class. The chance to win is exact. */
+/** Worth of guesses, estimated on a sample, or exact if that is the class itself. The chance to win is exact. */
 export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
   const worths = engine.worth(sample, guesses);
   if (sample === of) return worths;

@@ -75,8 +75,8 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
 }
 
 /**
- * The rules to try, in order: each of the game's with commutative wins, if the player's setting has them, then the same
- * without. If a board fits only without them, they are probably switched off on the site.
+ * The rules to try, in order: the game's answer rules, each first with commutative wins (if the game and the player's
+ * setting have them), then without. If a board fits only without them, they are probably switched off on the site.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
   const settings = commutativeWins && game.winRule !== 'itself' ? [true, false] : [false];

@@ -10,7 +10,7 @@ export interface Prior {
   readonly total: number;
 }
 
-/** A prior over a set. `kinds` holds the kind of each row, 0 for equations that are not answers. */
+/** A prior over a set. `kinds` holds the kind of each row, 0 for rows that are not answers. */
 export interface Likelihood {
   readonly prior: Prior;
   readonly kinds: Uint8Array;
@@ -26,10 +26,10 @@ export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array
   return weights;
 }
 
-/** Weight of each of the least likely answers if families differ: powers at ten tiles; others weigh 17 and 743. */
+/** Weight of each of the least likely answers, if there are several families. In Maxi the others weigh 17 and 743. */
 const LIGHTEST = 10;
 
-/** Share of each family among 100 of the site's answers. Within a family all answers are equally likely. */
+/** Share of each family among 100 of the site's answers. Within a family, all answers count as equally likely. */
 const SITE_SHARES = { brackets: 0.22, classic: 0.58, powers: 0.2 };
 type Family = keyof typeof SITE_SHARES;
 const FAMILIES = Object.keys(SITE_SHARES) as Family[];

@@ -26,7 +26,7 @@ it.each([
   expect(answers.filter((answer) => !/[-+*/]/.test(answer))).toEqual([]);
 });
 
-/** The fewest guesses over all openers and all ways to play, found by trying everything, with bounds. */
+/** Numbers of guesses for all answers together: the fewest of any play, found by trying everything, with bounds. */
 describe.each([
   ['micro', false, 374],
   ['micro', true, 367],

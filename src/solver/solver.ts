@@ -13,8 +13,8 @@ import type { Strategy } from './strategy/strategy.ts';
 export interface CustomSearch {
   /**
    * The guesses that the strategy ranks first, best first.
-   * @param turn number of guesses made before
-   * @param booked the best guess by the objective, if a book contains it
+   * @param turn number of turns before
+   * @param booked the best guess by the objective (a row), if a book contains it
    */
   search(
     engine: Engine,
@@ -33,25 +33,25 @@ export interface SolverStrategy extends Strategy {
 }
 
 export interface Resources {
-  /** The equations of all rule variants. */
+  /** Contains all equations (or words) of the guess set. */
   readonly equations: EquationSet;
   /** Compiled `assets/kernels/score.wasm`. */
   readonly kernel: WebAssembly.Module;
   readonly openers: Openers;
-  /** At most one per name of the rules and objective. */
+  /** At most one for the same rules (by name) and the same objective. */
   readonly books: readonly Book[];
   /** Finds a strategy by name. The default knows the product's strategies; the lab passes more. */
   readonly strategies?: (name: string) => SolverStrategy;
 }
 
-/** A question; the solver already knows the game. */
+/** The part that all questions have; the solver already knows the game. */
 export type SolverQuestion = Omit<BoardQuery, 'mode' | 'strategy'> & { readonly strategy: string };
 
 type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<QuestionDetails, { kind: Kind }>;
 
 /**
- * Answers questions in slices of about 15 ms, between which the caller may stop. `hint` yields the best hint so far
- * (null before the first), and returns the final one. A yielded hint's guess is final unless the hint is `sampled`.
+ * Answers questions in short slices, between which the caller may stop. `hint` yields the best hint so far (null before
+ * the first), and returns the final answer. A yielded hint's guess is final unless the hint is `sampled`.
  */
 export interface Solver {
   /** The current engine, which may change. */
