@@ -172,8 +172,8 @@ function* upward(
 }
 
 /**
- * A line at the lower edge, above banners, for windows in which no place is suitable, because they are lower than a
- * line or full of keys.
+ * A line at the lower edge, above banners, for windows in which no place is suitable, such as those that are lower
+ * than a line or full of keys.
  */
 function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const form = LINES[0];
