@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly client: Size;
   readonly pointer: Pointer;
   readonly game: GameBoxes;
-  /** Banners at the lower edge of the window, which are in front of everything. */
+  /** Banners at the lower edge of the window, which may be in front of the panel. */
   readonly banners: readonly Box[];
   /** Whether a box is free of visible or clickable page content. */
   isFree(box: Box): boolean;
