@@ -5,7 +5,7 @@ import { useWords } from './contexts.ts';
 
 interface AnswerCountProps {
   readonly figures: Hint;
-  /** Whether the figures belong to an earlier turn: dimmed, and without values for external checks. */
+  /** Whether the figures are those of an earlier hint: dimmed, and without values for external checks. */
   readonly stale?: boolean;
   /** Shown after the count. */
   readonly children?: ComponentChildren;
@@ -113,7 +113,7 @@ export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   );
 }
 
-/** Attributes for external checks. @param figures null: the element still shows figures of an earlier turn */
+/** Attributes for external checks. @param figures null: the element still shows those of an earlier hint */
 export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',

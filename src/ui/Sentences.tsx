@@ -6,7 +6,7 @@ import { useWords } from './contexts.ts';
 import { withTypographicSigns } from './symbols.ts';
 import type { SentencePart } from './words/sentences.ts';
 
-/** A sentence that names symbols and places to test next, but not the hint's guess. */
+/** A sentence about what to test next, without the hint's guess. */
 export function NudgeLine({ hint, turns }: { readonly hint: Hint; readonly turns: readonly Turn[] }) {
   const words = useWords();
   return (
@@ -27,7 +27,7 @@ export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
   );
 }
 
-/** Reasons for a guess, followed by its figures. */
+/** Reasons why a guess is good or poor, followed by its figures. */
 export function ReasonsAndFigures({ reasons, figures }: ReasonsAndFiguresProps) {
   return (
     <>
@@ -68,7 +68,7 @@ function SentenceLine({ pieces }: { readonly pieces: readonly SentencePart[] }) 
   });
 }
 
-/** A guess within text. Screen readers read its symbols one by one. */
+/** An equation within text. Screen readers read its symbols one by one. */
 export function Equation({ guess }: { readonly guess: string }) {
   const { spoken } = useWords();
   return (

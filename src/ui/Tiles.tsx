@@ -7,7 +7,7 @@ interface TilesProps {
   readonly equation: string;
   readonly feedback?: Feedback;
   readonly small?: boolean;
-  /** Draws colours without symbols, for lists of feedbacks. */
+  /** Draws colours without symbols. */
   readonly tiny?: boolean;
   /** Test id, only for the suggested or picked guess. */
   readonly testId?: string;
@@ -45,7 +45,7 @@ export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   );
 }
 
-/** A played turn: its row or, with several grids, the guess and the feedback of each grid. */
+/** A turn: its row or, with several grids, the guess and the feedback of each grid that was open. */
 export function TurnTiles({ guess, feedbacks }: Turn) {
   const [feedback, ...others] = feedbacks;
   if (others.length === 0) return <Tiles small equation={guess} feedback={feedback!} />;

@@ -140,7 +140,7 @@ export function testAccess(extent: Coverage): void {
           update({ ...view, collapsed: false });
           await check(host, name);
         }
-        // The bar and the details of a guess, opened by the player.
+        // The bar or line, opened by the player, and details.
         update(PANELS.few);
         if (place !== 'card') await press(host.shadowRoot!.querySelector('[aria-expanded="false"]')!);
         for (const detail of ['2 answers', 'Why', 'Others']) {

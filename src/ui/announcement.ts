@@ -5,7 +5,7 @@ import type { HintLevel } from '../settings.ts';
 import { toSpeech } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
-/** A short text for screen readers; '' while work is in progress. Figures that `level` hides are not spoken. */
+/** A short text for screen readers; '': nothing is announced. Figures that `level` hides are not spoken. */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   const text = stateText(view, level, words);
   const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);

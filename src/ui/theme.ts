@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The theme for the panel: that of the page's class (`html.dark`), or its painted background, or the system. A light
+ * The theme for the panel: that of the page's class (`html.dark`), of its background, or else of the system. A light
  * page has a light panel, even on a dark system.
  */
 export function themeOf(document: Document): Theme {

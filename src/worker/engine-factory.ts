@@ -31,16 +31,16 @@ const several =
   };
 
 /**
- * Kernels, strongest first. If the browser refuses one, or its memory in a search, the next takes over; if the last
- * fails, so does the question. WebGPU runs on top of any of them: it needs the kernel until its device is ready, for
- * bounds, and to check its speed and its counts. If it fails, the kernel takes over.
+ * Kernels, strongest first. If the browser refuses one, or memory that it needs later, the next takes over; if there is
+ * no next one, the question fails. WebGPU runs on top of any of them, and still needs it, for example for bounds. If
+ * WebGPU fails, the kernel takes over.
  *
- * Everything that failed is tried again before a game's first turn (`Engine.retryFailed`), but not for each question,
- * because that would repeat the cost of the failure. Findings about a graphics processor are permanent: that it is too
- * slow, miscounts, or is emulated on the CPU.
+ * Kernels and devices that failed are tried again before the player's first turn (`Engine.retryFailed`), but not for
+ * each question, because that would repeat the cost of the failure. Findings about a graphics processor are permanent,
+ * such as that it is too slow, computes wrong costs, or is emulated on the CPU.
  */
 const KERNELS: readonly CreateKernel[] = [
-  // Several threads, if there are three cores or more: with 2 GiB, then with 1 GiB.
+  // Several threads, if there are three cores or more: with at most 2 GiB, then with at most 1 GiB.
   several(SHARED_PAGES),
   several(SHARED_PAGES / 2),
   ({ single }, set) => createKernel(single, set),
@@ -48,7 +48,7 @@ const KERNELS: readonly CreateKernel[] = [
 
 /**
  * A factory of the strongest engine that this browser can run. All engines find the same guesses, at different speeds.
- * @param onChange called when the engine's `name`, `threads` or `gpuProblem` changes
+ * @param onChange called when the engine's `name`, `threads` or `gpuProblem` may have changed
  */
 export function createEngineFactory(kernels: AvailableKernels, onChange: () => void): CreateEngine {
   const gpu = navigator.gpu as GPU | undefined;

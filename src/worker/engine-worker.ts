@@ -72,8 +72,8 @@ export function createEngineWorker(
       await showLife();
     },
     prepare(mode: PlayableGameId): void {
-      // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we would build a solver that
-      // is never used.
+      // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we might build a solver
+      // that is never used.
       if (!isLongerId(mode) && MODES[mode].family) return;
       // Questions report errors themselves.
       solverOf(mode).catch(() => {});

@@ -16,14 +16,14 @@ function hint(remaining: number): Hint {
 
 type Answering = Pick<Solver, 'hint'>;
 
-/** Answers questions of every kind in the same way. */
+/** Answers questions of all kinds except drills in the same way. */
 const answering = ({ hint }: Answering) =>
   ({ hint, review: hint, worth: hint, remaining: hint, draw: hint }) as unknown as Pick<
     Solver,
     Question['kind']
   >;
 
-/** A solver that yields `slices` hints, and records which searches ran and which were closed. */
+/** A solver that yields `slices` hints, and records each slice of its searches and the end of each search. */
 function countingSolver(slices: number) {
   const log: string[] = [];
   let searches = 0;

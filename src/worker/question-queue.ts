@@ -10,7 +10,7 @@ export const REPORT_INTERVAL_MS = 125;
 export interface QueueOptions {
   /** The solver of a game, without the symbols that a puzzle omits. Rejects if the equations cannot be loaded. */
   readonly solverOf: (mode: PlayableGameId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
-  /** Gives an early hint without the equations; null: not possible for this board. */
+  /** Gives an early hint without the equations; null: not possible for this question. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Called before each slice. Resolves in a later task, so that newer questions can arrive. */
   readonly nextSlice: () => Promise<void>;
@@ -30,7 +30,7 @@ interface QueuedQuestion {
   readonly answer: PromiseWithResolvers<FinalAnswer | null>;
   /** Time of the last progress report; null: none yet. */
   reported: number | null;
-  /** The answer is no longer wanted, but the search still has to release the engine. */
+  /** The answer is no longer wanted, but a search that has begun still has to release the engine. */
   isCancelled: boolean;
 }
 
@@ -92,7 +92,7 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
     queued.answer.resolve(null);
   }
 
-  /** Reports an early hint, unless the search has reported first. Its first slices take 0.1 s. */
+  /** Reports an early hint, unless the question already has a hint or an answer, or was cancelled. */
   async function reportEarlyHint(queued: QueuedQuestion, question: Question): Promise<void> {
     const hint = await early?.(question).catch(() => null);
     if (hint && queued.reported === null && queue.includes(queued)) report(queued, hint);
@@ -115,8 +115,8 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
   return {
     /**
      * Answers a question once the equations of its game are loaded. Replaces the asker's earlier question of this kind.
-     * @param asker id of the page that asks
-     * @param onProgress called with improving hints, at most eight times a second
+     * @param asker number of the connection that asks; a page may have several
+     * @param onProgress called with unfinished hints, at most eight times a second
      * @returns null if the question was replaced or cancelled
      */
     ask(asker: number, question: Question, onProgress: (hint: Hint) => void): Promise<FinalAnswer | null> {

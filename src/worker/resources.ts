@@ -30,13 +30,13 @@ interface StoredBook {
   readonly figuresUrl?: string;
 }
 
-/** First guesses, by file name: `data/openers-GAME.json`. */
+/** First guesses, by the relative path of their file: `data/openers-MODE.json`. */
 const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   ['../../data/openers-*.json', '!../../data/openers-longer.json'],
   { eager: true, import: 'default' },
 );
 
-/** Books of games whose searches take long. */
+/** Books of modes whose searches take long. */
 const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   maxi: [
     { card: treeCard, url: treeUrl, figuresUrl },
@@ -47,7 +47,7 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
 export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
-  // Some games do not have openers, such as those with a given first row.
+  // Some modes do not have openers, such as those with a given first row.
   return { openers: (openers ?? {}) as Openers, books };
 }
 
@@ -61,7 +61,7 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
 }
 
 /**
- * Loads the set of a game in a page or worker, from IndexedDB or by generating it; see {@link loadEquations}. Small
+ * Loads the set of a shape in a page or worker, from IndexedDB or by generating it; see {@link loadEquations}. Small
  * sets are always generated.
  */
 export function loadEquationsBrowser(

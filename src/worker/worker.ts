@@ -33,7 +33,7 @@ import {
 
 /** Shared by all games. A failed fetch is tried again later. */
 const threadedKernel = createLateResult(fetchThreadedKernel);
-/** Openers and books of each game, for early hints and the solver. */
+/** Openers and books of each mode, for early hints and the solver. */
 const preparedOf = memoize(fetchOpeningData);
 
 const load: LoadSolver = (id, omitted, onCache, onEngine) => {

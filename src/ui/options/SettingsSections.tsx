@@ -18,7 +18,7 @@ interface SettingsSectionProps {
   onChange(change: Partial<Settings>): void;
 }
 
-/** The strategies with their results, and the hint levels: one for all guesses, or one for each. */
+/** The strategies with their results, if known, and the hint levels: one for all guesses, or several. */
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;

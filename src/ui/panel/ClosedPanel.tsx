@@ -14,7 +14,7 @@ import type { TurnView } from './turn-view.ts';
 
 interface ClosedPanelProps {
   readonly live: TurnView;
-  /** Text to show until the first figure is known. */
+  /** Text to show while there are no figures. */
   readonly status: string;
   onFill(guess: Hint['guess']): void;
   readonly toggle: Ref<HTMLButtonElement>;
@@ -96,7 +96,7 @@ function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words)
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);
 }
 
-/** Largest count shown in full, by number of rows. The widest line has room for any count. */
+/** Largest count shown in full, by the form's number of rows. The widest line has room for any count. */
 const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps extends ClosedPanelProps {

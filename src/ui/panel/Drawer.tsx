@@ -19,7 +19,7 @@ export function Drawer({ live, detail, onLook }: DrawerProps) {
   const { typedGuess: own } = live.view;
   const boards = live.figures?.gridsLeft;
   const [chosen, setChosen] = useState(0);
-  // The chosen board as long as it is open, otherwise the first open one.
+  // The chosen board as long as it is unsolved, otherwise the first unsolved one.
   const board = boards?.[chosen] ? chosen : boards?.findIndex((left) => left !== null);
   const isOpen = detail === 'own' || detail === 'possible';
   const guess = own?.guess ?? (detail === 'possible' && live.shown ? live.shown.guess : null);

@@ -43,7 +43,7 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
     .map(({ guess }) => guess);
 }
 
-/** For several grids: the possible answers of those with few left. */
+/** For several grids: the likeliest answer of each group, in the grids with few answers left. */
 function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLeft']> }) {
   const words = useWords();
   return (

@@ -10,7 +10,7 @@ import type { TurnView } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
 interface SuggestedGuessProps {
-  /** Tiles and figures are empty until its guess is known. */
+  /** Tiles and figures are empty while its `shown` is null. */
   readonly live: TurnView;
   readonly detail: Detail;
   onFill(guess: Hint['guess']): void;

@@ -11,7 +11,7 @@ interface HistoryProps {
   readonly children?: ComponentChildren;
   /** See `Hint.history`. */
   readonly history: readonly number[];
-  /** Whether the figures belong to an earlier turn. */
+  /** Whether the figures are those of an earlier hint. */
   readonly stale?: boolean;
   readonly won?: boolean;
 }
@@ -22,7 +22,7 @@ export function History({ history, stale = false, won = false, children }: Histo
   const width = tries * STEP - GAP;
   const words = useWords();
   const { count } = words.figures;
-  // The product of several grids' counts is meaningless to players, and each grid has its own count above.
+  // The product of several grids' counts is meaningless to players.
   const path =
     history.length === 1
       ? words.beforeFirstGuess

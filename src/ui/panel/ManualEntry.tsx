@@ -20,7 +20,7 @@ interface ManualEntryProps {
 
 /**
  * A form for the turns of an unreadable page: the player types a guess, presses its tiles until their colours match,
- * and adds the row. The form ends with the last row of the board, or with a win.
+ * and adds the row. No row can be added after the last one of the board, or after a win.
  */
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();

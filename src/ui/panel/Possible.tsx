@@ -59,7 +59,7 @@ function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
   );
 }
 
-/** A chance on the map, as a shade and a whole percentage; a dot if certain, empty if impossible. */
+/** A chance on the map, as a shade and a percentage; a dot if certain, empty if impossible. */
 function Chance({ share }: { readonly share: number }) {
   const { figures, certainPlace } = useWords();
   if (share === 0) return <td />;

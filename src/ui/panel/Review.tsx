@@ -12,11 +12,11 @@ import { DetailButton, OpenDetail } from './Disclosure.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
-  /** Whether better guesses may be shown. */
+  /** Whether better guesses and reasons may be shown. */
   readonly named: boolean;
 }
 
-/** The account of a finished game in guesses, with a review of each turn on demand. */
+/** The account of a finished game in guesses, with a review of the player's turns on demand. */
 export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const { verdict, judged, winningGuess } = review;

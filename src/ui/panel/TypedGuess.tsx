@@ -59,7 +59,7 @@ export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: 
   };
 }
 
-/** Text for a typed guess that cannot be judged yet, because the value of the suggestion is not known. */
+/** Text for a typed guess that cannot be judged, because the value of the suggestion is not known. */
 function unjudged({ value }: TypedGuessWorth, played: number, words: Words): string {
   return words.inAllLine(toTotal(value, played));
 }

@@ -4,13 +4,13 @@ import { useWords } from '../contexts.ts';
 interface GuessFiguresProps {
   /** The guess that the panel shows; null: not known yet. */
   readonly shown: RankedGuess | null;
-  /** Number of guesses already made. */
+  /** Number of guesses that the player has made. */
   readonly played: number;
   /** Whether `shown` is the suggested guess, rather than one that the player picked. */
   readonly isSuggested: boolean;
 }
 
-/** The value of a guess: the total guesses with it (in timed games, seconds), and its chance to win now. */
+/** The value of a guess: total number of guesses (in timed games, seconds still needed), and chance to win now. */
 export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
   const value = shown?.value && toTotal(shown.value, played);
@@ -33,7 +33,7 @@ export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) 
   );
 }
 
-/** The total number of guesses, from the number still needed. @param played number of guesses already made */
+/** The total number of guesses, from the number still needed. @param played number of guesses made by the player */
 export function toTotal({ needed, ...value }: Value, played: number): Value {
   return { ...value, needed: played + needed };
 }

@@ -18,7 +18,7 @@ interface CardForm extends FormOf<'card'> {
 export interface LineForm extends FormOf<'line'> {
   /** Content that there is room for. */
   readonly shows: 'count' | 'guess' | 'fill';
-  /** Number of rows. 1: all in one row · 2: count above guess, with Fill beside both · 3: count, guess, Fill. */
+  /** Number of rows. 1: all in one · 2: count above unit or guess, beside Fill · 3: count, guess, Fill. */
   readonly rows: 1 | 2 | 3;
 }
 

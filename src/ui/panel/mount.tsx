@@ -22,7 +22,7 @@ import { type Change, stayAttached, watchSurroundings } from './surroundings.ts'
 
 export interface PanelOptions {
   readonly actions: PanelActions;
-  /** Boxes that the panel must not cover, as from `getBoundingClientRect`. */
+  /** Boxes of the game, as from `getBoundingClientRect`. */
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
   colours?(): FeedbackColours;
@@ -34,7 +34,7 @@ export interface MountedPanel {
   /** The element of the panel. Clicks and keys in it are not meant for the game. */
   readonly host: HTMLElement;
   update(view: PanelView): void;
-  /** Carries out a shortcut, if that is possible now. A closed panel opens before it shows more. */
+  /** Carries out a shortcut, if that is possible now. In a closed panel, `show-more` only opens it. */
   press(command: ShortcutCommand): void;
   remove(): void;
 }
@@ -56,7 +56,7 @@ export function mountPanel(
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Remove panels of an older version of the extension, whose script has ended; see `hideWhenScriptEnds`.
+  // Remove panels that an earlier script of the extension has left behind, see `hideWhenScriptEnds`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
   const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);

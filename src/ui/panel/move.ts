@@ -8,7 +8,7 @@ export interface Mover {
 }
 
 interface MoveTarget {
-  /** Current position of the card, in px of the window. */
+  /** Current position of the card, in CSS px from the window's top left. */
   position(): Point;
   /** Moves the card but keeps it inside the window, and returns its position. */
   moveTo(point: Point): Point;

@@ -1,4 +1,4 @@
-/** Finds page content by hit-testing points, because scripts cannot query the layout otherwise. */
+/** Finds page content by hit-testing points. */
 
 import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
@@ -112,8 +112,8 @@ function hasTextAt(element: Element, x: number, y: number): boolean {
 const BANNER_STEP = 32;
 
 /**
- * Elements fixed at or near the lower edge of the window that would hide the bar, such as consent bars, anchored
- * advertisements and chat buttons. Elements that fill the window or one side of it are left out.
+ * Boxes of elements fixed at or near the lower edge of the window that would hide the bar, such as consent bars,
+ * anchored advertisements and chat buttons. Elements that fill the window or one side of it are left out.
  * @param own the panel, which is ignored
  */
 export function findBanners(document: Document, own: Element, client: Size): Box[] {
@@ -133,7 +133,7 @@ function isBanner({ top, width, height }: DOMRect, client: Size): boolean {
   return top > 0 && (isWide || height < client.height / 2);
 }
 
-/** All elements at a point, including open shadow roots. */
+/** All elements at a point except `own`, including those in open shadow roots. */
 function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: number): Element[] {
   return root.elementsFromPoint(x, y).flatMap((element) => {
     const { shadowRoot } = element;

@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly client: Size;
   readonly pointer: Pointer;
   readonly game: GameBoxes;
-  /** Banners at the lower edge of the window, which are in front of everything. */
+  /** Banners at the lower edge of the window, which may be in front of the panel. */
   readonly banners: readonly Box[];
   /** Whether a box is free of visible or clickable page content. */
   isFree(box: Box): boolean;
@@ -172,8 +172,8 @@ function* upward(
 }
 
 /**
- * A line at the lower edge, above banners, for windows in which no place is suitable, because they are lower than a
- * line or full of keys.
+ * A line at the lower edge, above banners, for windows in which no place is suitable, such as those that are lower
+ * than a line or full of keys.
  */
 function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const form = LINES[0];

@@ -1,6 +1,6 @@
 /**
  * Keeps the host next to the body, and the card in the host. If the page removes either of them, or moves the host into
- * another element, both are put back, at most once per frame. Next to the body, the host survives if the page replaces
+ * another element, it is put back before the next frame. Next to the body, the host survives if the page replaces
  * the body. A host that the page moves into the body stays there.
  */
 export function stayAttached(host: HTMLElement, card: HTMLElement, signal: AbortSignal): void {

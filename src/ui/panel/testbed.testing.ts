@@ -23,7 +23,7 @@ export const actions = {
   report: vi.fn(() => 'div.pb-grid'),
 };
 
-/** The panel under test, the boards that it must not cover, and the page's colours. Set up again for each test. */
+/** The panel under test, the boxes of the boards, and the page's colours. Set up again for each test. */
 export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: FeedbackColours };
 
 /** Mounts a panel before each test of the calling file, and removes it afterwards. */

@@ -12,7 +12,7 @@ export interface TurnView {
   readonly view: PanelView;
   /** Hint for the current board, final or unfinished. */
   readonly hint: Hint | null;
-  /** The hint, or that of an earlier turn until the first hint for this turn; null: neither is known. */
+  /** The hint or, while it is computed, the last earlier one of this game; null: there is none. */
   readonly figures: Hint | null;
   /** The suggested guess, or one picked from the top ten; null: there is none, or the hint level hides it. */
   readonly shown: RankedGuess | null;
@@ -20,7 +20,7 @@ export interface TurnView {
   readonly isFilled: boolean;
   /** Why Fill failed in the last seconds; '' if it did not. */
   readonly trouble: string;
-  /** Number of guesses already made. */
+  /** Number of guesses that the player has made. */
   readonly played: number;
   /** The current hint level, which may differ from the setting for this turn. */
   readonly level: HintLevel;
@@ -95,7 +95,7 @@ function useTurnChoices(key: string): readonly [TurnChoices, (change: Partial<Tu
 /** How long a failure is shown, in milliseconds. */
 export const FAILURE_SHOWN_MS = 6000;
 
-/** Runs one Fill at a time, because two would type into the same row. Returns null if another one is running. */
+/** Runs one Fill at a time, because two would type into the same row. A call resolves to null if one is running. */
 export function useFill({ choose }: TurnView, actions: PanelActions) {
   const running = useRef(false);
   const forgetting = useRef(0);

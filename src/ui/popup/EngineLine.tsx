@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts';
 interface EngineLineProps {
   /** null: the engine has not answered yet. */
   readonly engine: EngineStatus | null;
-  /** The tab's game; undefined: unknown. */
+  /** Mode of the active tab; undefined: none, or not known. */
   readonly mode: ModeId | undefined;
   readonly hint: Hint | null;
 }

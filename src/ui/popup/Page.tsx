@@ -15,7 +15,7 @@ interface PageProps {
   readonly view: PopupView;
   /** The hint to show; null: none. */
   readonly hint: Hint | null;
-  /** Number of guesses already made. */
+  /** Number of guesses that the player has made. */
   readonly played: number;
   readonly level: HintLevel;
   onShow(): void;

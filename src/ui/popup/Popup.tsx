@@ -21,7 +21,7 @@ interface PopupProps {
   readonly actions: PopupActions;
 }
 
-/** The popup: figures of the active tab, the most used settings, and links to the pages. */
+/** The popup: figures of the active tab, some settings, and links to the pages. */
 function Popup({ view, actions }: PopupProps) {
   const words = useWords();
   const { settings, engine, isNew } = view;

@@ -15,7 +15,7 @@ interface DrillPageProps {
   readonly actions: DrillActions;
 }
 
-/** A drill: positions in which players with a habit make a mistake, one after the other, and the result. */
+/** A drill: positions in which a habit leads to a mistake, one after the other, and the result. */
 export function DrillPage({ view, actions }: DrillPageProps) {
   const words = useWords();
   usePhysicalKeys(actions);
@@ -75,7 +75,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   );
 }
 
-/** The result of a drill, the last one beside it, and each guess with its mark. */
+/** The result of a drill, that of the drill before it, the guesses with their marks, and a tip. */
 function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>) {
   const words = useWords();
   return (

@@ -159,7 +159,7 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
   );
 }
 
-/** Mounts the practice page. It is empty until the first `update`. */
+/** Mounts the practice page. It is empty until the first update of any kind. */
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
@@ -206,10 +206,10 @@ export function mountPractice(
         words,
         words.practice.title,
       ),
-    /** Shows the exercises instead of the game. */
+    /** Draws the exercises. */
     updateAgain: (view: ExercisesView) =>
       draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
-    /** Shows a drill instead of the game. */
+    /** Draws a drill. */
     updateDrill: (view: DrillView) =>
       draw(<DrillPage view={view} actions={drillActions} />, words, words.drill.title(view.habit)),
     boxes: (): GameBoxes => ({

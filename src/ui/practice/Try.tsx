@@ -52,7 +52,7 @@ interface JudgedProps {
   readonly mistake: Mistake | null;
 }
 
-/** The result of an attempt: its cost and the reason, a better guess if it was costly, and the guess played then. */
+/** Result of an attempt: cost, reason, a better guess if it was costly and, for a mistake, the guess played then. */
 function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedProps) {
   const words = useWords();
   return (

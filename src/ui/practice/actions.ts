@@ -8,10 +8,10 @@ import type { GameRecord } from '../../statistics/record.ts';
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
 
-/** The address of the drill of a habit. Each time it is opened, another drill begins. */
+/** Fragment of the practice page's address that opens a drill of a habit. */
 export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${habit}&mode=${mode}`;
 
-/** The address of an exercise for one turn of a stored game. */
+/** Fragment of the practice page's address that opens an exercise for one turn of a stored game. */
 export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): string =>
   `${AGAIN}=${encodeURIComponent(key)}&turn=${turn}`;
 
@@ -22,7 +22,7 @@ export type PracticeRoute =
   | { readonly kind: 'again'; readonly turn: TurnAddress | null }
   | ({ readonly kind: 'drill' } & DrillChoice);
 
-/** The route in a fragment: that of the game if the fragment is invalid. */
+/** The route in a fragment: `game` unless the fragment names another view. */
 export function routeOf(hash: string): PracticeRoute {
   const named = new URLSearchParams(hash.slice(1));
   const key = named.get('again');

@@ -10,7 +10,7 @@ const EDGE = 8;
 const LEAST = -1;
 const MOST = 2;
 
-/** Number of games in a running mean. */
+/** Maximum number of games in a running mean. */
 const WINDOW = 20;
 
 /** A chart of the guesses that choices and luck cost: marks for the games, lines for the running means. */

@@ -21,7 +21,7 @@ interface HabitsSectionProps extends Pick<StatisticsView, 'judging' | 'examined'
   readonly examine: StatisticsActions['examine'];
 }
 
-/** Which habits cost a player guesses, with an example, a tip and a drill for each. */
+/** Which habits cost a player guesses, with a tip and a drill for each, and an example if there is one. */
 export function HabitsSection({ habits, judging, examined, examine }: HabitsSectionProps) {
   const words = useWords();
   const { figures } = words;
@@ -101,7 +101,7 @@ export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNul
 /** Whether a habit makes more than half of the difference to Maxwell. */
 const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) => perGame > (needed - expected) / 2;
 
-/** One cause: its name, a bar, what it costs per game, and how often. @param most the largest cost of any cause */
+/** One cause: name, bar, cost per game, and number of guesses. @param most absolute cost per game of a full bar */
 function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {
   const words = useWords();
   const { cause, perGame, turns } = total;
@@ -155,7 +155,7 @@ interface ExampleProps extends Pick<HabitsSectionProps, 'examined' | 'examine'> 
   readonly example: TurnOfGame;
 }
 
-/** The board before a costly guess, the guess, the better one, and the reason once the turn is judged. */
+/** The board before a costly guess, the guess and, once the turn is judged, the better one and the reason. */
 function Example({ example, examined, examine }: ExampleProps) {
   const words = useWords();
   const { game, turn, cost } = example;

@@ -48,7 +48,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
     const streak = source === 'site' && help === 'all' ? streakOf(ofKind, today) : null;
     return { records: ofKind.filter(isWanted), summary, streak };
   }, [games, mode, source, help, today]);
-  // Offer the lengths of pro only to players who have played them, because so many would hide the other games.
+  // Offer the lengths of pro only to players who have played them, because so many would hide the other modes.
   const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
   const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
   const { tries } = MODES[mode];

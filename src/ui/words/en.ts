@@ -120,7 +120,7 @@ const SHORT_CHOICES: typeof CHOICES = {
   good: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
-/** Names of choices in finished games. */
+/** Names of choices already made. */
 const MADE_CHOICES: typeof CHOICES = {
   better: (cost) => `Better by ${cost}`,
   best: CHOICES.best,
@@ -259,7 +259,7 @@ export const en = {
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Total guesses (or seconds, in timed games) if a guess is played, as a figure with a label or in one line. */
+  /** Total number of guesses (in timed games, seconds still needed), as a figure with a label or in one line. */
   inAll,
   inAllLine: (value: Value) => inAll(value).join(' '),
   /** Chance to win with a guess now, as a figure with a label; null if it is not worth showing. */
@@ -459,7 +459,7 @@ export const en = {
   cannotRead: 'Cannot read this board',
   /** Shown if the answer needs, or may need, a key that Maxwell does not know. */
   unknownKey: (key: string) => `This puzzle has the key ${key}, which Maxwell does not know.`,
-  /** @param row null: the reason does not concern one row */
+  /** @param row null: no particular row */
   unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {
     return {
       'no-board': 'No Nerdle board found.',
@@ -590,13 +590,13 @@ export const en = {
     next: 'Next',
     back: 'Back to practice',
   },
-  /** Drills: positions in which players with a habit make a mistake. */
+  /** Drills: positions in which a habit leads to a mistake. */
   drill: {
     title: (habit: Habit) => `Drill: ${causeInSentence(habit)}`,
     progress: (number: number, of: number) => `${figures.count(number)} of ${figures.count(of)}`,
     finding: 'Finding positions…',
     none: 'No new position was found in time.',
-    /** Shown if positions cannot be drawn in a game. */
+    /** Shown if positions cannot be drawn in a mode. */
     onlyOwn: (game: string) => `In ${game} you practise with your own mistakes, and none is left for now.`,
     few: (positions: number) =>
       `Only ${countOf(positions, 'position was', 'positions were')} found this time.`,
@@ -606,7 +606,7 @@ export const en = {
     passed: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
       `Passed: ${figures.count(passed)} of ${figures.count(positions)}`,
     lost: (lost: number) => `${figures.fineBits(lost)} guesses lost in all.`,
-    /** The result of the last drill of the same habit and game. */
+    /** The result of the previous drill of the same habit and mode. */
     before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
       `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineBits(lost)} guesses lost.`,
     first: 'Your first drill of this kind here.',
@@ -817,7 +817,7 @@ export const en = {
   news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
   details: 'Engine and time',
-  /** Shown if each guess has its own level. */
+  /** Shown if the hint level depends on the guess. */
   levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
   off: 'off',
@@ -846,7 +846,7 @@ export const en = {
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,
   equationsPreparing: (progress: number) => `preparing the equations: ${figures.percent(progress)}`,
   guessTook: (ms: number) => `Guess found in ${figures.duration(ms)}`,
-  /** Why the graphics processor is not used; '' if the player cannot change that. */
+  /** Why the graphics processor is not used; '': not shown. */
   gpuUnavailable: {
     absent: '',
     refused: '',

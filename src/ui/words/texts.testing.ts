@@ -6,7 +6,7 @@ import { HABITS } from '../../protocol/cause.ts';
 import { REASON_SAMPLES } from './reasons.testing.ts';
 import type { Words } from './words.ts';
 
-/** Lists of arguments for every function in a part of the table. A text without samples does not compile. */
+/** Lists of arguments for every function in a part of the table. A function without samples does not compile. */
 type Samples<Part> = Part extends (...given: infer Given) => unknown
   ? readonly Given[]
   : {

@@ -4,7 +4,7 @@ import { zhTW } from './zh-TW.ts';
 /** The texts that every language must have; a missing one does not compile. */
 export type Words = typeof en;
 
-/** English first. A new language needs a file next to `en.ts`, another for its reasons, and a place in this list. */
+/** English first, because it is the default. */
 export const LANGUAGES: readonly Words[] = [en, zhTW];
 
 /** @param wanted BCP 47 tags, best first, as in `navigator.languages` */

@@ -113,7 +113,7 @@ const CAUSE_NAMES: (typeof en)['habits']['causes'] = {
   better: '比建議更好',
 };
 
-/** All texts for players, in the Chinese of Taiwan; `en.ts` explains each. */
+/** All texts for players, in the Chinese of Taiwan; `en.ts` has the explanations. */
 export const zhTW: typeof en = {
   language: LANGUAGE,
   languageName: '繁體中文',
