@@ -60,7 +60,7 @@ export function partsOf(study: Study) {
   };
 }
 
-/** Plays the first control answers of results again. @param most largest number of answers of each result */
+/** Plays control answers of results again. @param most largest number of answers to compare per result */
 export function testReplayed(results: readonly Result[], most: number): void {
   describe.each(results)(
     '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',

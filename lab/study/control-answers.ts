@@ -1,12 +1,12 @@
 import { type Classes, membersOf } from './classes.ts';
 
-/** Number of answers whose guesses are stored with a result, so that a test can play them again. */
+/** Largest number of answers whose numbers of guesses are stored with a result, so that a test can play them again. */
 export const CONTROL_ANSWERS = 2000;
 
 /** Step from one class to the next; a large prime spreads the chosen classes over all feedbacks. */
 const STEP = 7919;
 
-/** The control classes, by number: spread over all feedbacks, with enough members for the control answers. */
+/** Numbers of the control classes: spread over all feedbacks, with enough members for the control answers, or else all classes. */
 export function controlClasses(classes: Classes): number[] {
   const { length } = classes.codes;
   const numbers: number[] = [];

@@ -22,7 +22,7 @@ interface NumberedGames<Played> {
 
 /**
  * Plays numbered games on all cores. A journal lets an interrupted run resume.
- * @returns the games in the order of their numbers
+ * @returns `played` has the games in the order of their numbers
  */
 export async function playDrawnGames<Played extends NumberedGame>(
   { file, data, journal: path, size, together, isPlayed }: NumberedGames<Played>,
@@ -58,7 +58,7 @@ export const hasCounts =
   (value: unknown): value is Readonly<Record<Name, number>> =>
     isObject<Record<Name, unknown>>(value) && names.every((name) => isCount(value[name]));
 
-/** Returns the mean and its standard error; the error of a single value is 0. */
+/** Returns the mean and its standard error; the error of a single value is 0. Both are NaN if the list is empty. */
 export function meanWithError(values: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

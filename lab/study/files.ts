@@ -5,11 +5,11 @@ import { makeFolder, writeAtomically } from '../../tools/write-files.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
-/** How a result was made. It is a separate file because the result itself is the same on every machine. */
+/** How a result was made. It is in a separate file because the result itself is the same on every machine. */
 export interface Provenance {
   readonly command: string;
   readonly machine: string;
-  /** Wall time; for a merged result the sum over its parts. */
+  /** Wall time over all runs; for a merged result the sum over its parts. */
   readonly seconds: number;
 }
 
@@ -26,7 +26,7 @@ const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 /**
  * Writes a result, then a file with its provenance: readers ignore results without the second file.
  * @returns path of the result file
- * @throws Error of the file system; then neither file is changed
+ * @throws Error of the file system
  */
 export async function writeResult(folder: string, { result, made }: StoredResult): Promise<string> {
   const name = nameOf(result.study, result.shard);

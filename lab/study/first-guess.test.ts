@@ -34,7 +34,7 @@ test('unknown first guesses are searched for once', async () => {
   expect(searched).toBe(true);
   expect(guesses).toHaveLength(10);
   expect(await find(about)).toMatchObject({ guesses, searched: false });
-  // Other rules have other first guesses.
+  // Other rules need another search.
   expect((await find({ ...about, commutativeWins: false })).searched).toBe(true);
   for (const name of await readdir(cache)) await truncate(join(cache, name), 20);
   expect(await find(about)).toMatchObject({ guesses, searched: true });

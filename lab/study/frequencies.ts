@@ -10,7 +10,7 @@ export interface SymbolFrequency {
   readonly slots: readonly number[];
 }
 
-/** Counts how often each symbol occurs; in the order of symbol codes. */
+/** Frequencies of all symbols, in the order of symbol codes. */
 export function frequencies(set: EquationSet): SymbolFrequency[] {
   const any = new Uint32Array(SYMBOLS.length);
   const slots = new Uint32Array(SYMBOLS.length * set.length);

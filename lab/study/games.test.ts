@@ -27,7 +27,7 @@ beforeAll(async () => {
   parts = await shortField(6);
 });
 
-/** Reference: plays one answer after the other, with every guess found by the reference engine. */
+/** Reference: plays one answer after the other; the reference engine finds every guess after the opener. */
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);

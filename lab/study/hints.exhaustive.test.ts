@@ -1,4 +1,4 @@
-/** Compares the hints with the study's guesses in 24 games by every strategy with a choice; takes half a minute. */
+/** Compares the hints with the study's guesses in 24 games of each strategy with a choice; takes half a minute. */
 import { testChoices } from './hints.testing.ts';
 
 testChoices(12);

@@ -19,7 +19,7 @@ async function comparedOn(set: EquationSet) {
 /**
  * Tests that the scorer agrees with the reference on words, and under markings that no game of the site has.
  * @param sizes of the classes
- * @param many number of further classes for each objective
+ * @param many number of further classes of equations for each marking and objective
  */
 export function testMarkings(sizes: readonly number[], many: number): void {
   describe.each(FEEDBACK_RULES)('words, marked by %s', (marking) => {

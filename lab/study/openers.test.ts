@@ -99,7 +99,7 @@ test.each([
   }));
   const weigh = (some: typeof all) => sum(some.map(({ weight }) => weight));
 
-  /** Win mass by its definition: twice the weight that the guess wins, plus the heaviest group of each other cell. */
+  /** Win mass by its definition: twice the weight that the guess wins, plus the weight of the heaviest group of each other cell. */
   function massOf(guess: Equation, some: typeof all): number {
     const [won, others] = [true, false].map((is) => some.filter(({ answer }) => wins(guess, answer) === is));
     const cells = Map.groupBy(others, ({ answer }) => feedbackOf(guess, answer)).values();

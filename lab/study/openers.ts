@@ -11,7 +11,7 @@ import { classesOfOpener } from './book/classes.ts';
 import { chooseGuess } from './play-class.ts';
 import { boundClass } from './tree/prove.ts';
 
-/** Number of first guesses listed. */
+/** Largest number of first guesses listed. */
 const LISTED = 10;
 /** Minimax scan: number of answers in its sample, and of the best guesses on it, which are then compared over all answers. */
 const SAMPLE = 4000;
@@ -20,11 +20,11 @@ const FINALISTS = 2000;
 type OnShare = (share: number) => void;
 
 /**
- * Finds up to ten best first guesses by an objective among the possible answers; other equations can be best but look
- * strange, for example those with most green tiles. Win mass chooses among all guesses. Other objectives list only the best
- * of several guesses with the same algebra, if other orders win.
+ * Finds up to ten best first guesses by an objective. Objectives other than win mass list only the best of several guesses
+ * with the same algebra, if other orders win.
  * @param model must belong to the engine's set
- * @param guessSet guesses to compare; default: the possible answers
+ * @param guessSet guesses to compare; by default only the possible answers, because other equations can be best but look
+ * strange. Win mass always chooses from all equations, unless rows are given.
  */
 export async function findOpening(
   engine: Engine,
@@ -78,7 +78,10 @@ async function compareAll(
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
 }
 
-/** Bounds do not prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. */
+/**
+ * Bounds hardly prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. Guesses that
+ * are given as rows are all tried on all answers.
+ */
 const scan: FindOpeners = async (engine, model, onProgress, among) => {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
@@ -106,15 +109,15 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
 /** With more answers, counting cells takes hours, and playing every class takes half an hour per opener. */
 const MAX_PLAYED = 100_000;
-/** Number of first guesses that each measure nominates in such large games. */
+/** Number of first guesses that each measure nominates if there are more than {@link MAX_PLAYED} answers. */
 const SCREENED = 300;
 /** With at most this many answers every guess is judged. */
 const ALL_JUDGED = 1000;
 
 /**
- * Judges the best guesses of several measures: by their tree, or in large games by the best candidate of each class.
- * The latter takes seconds per opener and gave the same order as whole trees wherever those were built. Playing only a
- * sample of the classes to the end gave a different order.
+ * Judges the best guesses of several measures, or the given rows: by their tree, or in large games by the best candidate
+ * of each class. The latter takes seconds per opener and gave the same order as whole trees wherever those were built.
+ * Playing only a sample of the classes to the end gave a different order.
  */
 const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MAX_PLAYED;
@@ -184,7 +187,7 @@ function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class
   return Array.from(classes.values(), (candidates) => classOf(model, candidates));
 }
 
-/** Searches for the objectives that cannot simply compare all first guesses. */
+/** How to find openers by the objectives for which comparing all first guesses takes too long. */
 const SEARCHES: Readonly<Partial<Record<Objective, FindOpeners>>> = {
   'largest-cell': scan,
   'win-mass': judge,

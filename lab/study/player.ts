@@ -41,7 +41,7 @@ const ASKED = ['entropy', 'asked'] as const;
 /** A class of the opener, played to the end. */
 export interface PlayedClass {
   readonly number: number;
-  /** Guesses needed for each member as one base-36 digit, in equation order; 0: not played. */
+  /** Number of guesses needed for each member as one base-36 digit, in equation order; 0: not played. */
   readonly guesses: string;
   /** One per turn (index 0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
@@ -142,7 +142,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
       if (guessSetAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
-      // The opener won, or left a single candidate, which is guessed without asking.
+      // No guess was asked for: the opener won, or left a single candidate. (Samples do not use the bound.)
       if (hasLookahead && open.length === 0) least = weightAfter(classOf(candidates));
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);

@@ -6,7 +6,7 @@ import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 import type { Shard, Study } from './study.ts';
 
-/** Number of hardest games listed. */
+/** Largest number of hardest games listed. */
 export const HARDEST_LISTED = 5;
 
 /** A game that needed many guesses. */
@@ -17,7 +17,7 @@ export interface HardGame {
   readonly turns: readonly GameTurn[];
 }
 
-/** Answers with the same weight, counted together. */
+/** Answers of one kind, which have the same weight, counted together. */
 export interface Group {
   readonly name: string;
   /** Weight of each answer: a whole number, 1 for uniform answers. */
@@ -38,7 +38,7 @@ export interface Result {
   readonly groups: readonly Group[];
   /** Most guesses first, then equation order. */
   readonly hardest: readonly HardGame[];
-  /** Guesses needed for each control answer as one base-36 digit; `.`: not played. */
+  /** Number of guesses needed for each control answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
   /** Lower bound of the mean, with any play after the opener; absent if not computed. See `TreeCard`. */

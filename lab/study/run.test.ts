@@ -69,7 +69,7 @@ test('resumes after several interruptions with the same result', async () => {
   expect(done).toEqual(done.toSorted((a, b) => a - b));
   expect(new Set(done).size).toBe(done.length);
   expect(done.at(-1)).toBe(short.set.count);
-  // The journal stays until the result is safe.
+  // The journal stays until `forget` is called.
   const plays = done.length;
   const { result: kept, forget } = await run(() => {});
   expect(JSON.stringify(kept)).toBe(whole);
@@ -129,7 +129,7 @@ test('writes results into files and joins them again', async () => {
   expect(() => mergeResults([first, other])).toThrow('different studies');
 });
 
-test('refuses an opener that is not an equation of the rules, and a sample larger than the answers', async () => {
+test('refuses an opener that is not an equation of the rules, and a sample larger than the number of answers', async () => {
   const study = shortStudy(short, 'entropy1');
   await expect(play({ ...study, opener: '1+1=002' as Study['opener'] })).rejects.toThrow(
     '1+1=002 is not an equation of the exact rules',
@@ -137,7 +137,7 @@ test('refuses an opener that is not an equation of the rules, and a sample large
   await expect(play({ ...study, sample: { size: 1e6, seed: 1 } })).rejects.toThrow('a sample of 1000000');
 });
 
-test('uses only the book of its own rules, opener and guesses', () => {
+test('uses only a book of its rules, guess set, opener and objective', () => {
   const study = shortStudy(short, 'entropy3');
   const card: InformationCard = {
     rules: study.rules,

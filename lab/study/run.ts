@@ -19,12 +19,15 @@ import { type HardGame, type Result, sumClasses } from './result.ts';
 import { drawAnswerRows } from './sample.ts';
 import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
-/** Default folder of the journals. */
+/** Default folder of the journals, and of the openers that were searched for. */
 export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
-/** Number of candidates per task, in whole classes: about a second of work if guesses must be searched for. */
+/**
+ * A task takes classes until their candidates, plus 20 per class, reach this: about a second of work if guesses must be
+ * searched for.
+ */
 const TASK_CANDIDATES = 2_000;
 
 export interface StudyProgress {
@@ -40,7 +43,7 @@ export interface StudyRun {
   readonly result: Result;
   /** Seconds over all runs. */
   readonly seconds: number;
-  /** Removes the journal; until then the same study is not played again. */
+  /** Removes the journal; until then, another run of this study resumes from it. */
   forget(): Promise<void>;
 }
 
@@ -59,9 +62,9 @@ export interface RunOptions {
 }
 
 /**
- * Plays a study, or a part of it, on all cores. A journal lets an interrupted run resume. Call `forget` once the result
- * is safe.
- * @throws Error when the opener is not an equation of the rules, or the sample is larger than the number of answers
+ * Plays a study, or a part of it, on worker threads. A journal lets an interrupted run resume. Call `forget` once the
+ * result is safe.
+ * @throws Error when the opener is not in the guess set, or the sample is larger than the number of answers
  */
 export async function runStudy(
   study: Study,
@@ -110,7 +113,10 @@ export async function runStudy(
   return { result, seconds, forget: journal.remove };
 }
 
-/** Lower bound of the mean number of guesses, from the book or from the bounds of all classes; undefined if not known. */
+/**
+ * Lower bound of the mean number of guesses, from the book or from the bounds of all classes; undefined for samples and
+ * parts, or if a bound is not known.
+ */
 function boundOf(
   { study, set, classes, prior, book }: StudyInput,
   { of }: Shard,
@@ -148,7 +154,7 @@ export function prepareStudy(study: Study, { set, book, kernels, weights }: Stud
   };
 }
 
-/** Whether a book was made for the game, the opener and the objective of a study. */
+/** Whether a book was made for the rules, the marking, the opener and the objective of a study. */
 function appliesTo({ opener, guesses, objective, ...rules }: LabBookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (
@@ -175,7 +181,7 @@ function share(set: EquationSet): EquationSet {
   return { ...set, rows };
 }
 
-/** The classes of a part, by number; leaves out classes without an answer to play. */
+/** Numbers of the classes of a part, without those in which no answer is played. */
 function classNumbers({ classes, groups, study }: StudyInput, { index, of }: Shard): number[] {
   const numbers: number[] = [];
   for (let number = index - 1; number < classes.codes.length; number += of) {

@@ -18,16 +18,16 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** Largest number of games drawn at once, which bounds the memory. */
+/** Largest number of longer games, games of several grids, or games with a given row that a command draws; it bounds the memory. */
 export const MAX_DRAWN = 100_000;
 
-/** A sample of answers, drawn with a seed. */
+/** A sample of answers, or of games of several grids, drawn with a seed. */
 export interface Sample {
   readonly size: number;
   readonly seed: number;
 }
 
-/** Parameters of a study, which determine its result. */
+/** Parameters of a study. */
 export interface Study {
   readonly strategy: LabStrategyName;
   readonly rules: Rules;
@@ -42,7 +42,7 @@ export interface Study {
   readonly prior: PriorName;
   /** List of weights for the answers; absent if rules and prior decide. */
   readonly list?: Pick<AnswerWeights, 'file' | 'digest'>;
-  /** Whether a guess also wins against answers that differ only in the order of their operations. */
+  /** Whether the win rule of the game applies; otherwise a guess wins only against itself. */
   readonly commutative: boolean;
   /** First symbol of the answer, if known before the first guess, see `../research/contest.ts`. */
   readonly first?: string;
@@ -50,7 +50,10 @@ export interface Study {
   readonly feedback?: Exclude<FeedbackRule, 'copies'>;
 }
 
-/** The game of a study: the named one, else the one with its rules and length. Other lengths are played like Maxi. */
+/**
+ * The named game; else Wordle for its rules, or the first of the site's modes with this length. Other lengths are played
+ * like Maxi.
+ */
 export function gameOf({ rules, length, game }: Pick<Study, 'rules' | 'length' | 'game'>): Game {
   if (game !== undefined) return MODES[game];
   if (WORD_RULES.some((one) => one === rules)) return WORDLE;
@@ -67,7 +70,7 @@ export function answerRulesOf({
   return { rules, prior, ...(first !== undefined && { first }), commutativeWins: commutative };
 }
 
-/** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
+/** One part of the work: the classes, or openers to solve, whose number is `index` − 1 modulo `of`. */
 export interface Shard {
   /** From 1 to `of`. */
   readonly index: number;

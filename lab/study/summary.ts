@@ -4,7 +4,7 @@ import { UNITS_PER_BIT } from '../../src/scoring/wasm/assembly/_shared.ts';
 import type { Group, Result } from './result.ts';
 import { answerRulesOf, gameOf } from './study.ts';
 
-/** Figures of a study. With unequal weights, means and shares are weighted, counts are not. */
+/** Figures of a study. All but `worst` and `histogram` are weighted, except in samples, which are drawn by weight. */
 export interface Summary {
   /** Guesses needed: mean, population standard deviation, mode and maximum. */
   readonly mean: number;

@@ -36,7 +36,10 @@ export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, num
 /** Strategies without lookahead, which compares other guesses in a study than in a hint. */
 export const ALIKE = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
 
-/** The words of a class are counted if all weigh 1. The second list has the largest number of different weights. */
+/**
+ * Some words of each list weigh 1: a class of only such words is unweighted. The second list has the largest number of
+ * different weights.
+ */
 export const LISTS = {
   short: { words: 50, weightOf: (place: number) => (place % 3 === 0 ? 1 : 1 + ((place * place * 37) % 97)) },
   long: { words: 340, weightOf: (place: number) => (place < 255 ? place + 1 : 1) },

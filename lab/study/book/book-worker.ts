@@ -14,7 +14,7 @@ export interface BookJob {
   readonly opener: Equation;
 }
 
-/** The best second guess of one class of the opener. */
+/** The most informative guess for a class of the opener. */
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;
@@ -26,7 +26,7 @@ const { about, opener } = Tinypool.workerData as BookJob;
 const { engine, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesOfOpener(model, opener);
 
-/** Finds the best second guesses of some classes. */
+/** Finds the most informative guess for each class. @param codes feedback codes of the classes */
 export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {

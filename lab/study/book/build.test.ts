@@ -25,7 +25,7 @@ const folder = temporaryFolder();
 
 const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
 
-test('a book resumed twice after a torn line is the same, and its seconds add up', async () => {
+test('a book resumed twice after incomplete lines is the same, and its seconds add up', async () => {
   const [[book], set, bytes] = await Promise.all([
     readBook('paper'),
     loadLabRules('paper'),
@@ -75,7 +75,7 @@ test('an unwritable folder is reported before anything is computed', async () =>
 
 const SITE: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true };
 
-test('answers that the opener wins against are only in the all-green class', async () => {
+test('the classes leave out answers that the opener wins against, except the opener itself', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const guesses = filterByMembership(set, membershipBit('site-tight'));
   const model = answerModelOf(SITE, guesses, 'orders-with-numbers');
@@ -105,7 +105,7 @@ function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint
   );
 }
 
-test('second guesses with one or two weighted answers: the heavier one, or a guess that wins against both', async () => {
+test('second guesses for one or two weighted answers: the heavier one, or one that wins against both', async () => {
   const opener = '75+2-31=46' as Equation;
   const { model } = await loadLabModel(SITE, MODES.maxi);
   const classes = classesOfOpener(model, opener);

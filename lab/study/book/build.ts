@@ -20,11 +20,11 @@ import { type ClassProgress, computeClasses, isEquationOf } from './compute-clas
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./book-worker.ts', import.meta.url);
 
-/** Number of candidates per task: about a second of work. */
+/** See `taskCandidates`: about a second of work. */
 const TASK_CANDIDATES = 2_000;
 
 /**
- * Computes the best second guess for every class of an opener, on all cores. A journal lets an interrupted run resume.
+ * Computes the most informative guess for every class of an opener, on all cores. A journal lets an interrupted run resume.
  * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
  * @param cache folder of the journal; default: `.cache` in the checkout
  * @throws Error when `out` is not writable, before computing
@@ -96,7 +96,7 @@ export function bookJournal(about: AnswerRules, opener: Equation, count: number)
   return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
-/** Rough time that a class takes, in arbitrary units: a constant plus a sublinear term. */
+/** Rough time that a class takes, in arbitrary units. */
 function costOf(candidates: Uint32Array): number {
   return 20 + candidates.length ** 0.85;
 }

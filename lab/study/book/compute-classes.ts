@@ -11,16 +11,15 @@ export interface ClassProgress {
   readonly left: number;
 }
 
-/** Classes of an opener that are still to be computed. */
 interface ClassComputation<Item> {
-  /** By feedback code. */
+  /** Classes of an opener that are still to be computed, by feedback code. */
   readonly classes: ReadonlyMap<number, Uint32Array>;
-  /** Number of finished classes, and the seconds they took. */
+  /** Number of classes finished before, and the seconds of earlier runs. */
   readonly done: number;
   readonly seconds: number;
-  /** The default export of `file` takes feedback codes; `data` describes their game. */
+  /** The default export of `file` computes the items for feedback codes; `data` is its `Tinypool.workerData`. */
   readonly worker: { readonly file: URL; readonly data: unknown };
-  /** Approximate number of candidates per task, over all its classes; small, so that an interruption loses little. */
+  /** A task takes classes until their candidates, plus 50 per class, reach this; small, so that an interruption loses little. */
   readonly taskCandidates: number;
   /** Rough time that a class takes, in any unit; used to estimate the time left. */
   readonly costOf: (candidates: Uint32Array) => number;

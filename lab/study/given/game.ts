@@ -55,7 +55,7 @@ function drawRow(mode: Mode, answer: Equation, draw: GivenRowSource): Clue {
 }
 
 export interface GivenResultOfGame {
-  /** Number of equations that fit the given row. */
+  /** Number of possible answers that fit the given row. */
   readonly left: number;
   /** Number of the player's own guesses, including the winning one; null: the game is lost. */
   readonly guesses: number | null;
@@ -95,9 +95,9 @@ async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hin
 }
 
 /**
- * Seconds that a won game takes, including the penalties for wrong guesses.
+ * Seconds that a won game takes where time counts, including the penalties for wrong guesses.
  * @param guesses number of the player's own guesses
- * @param guessSeconds seconds for each guess; default: as in hints
+ * @param guessSeconds seconds for each guess; default: `DEFAULT_GUESS_SECONDS`
  */
 export function secondsOf(
   game: Pick<Mode, 'givenRow' | 'penaltySeconds'>,

@@ -76,7 +76,7 @@ describe('games that begin with a given row', () => {
     expect(orders.seconds).toBeLessThan(literal.seconds);
   });
 
-  test('an interrupted run resumes', async () => {
+  test('a second run takes its games from the journal', async () => {
     const counts: number[] = [];
     const cache = join(folder, 'stopped');
     const first = await runGiven(instant(40), cache, (done) => void counts.push(done));

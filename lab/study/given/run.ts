@@ -19,7 +19,7 @@ const TASK_GAMES = 50;
 export interface GivenStudy {
   readonly game: GivenId;
   readonly strategy: LabStrategyName;
-  /** Whether a guess also wins against answers that differ only in the order of their operations. */
+  /** Whether the win rule of the game applies; otherwise a guess wins only against itself. */
   readonly commutative: boolean;
   /** Seconds that a guess takes; only used in games where time counts. */
   readonly guessSeconds: number;
@@ -28,7 +28,7 @@ export interface GivenStudy {
 
 /** A finished game. */
 export interface GivenPlayed extends NumberedGame {
-  /** Number of equations that fit the given row. */
+  /** Number of possible answers that fit the given row. */
   readonly left: number;
   /** Number of the player's own guesses; 0: the game is lost. */
   readonly guesses: number;
@@ -38,16 +38,16 @@ interface GivenFigures extends Pick<GivenStudy, 'game' | 'strategy' | 'commutati
   readonly games: number;
 }
 
-/** Result of a game with a single guess. */
+/** Result of a study of a mode with a single guess. */
 export interface OneGuessResult extends GivenFigures {
   /** Share of games won, and its standard error. */
   readonly won: number;
   readonly error: number;
-  /** Number of games whose scramble fits a single equation, as the site's do, and the share won; null without such games. */
+  /** Number of games whose scramble fits a single possible answer, and the share won; null without such games. */
   readonly single: { readonly games: number; readonly won: number | null };
 }
 
-/** Result of a game where time counts. */
+/** Result of a study of a mode in which time counts. */
 export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSeconds'> {
   /** Mean seconds of the games won, including penalties, and its standard error. */
   readonly seconds: number;

@@ -6,9 +6,9 @@
 // Sources of guesses.
 export const CANDIDATES = 0;
 export const ALL = 1;
-/** All equations; ties are broken by equation order, even against possible answers. */
+/** All equations; ties are broken by equation order alone. */
 export const ALL_IN_ORDER = 2;
-/** The host decides. */
+/** The host decides while two or more candidates are left. */
 export const ASKED = 3;
 
 // Which answers a guess wins against, see `WinRule` in `src/game/win-rule.ts`.
@@ -16,16 +16,16 @@ export const ITSELF = 0;
 export const ORDERS = 1;
 export const ORDERS_WITH_NUMBERS = 2;
 
-/** Stands for "no guess" or "no row"; all ones as a u32. */
+/** Stands for "no guess"; all ones as a u32. */
 export const NONE = -1;
 
-/** Largest number of kinds of answers. They are numbered from 1 and stored in one byte per row; 0 is not an answer. */
+/** Largest number of kinds of answers. They are numbered from 1 and stored in one byte per row; 0: not an answer. */
 export const KINDS = 255;
 /** More guesses than any game needs. */
 export const MAX_GUESSES = 64;
 /**
- * Bytes of a tally: two i64 for each turn (0: the first guess) and each group (one per kind, and group 0), the sum of the
- * candidates left and the sum of log2 of their weight in units of 2^-26 bit.
+ * Bytes of a tally: two i64, the sum of the candidates left and the sum of log2 of their weight in units of 2^-26 bit.
+ * There is a tally for each turn (0: the first guess) and each group from 0 to the number of kinds.
  */
 export const TALLY_BYTES = 16;
 
@@ -35,11 +35,11 @@ export const TALLY_BYTES = 16;
 export const ROWS = 0;
 /** `scratchBytes()`, zeroed. */
 export const SCRATCH = 1;
-/** One i64 for each cell size c: log2 c, in units of 2^-26 bit. */
+/** One i64 for each cell size c from 0: log2 c (0 for c = 0), in units of 2^-26 bit. */
 export const DOUBTS = 2;
 /** `classBytes` of the largest class. */
 export const BLOCK = 3;
-/** Two bytes per candidate, in whole vectors. */
+/** `keyBytes` of the largest class. */
 export const KEYS = 4;
 /** Four bytes per candidate, in whole vectors. */
 export const SORTED = 5;
@@ -61,8 +61,8 @@ export const LIST = 12;
 export const SLOTS = 13;
 export const CHAINS = 14;
 /**
- * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Empty if guesses win only against
- * themselves.
+ * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Both parts are empty if guesses win
+ * only against themselves.
  */
 export const ALGEBRA_STARTS = 15;
 /** One word per row: row numbers by algebra, ascending within each. */

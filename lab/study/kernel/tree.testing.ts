@@ -120,7 +120,7 @@ function playGuess({ set, game }: TreeTable, guess: number, candidates: Uint32Ar
   return { won, cells: [...cellsOfGuess(set, others, equation).values()] };
 }
 
-/** The opener's classes, spread evenly over their sizes; `most` bounds the reference engine's work. */
+/** Picks `wanted` of the opener's classes with at most `most` candidates, evenly spaced in the order of their sizes. */
 export function classesOf(
   { set, answers }: Pick<TreeTable, 'set' | 'answers'>,
   opener: number,
@@ -133,7 +133,7 @@ export function classesOf(
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
 }
 
-/** Plays a position game by game; collects the number of guesses of each answer, and the tallies of each turn by kind. */
+/** Plays a position to the end with the reference engine; collects the number of guesses of each answer, and the tallies of each turn by kind. */
 async function playByReference(
   table: TreeTable,
   { candidates, turn }: Position,
@@ -210,7 +210,7 @@ export function testPlayed(
   });
 }
 
-/** Tests that the kernel chooses as the engine does at every turn after two openers of eight tiles. */
+/** Tests that the kernel chooses as the engine does at every turn, in some classes of two openers of eight tiles. */
 export function testWhole(wanted: { readonly candidates: number; readonly all: number }): void {
   describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins against $wins', (game) => {
     const chosenByKernel = LAB_STRATEGIES.filter(

@@ -39,7 +39,7 @@ import {
   WEIGHTS,
 } from './tree-layout.ts';
 
-/** Exports of `lab/study/kernel/assembly/tree.ts`; addresses and sizes in bytes. */
+/** Exports of `lab/study/kernel/assembly/tree.ts`. */
 interface TreeExports
   extends Pick<
     Exports,
@@ -106,7 +106,7 @@ export interface TreeInput {
   readonly kinds: Uint8Array;
   /**
    * Weight of an answer of each kind, starting with kind 1; at most `KINDS` whole numbers. All answers weigh less than
-   * 2^25 together. The weight of a single kind is 1.
+   * 2^25 together. If there is a single kind, its weight is 1.
    */
   readonly weights: readonly number[];
   readonly wins: WinRule;
@@ -163,7 +163,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
     },
 
     /**
-     * Plays a position to the end with every member as the answer.
+     * Plays a position to the end with every candidate of a group other than 0 as the answer.
      * @param guess the next guess; null for the strategy's choice
      * @returns the positions that were not played because the host must choose their guess
      */
@@ -171,7 +171,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
       return readOpen(wasm.play(writeList(candidates), turn, guess ?? NONE));
     },
 
-    /** The strategy's guess; null if it needs a search. */
+    /** The strategy's guess; null if the host must find it. */
     choose({ candidates }: Position): number | null {
       const guess = wasm.next(writeList(candidates));
       return guess === NONE ? null : guess;

@@ -24,7 +24,7 @@ import type { Sample } from '../study.ts';
 export const MULTI_GRID_STRATEGIES = ['maxwell', 'information', 'first'] as const;
 export type MultiGridStrategy = (typeof MULTI_GRID_STRATEGIES)[number];
 
-/** Draws games of several grids with different answers. @returns the rows of each game's answers */
+/** Draws games of several grids; the answers of a game are different. @returns the rows of each game's answers */
 export function drawGridAnswers(
   { grids }: MultiGridRules,
   { size, seed }: Sample,

@@ -23,7 +23,7 @@ test('first guesses are compared game by game', () => {
   expect(bad).toMatchObject({ behind: 2, error: 0 });
 });
 
-test('a bad first guess is dropped at once, the others play more games, and an interrupted contest ends the same', async () => {
+test('a bad first guess is dropped at once, the others play more games, and a repeated contest ends the same', async () => {
   const contest = {
     game: 'mini-bi',
     about: { rules: 'exact', prior: 'uniform', commutativeWins: false },

@@ -7,7 +7,7 @@ import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../multi-grid/games.t
 import { loadLabModel } from '../../node/resources.ts';
 import { runSeveral } from './run.ts';
 
-/** The game whose openers are compared, and how many games are played. */
+/** Parameters of a comparison of openers. */
 export interface OpenerComparison {
   readonly game: MultiGridGameId;
   readonly about: AnswerRules;
@@ -37,9 +37,9 @@ const FAR = 2.5;
 
 /**
  * Compares openers by playing the same drawn games with each. Those clearly behind the best are dropped, the others go
- * on to a round with twice as many games. Journals let an interrupted round resume.
+ * on to rounds with twice as many games each. Journals let an interrupted round resume.
  * @param cache folder of the journals; default: `.cache` in the checkout
- * @returns all openers, starting with the best of the last round
+ * @returns `ranked` has all openers, starting with the best of the last round
  */
 export async function compareOpeners(
   { game, about, field, known, games, most }: OpenerComparison,

@@ -18,7 +18,7 @@ export interface SeveralStudy {
   readonly choice: MultiGridStrategy;
   readonly about: AnswerRules;
   readonly opener: Equation;
-  /** null: every game. */
+  /** null: every pair of answers, regardless of order. */
   readonly sample: Sample | null;
 }
 

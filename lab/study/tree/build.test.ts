@@ -50,7 +50,7 @@ test('a tree that resumes after an incomplete line has the same guesses, and its
   const out = join(folder, 'out');
   const { card, sizes } = await buildTree(job, { out, classesOut: out }, { cache });
   expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });
-  // The smallest classes are answers that are left alone, and the opener itself.
+  // Each of the smallest classes has a single answer. In the all-green class it is the opener.
   const least = known.reduce((sum, branch) => sum + branch.least, 0) + OPEN;
   const green = classes.find(([code]) => code === 3 ** set.length - 1)!;
   const isOpen = classes.slice(-OPEN).includes(green);

@@ -50,7 +50,10 @@ export interface Branch {
   /** The opener's feedback. */
   readonly code: number;
   readonly guess: Equation;
-  /** Guesses that the class needs with this second guess, and a lower bound for any play; both summed by weight. */
+  /**
+   * Guesses, from the second on, that some play with this guess needs, and a lower bound for any play; both summed by
+   * weight.
+   */
   readonly most: number;
   readonly least: number;
 }
@@ -59,7 +62,9 @@ export interface Branch {
 export interface SettledBranch {
   readonly code: number;
   readonly guess: Equation;
-  /** Guesses that the class needs with it, summed by weight; null: hints do not need this figure. */
+  /**
+   * Guesses, from the second on, that Maxwell's play needs with it, summed by weight; null: hints do not need this figure.
+   */
   readonly needed: number | null;
 }
 
@@ -67,15 +72,15 @@ export interface TreeOptions {
   /** Folder of the journals; default: `.cache` in the checkout. */
   readonly cache?: string;
   readonly shard?: Shard;
-  /** Feedback codes of the classes to compute; default: all. */
+  /** Feedback codes of the classes to compute; default: all of the shard. */
   readonly only?: ReadonlySet<number>;
   readonly onProgress?: (progress: ClassProgress) => void;
 }
 
-/** Number of candidates per task: a few seconds of work. */
+/** See `taskCandidates`: a few seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
-/** Second guesses of the existing tree; empty if it has another opener or was made for other equations. */
+/** Second guesses of the existing tree; empty if it does not exist, or has another opener or number of equations. */
 async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<Map<number, Equation>> {
   const [tree] = await readBook(nameOfRules(about), 'win-mass');
   if (tree?.card.opener !== opener || tree.card.equations !== set.count) return new Map();
@@ -128,7 +133,7 @@ export async function computeBranches(
 export interface TreeFolders {
   /** For `tree-NAME.bin` and `.json`, see `nameOfRules`. */
   readonly out: string;
-  /** For `classes-NAME.csv`: the guesses that each class needs. */
+  /** For `classes-NAME.csv`: the bounds of each class. */
   readonly classesOut: string;
 }
 
@@ -139,7 +144,7 @@ export interface BuiltTree {
 }
 
 /**
- * Builds a tree and writes its second guesses as a book, with a table of the guesses that each class needs.
+ * Builds a tree and writes its second guesses as a book, with a table of the bounds of each class.
  * @throws Error when a folder is not writable, before computing
  */
 export async function buildTree(
@@ -189,7 +194,7 @@ export async function buildTree(
   return { card, sizes: summariseBySize(known) };
 }
 
-/** The command that builds this tree. */
+/** The command that builds this tree, without settling its ties. */
 export function treeCommand({ about, opener }: TreeJob): string {
   return `maxwell tree ${optionsOf(about)} --opener '${opener}'`;
 }
@@ -201,11 +206,11 @@ export interface TreeFigures {
   readonly bytes: Uint8Array;
 }
 
-/** The fields of a tree's card that do not follow from its guesses. */
+/** A tree's card without the fields that `writeTree` adds. */
 type TreeFacts = Omit<TreeCard, 'entries' | 'digest' | 'start'>;
 
 /**
- * Writes second guesses with their card.
+ * Writes second guesses and figures with their card.
  * @param guesses by feedback code
  * @param out folder
  * @param figures figures for hints, if they were computed

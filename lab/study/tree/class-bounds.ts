@@ -5,7 +5,7 @@ import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 
-/** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. */
+/** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. Infinity: none is known. */
 export interface ClassBounds {
   readonly least: number;
   readonly most: number;
@@ -17,16 +17,16 @@ export interface GuessBound {
   readonly bound: number;
 }
 
-/** Number of guesses tried in a cell that is not settled by the guesses that win something. */
+/** Largest number of guesses tried in a cell that is not settled by the guesses that win something. */
 const OTHERS = 16;
 
 /**
  * Bounds the guesses that the cells of a class need, over all ways to play.
  *
  * A cell of weight W needs at least 2·W minus the weight of its heaviest group: the next guess wins at most that group,
- * and all other candidates need two guesses. The same bound holds for each cell that a guess makes, so a guess costs at
- * least W plus the sum over its cells, and 2·W if it wins nothing. Guesses that win something are therefore enough to
- * settle most cells; the other cells are searched for guesses that could cost less.
+ * and the other candidates need at least two guesses. The same bound holds for each cell that a guess makes, so a guess
+ * costs at least W plus the bounds of its cells, and at least 2·W if it wins nothing. Guesses that win something are
+ * therefore enough to settle most cells; the other cells are searched for guesses that could cost less.
  */
 export function createClassBounds(engine: Engine, of: Class) {
   const { set } = engine;
@@ -37,11 +37,11 @@ export function createClassBounds(engine: Engine, of: Class) {
   const simpleBound = (cell: CellIndices) => 2 * weightOf(cell) - heaviestIn(cell);
   const boundOfOthers = (cell: CellIndices) => 2 * weightOf(cell);
 
-  /** Lower bound of a guess, from the cells that it makes. */
+  /** Lower bound of the cost of a guess, from the cells that it makes. */
   const boundBy = (cells: readonly CellIndices[], weight: number) =>
     cells.reduce((sum, cell) => sum + simpleBound(cell), weight);
 
-  /** Guesses that can win in a cell: its candidates, then other orders of them. */
+  /** Guesses that may win in a cell: its candidates, then other orders of them. */
   function* winnersOf(cell: CellIndices): Generator<number> {
     const own = new Set(Array.from(cell, (place) => of.candidates[place]));
     yield* own;
@@ -70,7 +70,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     return bound;
   }
 
-  /** Bounds the guesses that a cell needs, from guesses that can win in it; exact for most cells. */
+  /** Bounds the guesses that a cell needs, from guesses that may win in it; exact for most cells. */
   function spanOf(cell: CellIndices): ClassBounds {
     const weight = weightOf(cell);
     if (cell.length === 1) return { least: weight, most: weight };
@@ -100,7 +100,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     return span;
   }
 
-  /** Adds up the spans of cells; gives up once the sum reaches the limit. */
+  /** Adds the spans of cells to the cost of a guess; gives up once the lower bound reaches the limit. */
   function sumOfSpans(
     cells: readonly CellIndices[],
     weight: number,
@@ -139,7 +139,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   }
 
   /**
-   * Bounds the total cost of a guess and the guesses after it; gives up once the bound reaches the limit.
+   * Bounds the total cost of a guess and the guesses after it; gives up once the lower bound reaches the limit.
    * @param cells the cells that the guess makes
    * @param weight weight of all candidates before the guess
    */
@@ -164,7 +164,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   /**
    * Finds the guesses whose bound is below a limit, lowest first.
    * @param count largest number of guesses listed
-   * @returns `others` is a bound for the guesses that are not listed
+   * @returns `others` is a lower bound for the guesses that are not listed
    */
   async function guessesBelow(
     left: Class,
@@ -196,7 +196,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   return { wholeClass, weightOf, split, simpleBound, boundOf, playedWith, guessesBelow };
 }
 
-/** The guesses whose bound is below a limit, lowest first, and a bound for all others. */
+/** The guesses whose bound is below a limit, lowest first, and a lower bound for all others. */
 function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   return {
     guesses: bounded.filter(({ bound }) => bound < limit).sort((a, b) => a.bound - b.bound),
@@ -204,7 +204,7 @@ function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   };
 }
 
-/** A cache, because indexing two million rows takes a tenth of a second. */
+/** A cache of the index of the last set. */
 let indexed: { readonly set: EquationSet; readonly algebras: AlgebraIndex } | null = null;
 
 function algebrasOf(set: EquationSet): AlgebraIndex {

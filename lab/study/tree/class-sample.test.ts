@@ -14,7 +14,7 @@ const TOTAL = POPULATION.reduce((sum, { weight }) => sum + weight, 0) + 17;
 const TRUE_MEAN = 1 + POPULATION.reduce((sum, { taken }) => sum + taken, 0) / TOTAL;
 const takenBy = (code: number) => POPULATION[code].taken;
 
-test('the estimate is exact if all classes are drawn', () => {
+test('the estimate is exact if every class is used', () => {
   const all: SimpleClass[] = POPULATION.filter(({ answers }) => answers >= 1000);
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
   expect(all.length).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ test('the estimates of many draws are right on average, and vary as much as thei
   expect(spread).toBeLessThan(1.25);
 });
 
-test('classes of each size are drawn, and likelier classes more often', () => {
+test('classes of each size are drawn, and heavier classes more often', () => {
   for (const { classes, drawn, isAll } of drawClasses(POPULATION, 50, random)) {
     if (isAll) expect(drawn).toEqual(classes);
     else expect(drawn.length).toBeGreaterThanOrEqual(5);

@@ -11,9 +11,9 @@ export interface SimpleClass {
   readonly simple: number;
 }
 
-/** The classes of similar size. */
+/** Figures of the classes of similar size. */
 interface Stratum {
-  /** Smallest number of answers; that of the next stratum is the upper bound. */
+  /** Smallest number of answers. The range ends before `from` of the next stratum. */
   readonly from: number;
   /** Standard deviation of the guesses per answer that classes save compared with `simple`; seconds to prove one class. */
   readonly deviation: number;
@@ -31,7 +31,7 @@ const STRATA: readonly Stratum[] = [
   { from: 3000, deviation: 0.014, seconds: 20 },
 ];
 
-/** Smallest number of classes drawn of each size, so that their deviation can be estimated. */
+/** Smallest number of classes drawn of each size unless all are used, so that their deviation can be estimated. */
 const MIN_DRAWN = 5;
 
 /** The classes of one size range and the drawn ones, with repetitions. `isAll`: none were drawn, every class is used once. */

@@ -12,7 +12,7 @@ const SEED = 1;
 
 /** Guesses that an opener needs, estimated from some of its classes. */
 export interface OpenerEstimate {
-  /** Number of different classes that were proved. */
+  /** Number of different classes whose bounds were used. */
   readonly classes: number;
   /** Mean number of guesses: a lower bound for any play, and a value that some play reaches. */
   readonly least: Estimate;

@@ -8,7 +8,7 @@ import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';
 import type { SettledBranch, TreeFigures, TreeJob } from './build.ts';
 
-/** Whether hints start with these assumptions; only then are the figures shown before the solver is ready. */
+/** Whether these are the default assumptions of Maxi's hints; figures are computed only for these. */
 export function isDefaultOfHints(about: AnswerRules): boolean {
   const { answers } = MODES.maxi;
   return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });

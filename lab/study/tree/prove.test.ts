@@ -93,7 +93,7 @@ describe.each([
   ['only the answer wins', 'itself', [1]],
   ['only the answer wins, some are likelier', 'itself', [17, 10, 1]],
   ['any order wins', 'orders', [1]],
-  ['any order wins, some are likelier', 'orders-with-numbers', [743, 17, 10]],
+  ['any order with the numbers of the answer wins, some are likelier', 'orders-with-numbers', [743, 17, 10]],
 ] as const)('%s', (_, wins, weights) => {
   test.each([1, 2, 3, 5, 8])(
     'a class of %d needs as many guesses as trying everything finds',
@@ -110,7 +110,7 @@ describe.each([
     },
   );
 
-  test('the cost of each guess is in its span, and at least its bound', async () => {
+  test('the span of a guess is exactly its cost, and its bound is at most that', async () => {
     const of = drawn(8, 7, wins, weights);
     const { wholeClass, split, weightOf, boundOf, guessesBelow, playedWith } = createClassBounds(engine, of);
     const { guesses } = await guessesBelow(of, 4 * classWeight(of));

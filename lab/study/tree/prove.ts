@@ -10,15 +10,15 @@ export interface ProvedClass extends ClassBounds {
 }
 
 /**
- * Limit of the number of guesses played to the end, times the size of the class. A few large classes, with brackets and
- * powers, have hundreds of guesses that no cheaper bound rules out.
+ * Guesses are played to the end until their number times the size of the class exceeds this. A few large classes, with
+ * brackets and powers, have hundreds of guesses that no cheaper bound rules out.
  */
 const PLAYED = 100_000;
 
 /**
- * Bounds the number of guesses that a class of the opener needs with its best second guess. Second guesses whose bound
- * two guesses ahead is below the cost of `known` get a bound three guesses ahead; those still below are played to the
- * end, lowest bound first, up to {@link PLAYED}.
+ * Bounds the guesses that a class of the opener needs with its best second guess, summed by weight. Second guesses whose
+ * bound two guesses ahead is below the cost of `known` get a bound three guesses ahead; those still below are played to the
+ * end, lowest bound first, while they can be best, up to {@link PLAYED}.
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
 export async function boundClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {

@@ -4,12 +4,12 @@ import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/lookahead/compare.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
 
-/** Number of guesses searched for ties. */
+/** Largest number of guesses that the search returns. */
 const LISTED = 12;
 
 /**
  * Finds a guess to prefer to a second guess of least cost: a likelier candidate that costs and wins as much, or any such
- * candidate if the known guess is not a candidate. Only guesses that win as much are compared.
+ * candidate if the known guess is not a candidate.
  * @param known row number
  * @returns row number, possibly the known one
  */

@@ -15,7 +15,7 @@ const { engine, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesOfOpener(model, opener);
 const needsFigures = isDefaultOfHints(about);
 
-/** Settles the ties of the second guesses of some classes. */
+/** Settles the ties of the second guess for each class. @param codes feedback codes of the classes */
 export default async function settleBranches(codes: readonly number[]): Promise<SettledBranch[]> {
   const settled: SettledBranch[] = [];
   for (const code of codes) {

@@ -35,7 +35,7 @@ function repliesTo(set: EquationSet, guess: number, answers: Uint32Array): numbe
   );
 }
 
-/** Whether one guess wins the same weight as another, and distinguishes the same answers. */
+/** Whether one guess wins as much weight as another, and distinguishes all answers that the other distinguishes. */
 function isAsGood(one: readonly number[], other: readonly number[], weights: Uint32Array): boolean {
   const wonBy = (said: readonly number[]) =>
     said.reduce((sum, code, place) => sum + (code === WON ? weights[place] : 0), 0);
@@ -66,7 +66,7 @@ function* contradictions(book: Book, isLooked: (size: number, number: number) =>
 describe.each(['win-mass', 'entropy'] as const)('second guesses by %s', (objective) => {
   test('bug: an order that the rows exclude was suggested although a possible answer is as good', async () => {
     const [book] = await readBook('pool-site-commutative', objective);
-    // Larger classes had no contradictions; of those with 13 to 100 answers, one in eight is compared.
+    // Classes of more than 12 answers had no contradictions; of those of up to 100, about one in eight is compared.
     const isLooked = (size: number, number: number) => size <= 12 || (size <= 100 && number % 8 === 0);
     expect([...contradictions(book, isLooked)]).toEqual([]);
   });

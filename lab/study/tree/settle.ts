@@ -29,14 +29,14 @@ const WORKER = new URL('./settle-worker.ts', import.meta.url);
 /** The option that marks a settled tree in its command. */
 const OPTION = '--settle';
 
-/** Number of candidates per task: a second or two of work. */
+/** See `taskCandidates`: a second or two of work. */
 const TASK_CANDIDATES = 5_000;
 
 /**
  * Settles the ties of the existing tree, see `preferSecondGuess`. For the default rules of hints, it also plays the games to
  * the end for the figures that hints show. This takes minutes; a new tree takes more than an hour.
  * @param out folder for the files of the tree
- * @throws Error when `out` is not writable, or there is not yet a tree of this job
+ * @throws Error when `out` is not writable, or the job does not have a tree yet
  */
 export async function settleTree(
   job: TreeJob,

@@ -1,7 +1,7 @@
 import { codeToFeedback } from '../../../src/solver/opening/book.ts';
 import type { ClassBounds } from './class-bounds.ts';
 
-/** A class of the opener and the guesses that it needs from the second on, summed by weight. */
+/** A class of the opener, and bounds of the guesses that it needs from the second on, summed by weight. */
 export interface BoundedClass extends ClassBounds {
   /** The opener's feedback. */
   readonly code: number;
@@ -10,12 +10,12 @@ export interface BoundedClass extends ClassBounds {
   readonly weight: number;
 }
 
-/** The classes whose size is in one range. */
+/** Figures of the classes whose size is in one range. */
 export interface SizeRange {
   /** Smallest number of answers. The range ends before `from` of the next one. */
   readonly from: number;
   readonly classes: number;
-  /** Share of all answers, by weight. */
+  /** Share of all answers that these classes contain, by weight. */
   readonly share: number;
   /** Number of classes for which the best play found is not proved to be best. */
   readonly open: number;
@@ -30,7 +30,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly BoundedClass[]) => sum(classes.map(({ weight }) => weight));
 const isClosed = ({ least, most }: ClassBounds) => least === most;
 
-/** Number of classes whose best play is proved, and the share of the answers in them. */
+/** Number of classes whose best play is proved, and the share of the answers in them, by weight. */
 export function countClosed(classes: readonly BoundedClass[]): {
   readonly classes: number;
   readonly share: number;

@@ -13,7 +13,7 @@ const { engine, model } = await loadLabModel(about, MODES.maxi);
 const { set } = engine;
 const classes = classesOfOpener(model, opener);
 
-/** Finds the best second guesses of some classes. */
+/** Finds the best second guess for each class. @param codes feedback codes of the classes */
 export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
   const branches: Branch[] = [];
   for (const code of codes) {

@@ -1,4 +1,4 @@
-/** Chooses a strategy's guess for the current class by the same rules as `src/scoring/search.ts`. */
+/** Chooses a strategy's guess for the current class as `src/scoring/search.ts` does, or by equation order in ties. */
 import * as layout from '../tree-layout';
 import { costOf, largestCell, splitsCompletely } from './_cells';
 import { isWeighted, size, total, weightOf, weightOnTile } from '../../../../src/scoring/wasm/assembly/_class';
@@ -6,7 +6,7 @@ import { cellCost } from '../../../../src/scoring/wasm/assembly/_objectives';
 import { countWon, findLike, isItself, isOneAlgebra, likeFrom, likeTo, weightWon, winsFor } from './_orders';
 import { GREENS, LARGEST_CELL } from '../../../../src/scoring/wasm/assembly/_shared';
 
-/** Stands for "no guess" or "no row". */
+/** Stands for "no guess" or "no limit". */
 export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
@@ -114,7 +114,7 @@ function leastCost(list: usize, objective: u32): void {
 const ROUNDABLE_BITS: u32 = 18;
 
 /**
- * Whether only complete splits have the least cost, for an objective that adds up cells; see `completeSplitCost` of
+ * Whether only complete splits have the least cost, for an objective that adds up costs of cells; see `completeSplitCost` of
  * `src/scoring/objectives.ts`.
  */
 export function isSplitBest(): bool {
@@ -124,7 +124,7 @@ export function isSplitBest(): bool {
   return <u64>total < <u64>lightest << ROUNDABLE_BITS;
 }
 
-/** Whether one member wins against all candidates, so that no other guess needs to be compared. */
+/** Whether one candidate wins against all candidates, so that only candidates need to be compared. */
 export function isWonByOne(list: usize): bool {
   if (!isOneAlgebra()) return false;
   for (let i: u32 = 0; i < size; i++) if (countWon(memberAt(list, i), list) === size) return true;
@@ -154,7 +154,7 @@ export function bestSplitWinner(list: usize): u32 {
   return best;
 }
 
-/** @param guess a guess that wins against one candidate, which has this weight */
+/** @param weight weight of the one candidate that the guess wins against @param own weight of the guess as a candidate, or 0 */
 function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   if (weight === most && (own < mostOwn || (own === mostOwn && guess > best))) return;
   pairs += size;
@@ -167,7 +167,8 @@ function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
 /** The first row below `to` that splits the class completely, or NONE. If other orders win, rows that can win are left out. */
 export function firstSplit(to: u32, list: usize): u32 {
   for (let row: u32 = 0; row < to; row++) {
-    // Guesses that win against several candidates do not split the class; those that win against one were tried before.
+    // Guesses that win against several candidates do not split the class completely; those that win against one were
+    // tried before.
     if (countWon(row, list) > 0) continue;
     pairs += size;
     if (splitsCompletely(row, list)) return row;

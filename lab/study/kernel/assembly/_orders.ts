@@ -8,7 +8,7 @@ import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { WON } from '../../../../src/scoring/wasm/assembly/_won';
 
-/** Number of slots of the table, and their size in bytes. */
+/** Number of slots of the table, and the size of all slots in bytes. */
 const SLOTS: u32 = 4096;
 export const SLOT_BYTES: usize = SLOTS * 4;
 /** Bytes per candidate, for its algebra and the previous candidate in its slot. */
@@ -149,7 +149,7 @@ function isWonBy(guess: u32, list: usize, place: u32): bool {
   return winsFor(guess, load<u32>(list + (<usize>place << 2)));
 }
 
-/** Whether all candidates have one algebra. */
+/** Whether other orders win and all candidates have the same algebra number, which is not 0. */
 export function isOneAlgebra(): bool {
   if (isItself()) return false;
   const algebra = algebraOf(0);
@@ -176,7 +176,7 @@ export function weightWon(own: u32, list: usize): u32 {
   return weight;
 }
 
-/** Gives a common key to the candidates that a guess wins against; a guess that wins only against itself has its own key anyway. */
+/** Gives a common key to the candidates that a guess wins against, if other orders win. */
 export function markWon(guess: u32, list: usize, keys: usize): void {
   if (isItself()) return;
   for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
@@ -188,7 +188,7 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 
-/** Finds the rows with the same algebra as a row, which may win against it; false if there can be none. */
+/** Finds the rows with the same algebra as a row, which may win against it. Returns false if other orders do not win or its algebra is 0. */
 export function findLike(row: u32): bool {
   const algebra = isItself() ? 0 : algebraAt(row);
   if (algebra === 0) return false;

@@ -1,6 +1,6 @@
 /**
- * Plays a strategy's decision tree below one class. Every member is the answer once, and each position is visited once.
- * The host (`lab/study/kernel/tree.ts`) owns the memory and passes the addresses of its parts.
+ * Plays a strategy's decision tree below one class. Every member that is played is the answer once, and a position is
+ * visited at most once. The host (`lab/study/kernel/tree.ts`) owns the memory and passes the addresses of its parts.
  */
 import {
   ALGEBRA_STARTS,
@@ -50,7 +50,7 @@ export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_
 export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_keys';
 export { setWeight } from './_weights';
 
-/** Number of equations tried for a complete split before the host must search. */
+/** Largest number of equations tried for a complete split before the host must search. */
 const TRIED: u32 = 20000;
 /**
  * Complete splits of larger classes are rare, so they are not looked for among all equations; nor, above the second limit
@@ -157,7 +157,7 @@ function prepare(list: usize, size: u32): void {
   tableAlgebras(list);
 }
 
-/** Whether the class has two candidates, neither wins against the other, and the pool lets one be guessed: that reveals the other. */
+/** Whether the class has two candidates, neither wins against the other, and the pool prefers candidates: guessing one reveals the other. */
 function isPlainPair(list: usize, size: u32): bool {
   if (size !== 2 || pool >= ALL_IN_ORDER) return false;
   const first = load<u32>(list);
@@ -165,7 +165,7 @@ function isPlainPair(list: usize, size: u32): bool {
   return isItself() || (!winsFor(first, second) && !winsFor(second, first));
 }
 
-/** The likelier of two candidates, else the first. */
+/** The likelier of two candidates, or the first if they are equally likely. */
 function likelierOf(list: usize): u32 {
   return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
 }
