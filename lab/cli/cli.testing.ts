@@ -59,7 +59,7 @@ export async function complaint(...args: string[]): Promise<string> {
   throw new Error(`maxwell ${args.join(' ')} printed ${output}`);
 }
 
-/** Every command and subcommand with its full name. */
+/** The program, whose name is empty here, and every command and subcommand with its full name. */
 export function everyCommand(): { readonly name: string; readonly command: CommandUnknownOpts }[] {
   const below = (command: CommandUnknownOpts, words: readonly string[]): ReturnType<typeof everyCommand> => [
     { name: words.join(' '), command },

@@ -8,7 +8,7 @@ import { parseEquation } from '../guess.ts';
 export const TILE_BOUNDS = [MIN_LENGTH, MAX_TILES] as const;
 
 /**
- * Parses an equation of any length.
+ * Parses an equation of any length within {@link TILE_BOUNDS}.
  * @throws Error that describes the mistake
  */
 export function asEquationOfAnyLength(written: string): Equation {

@@ -147,7 +147,7 @@ const unshieldQuoted = (message: string) => message.replace(/(?<=argument ') (?=
 
 /**
  * Removes the space from all values.
- * @throws Error when an argument is empty, or an option without a value took the next option as its value
+ * @throws Error when an argument or a value is empty, or an option without a value took the next option as its value
  */
 function checkValues(command: CommandUnknownOpts): void {
   if (command.args.includes('')) throw new Error(`an argument of ${command.name()} is empty`);
@@ -161,7 +161,7 @@ function checkValues(command: CommandUnknownOpts): void {
   }
 }
 
-/** Removes the space before option parsers see a value, so that their messages quote it as typed. */
+/** Makes option parsers receive values without the space, so that their messages quote them as typed. */
 function unshieldParsers(command: CommandUnknownOpts): void {
   for (const option of command.options) {
     const { parseArg } = option;

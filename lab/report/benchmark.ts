@@ -5,12 +5,12 @@ import type { StoredResult } from '../study/files.ts';
 import type { Study } from '../study/study.ts';
 import { type Summary, summarize } from '../study/summary.ts';
 
-/** The result of a study with its figures. */
+/** The result of a study with its summary. */
 export interface StudyResult extends StoredResult {
   readonly summary: Summary;
 }
 
-/** Answers and marking of a study. Strategies are comparable if these are equal. */
+/** Answers, win rule and marking of a study. Strategies are comparable if these are equal. */
 export type Benchmark = Omit<Study, 'strategy' | 'opener' | 'ties'>;
 
 /** The paper's benchmark: equally likely equations, and only the answer itself wins. */

@@ -65,7 +65,7 @@ export interface RuleResult {
   readonly real: Trial;
 }
 
-/** @throws Error when entropy2 was not played on the same answers */
+/** @throws Error when entropy2 was not played on the same answers with the same ties */
 function trialOf(
   kept: readonly StoredResult[],
   strategy: ChoosingStrategy,

@@ -3,7 +3,7 @@ import type { PaperStrategy } from './paper.ts';
 /** A colour for light and dark pages. */
 type Pair = readonly [light: string, dark: string];
 
-/** Hues of Okabe and Ito (2008), which can be distinguished with any colour vision, adjusted to a contrast of at least 4.5:1. */
+/** Hues of Okabe and Ito (2008), made for colour-blind readers, adjusted to a contrast of at least 4.5:1. */
 const STRATEGY_COLOURS: Readonly<Record<PaperStrategy, Pair>> = {
   greedy1: ['#b84a00', '#f2935c'],
   greedy2: ['#8a6500', '#e3b93f'],

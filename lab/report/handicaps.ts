@@ -12,7 +12,7 @@ import { Table } from './table.ts';
 /** A way to make a game harder. */
 interface Handicap {
   readonly name: string;
-  /** The harder benchmark; undefined if it does not apply to the game. */
+  /** The harder benchmark; undefined if the handicap does not apply to the game. */
   benchmarkOf(usual: Benchmark): Benchmark | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface HarderResult {
   readonly usual: StudyResult;
 }
 
-/** Lists every strategy that was played with and without a handicap. */
+/** Results of every strategy that was played with and without a handicap; one list for each result without one. */
 export function harderResults(kept: readonly StoredResult[]): HarderResult[][] {
   return GAMES.flatMap(({ name, usual: benchmark }) => {
     const played = HANDICAPS.flatMap((handicap) => {

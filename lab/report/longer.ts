@@ -81,7 +81,7 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
       marginBottom: 40,
       x: {
         type: 'log',
-        // With base 10, Plot would omit the labels from 0.6 to 0.9.
+        // With base 10, Plot would omit some labels, such as 0.8.
         base: 2,
         domain: [checkpoints[0] * 0.9, checkpoints.at(-1)! * 1.1],
         ticks: checkpoints,

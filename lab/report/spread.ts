@@ -21,7 +21,7 @@ export function spreadOfGuesses(set: EquationSet, guess: Equation): number[] {
 interface Spread {
   readonly strategy: PaperStrategy;
   readonly opener: Equation;
-  /** Share of each feedback among all answers. */
+  /** Share of the answers that get each feedback, most frequent first. */
   readonly shares: readonly number[];
 }
 
@@ -83,7 +83,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   );
 }
 
-/** Draws figures 5 and 6: feedbacks of an uninformative and of an informative guess. */
+/** Draws figures 5 and 6: feedbacks of the openers of greedy1 and entropy1. */
 export function spreadFigures(set: EquationSet, plays: readonly PaperComparison[]): PaperFigure[] {
   const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;

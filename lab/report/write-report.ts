@@ -31,7 +31,7 @@ export interface Report {
   readonly html: string;
 }
 
-/** Reads a file of figures. @param holds content of the file, for messages @param key required object or list */
+/** Reads a JSON file. @param holds content of the file, for messages @param key required object or list */
 async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is missing: it contains ${holds}`);
@@ -102,7 +102,7 @@ export async function reportOf(folder: string): Promise<Report> {
 }
 
 /**
- * Writes all files of a report; if one cannot be written, none is changed.
+ * Writes all files of a report; if the disk is full, none is changed.
  * @returns paths of `index.html` and of the figures
  */
 export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {

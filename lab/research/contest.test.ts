@@ -35,7 +35,7 @@ async function playFirsts(rules: ContestRules, set: EquationSet, firsts: readonl
 const cellsOf = (guess: Equation, answers: readonly Equation[]) =>
   Map.groupBy(answers, (answer) => feedbackOf(guess, answer));
 
-/** The part by which a partition falls short of full information: the sum of c·log2 c over the cells. */
+/** Shortfall of a partition from full information, times the number of answers, in units of 2^-20 bit. */
 const costOf = (guess: Equation, answers: readonly Equation[]) =>
   [...cellsOf(guess, answers).values()].reduce((sum, { length }) => sum + length * weightLog(length), 0);
 
@@ -87,7 +87,7 @@ test.each([
 const FIRST_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 test.each([
-  // Words that Wordle uses as answers never begin with x; other accepted words do.
+  // Words that Wordle uses as answers never begin with x; some other accepted words do.
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
 ])('$file agrees with its games and published openers', async ({ file, letters, some, answers, agree }) => {

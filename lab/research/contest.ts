@@ -13,7 +13,7 @@ import { WHOLE_STUDY } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
 import { publishedOpener } from './contest-source.ts';
 
-/** Number of guesses in a game of the contest. */
+/** Number of guesses allowed in a game of the contest. */
 const TRIES = 5;
 
 /** The game of a contest. All answers are equally likely, and guesses win only against themselves. */
@@ -60,7 +60,7 @@ interface PlayingFirst {
 export interface Contest {
   /** The first symbols of answers, in equation order. */
   readonly firsts: readonly string[];
-  /** Finds the opener for a first symbol and plays all answers that begin with it. */
+  /** Finds the opener for a first symbol and plays all answers that begin with this symbol. */
   play(first: string, options?: RunOptions): Promise<PlayingFirst>;
 }
 
@@ -72,7 +72,7 @@ export function createContest(
   const engine = createSimdEngine(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
-  /** The best of all guesses by the strategy's objective, or the strategy's own opener. */
+  /** The strategy's own opener or, if it has none, the best of all guesses by its objective. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
     const { choice, objective } = labStrategy(strategy);
     const own = openerOfChoice(choice, set);

@@ -28,7 +28,7 @@ test('values agree with games: exact ones to the last digit, the others closely'
   expect(errors.filter((error) => error > 0.03).length).toBeLessThanOrEqual(2);
 });
 
-/** Openers with which every answer was played, and the mean of those games in `lab/data/evaluation`. */
+/** Openers with which every answer was played, and the mean number of guesses in `lab/data/evaluation`. */
 const PLAYED = [
   [MODES.classic, ABOUT, '54-36=18', 3.0194],
   [MODES.classic, { ...ABOUT, commutativeWins: true }, '54-36=18', 2.9468],
@@ -72,7 +72,7 @@ describe.each(SOLVED)('first guesses of %s', (id) => {
   );
 });
 
-// A typed guess that is not listed is estimated; for listed guesses the games were played.
+// The product estimates a typed guess that is not listed; the games of the listed guesses were played.
 test.each([
   ['micro', 0.15],
   ['mini', 0.03],

@@ -15,7 +15,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { classesOfOpener } from '../study/book/classes.ts';
 import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
 
-/* Fits the guesses needed in a class to its entropy, from games played to the end, and checks the product's estimates. */
+/* Fits a curve of the guesses that a class needs by its entropy, and checks the product's estimates. */
 
 /** The engine and the model that guesses are chosen with. */
 export interface Field {
@@ -54,8 +54,8 @@ const MAX_BITS = 21;
 const STIFFNESS = 0.02;
 
 /**
- * Fits a piecewise linear curve with the guesses needed at 0, 1, 2 … bits: weighted least squares with a penalty for bends.
- * At 0 bits one guess is needed.
+ * Fits a piecewise linear curve with knots at 0, 1, 2 … bits: weighted least squares with a penalty for bends. A point at
+ * 0 bits, where one guess is needed, weighs as much as all others together. Returns the guesses needed at the knots.
  */
 export function fitCurve(points: readonly CurvePoint[]): number[] {
   const size = MAX_BITS + 1;
@@ -139,10 +139,10 @@ export async function* checkValues(
   }
 }
 
-/** Games with at most this many answers, up to classic, are played to the end for each opener, which takes seconds. */
+/** In modes with at most this many answers, up to classic, an opener is valued by playing all answers, which takes seconds. */
 const MAX_PLAYED = 20_000;
 
-/** The value of an opener: from playing all answers or, in large games, from the product's estimate. */
+/** The value of an opener: from playing all answers or, if they are more than `MAX_PLAYED`, from the product's estimate. */
 export async function openerValue(field: Field, opener: Equation): Promise<Value> {
   const { engine, model } = field;
   if (model.answers.length > MAX_PLAYED)

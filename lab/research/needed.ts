@@ -5,11 +5,11 @@ import { answerWeights } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyInput } from '../study/player.ts';
 
-/** Games after a guess that did not win, grouped by the expected bits left after it in steps of {@link STEP}. */
+/** Games after a guess that did not win, grouped by the expected bits left in steps of {@link STEP}; or those after the opener. */
 export interface NeededRow {
   /** Weight of the games. */
   readonly games: number;
-  /** Bits before the guess minus its expected information, averaged over the games. */
+  /** Bits before the guess minus its expected information; for the opener, bits after its feedback. Averaged over the games. */
   readonly doubt: number;
   /** Mean number of further guesses. */
   readonly needed: number;
@@ -18,7 +18,7 @@ export interface NeededRow {
 /** Width of a group, in bits. */
 const STEP = 0.25;
 
-/** Number of guesses still needed: 1 + a·log2(1 + b·doubt). */
+/** Parameters of the number of guesses still needed: 1 + a·log2(1 + b·doubt). */
 export interface NeededFit {
   readonly a: number;
   readonly b: number;
@@ -44,7 +44,7 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
     });
   }
 
-  /** Number of guesses that a class needs, summed by weight. */
+  /** Number of guesses needed for each candidate of a class, times its weight, summed. */
   async function play(of: Class, turn: number, code: number): Promise<number> {
     const total = classWeight(of);
     if (of.candidates.length === 1) return total;

@@ -19,7 +19,7 @@ import { addNeeded } from './curve.ts';
 const results = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(
   ({ result }) => result,
 );
-/** Games of one grid that have openers. */
+/** Modes with one grid that have openers. */
 const GAMES = Object.values(MODES).filter(
   (game) => game.grids === 1 && Object.keys(readOpeners(game)).length > 0,
 );

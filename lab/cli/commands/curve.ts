@@ -49,8 +49,8 @@ const exact = (commutativeWins: boolean): AnswerRules => ({
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
- * The openers whose classes the curves are fitted to: the best one of each game and win rule. Midi also needs worse ones
- * because its best opener leaves no large classes.
+ * The openers whose classes the curves are fitted to: the best one for each of these modes and win rules. Midi also needs
+ * worse ones because its best opener leaves no large classes.
  */
 const FITTED: readonly {
   readonly game: Game;

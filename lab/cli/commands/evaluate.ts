@@ -153,7 +153,7 @@ function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readon
   return [name];
 }
 
-/** Options common to all ways to play. */
+/** Options that `several` and `withGivenRow` read. */
 interface PlayOptions {
   readonly strategy?: LabStrategyName | MultiGridStrategy | 'all' | undefined;
   readonly answers: 'all' | number;

@@ -33,7 +33,7 @@ interface TurnReport {
 /** A finished game. */
 interface GameReport {
   readonly solved: boolean;
-  /** Rows that the site filled before the first guess. */
+  /** Rows given before the first guess. */
   readonly given: readonly Clue[];
   readonly turns: readonly TurnReport[];
   /** Time including penalties; undefined if the game is not solved or time does not count. */
@@ -59,7 +59,7 @@ function toText(
   ].join('\n');
 }
 
-/** @throws Error when the equation cannot be an answer */
+/** @throws Error when `answer` cannot be an answer under the rules */
 function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
   const answers = game.answers.map((usual) => answersWithPrior(prior, usual));
   const row = indexOf(set, answer);

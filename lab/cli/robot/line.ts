@@ -15,7 +15,7 @@ export type Input =
 const GUESS_AND_COLOURS = /^(.+)[\s:]+(\S+)$/;
 
 /**
- * Parses a line: a command, the colours of the suggested guess, or another guess with its colours.
+ * Parses a line: a command, the colours of the suggested guess, or a guess or given row with its colours.
  * @param row index of the next row of the board, from 0
  * @param suggested the suggested guess; null: the row is a given one
  * @throws Error that describes the mistake

@@ -1,4 +1,4 @@
-/** Recomputes the committed hidden sets that take seconds each, one of them of Maxi, and all shares; takes a minute. */
+/** Recomputes a hidden set of each of many committed results, one of them for Maxi, and all shares; takes a minute. */
 import { sets, shares, testSets, testShares } from './committed.testing.ts';
 
 // With fewer probes the solver takes minutes; other sample sizes run the same code.

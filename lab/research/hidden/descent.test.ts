@@ -33,7 +33,7 @@ const plans = fc.record({
   rounds: fc.constant(4),
 });
 
-/** Cells of the answers whose feedback was seen, which are the input of the descent. */
+/** Cells of the answers whose feedback was seen for every probe, the usual input of the descent. */
 function seenOnly(cells: Cells): Cells {
   const kept = Array.from(cells.answers.keys()).filter((i) =>
     cellsAt(cells, i).every((cell) => cells.seen[cell] > 0),

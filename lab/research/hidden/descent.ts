@@ -14,7 +14,7 @@ export type Replacement = (typeof REPLACEMENTS)[number];
 export interface DescentPlan {
   readonly divergence: Divergence;
   readonly replacement: Replacement;
-  /** Number of members swapped per round. */
+  /** Number of members swapped per round; fewer if no pair lowers the divergence. */
   readonly swap: number;
   readonly rounds: number;
 }

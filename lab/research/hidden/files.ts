@@ -28,7 +28,7 @@ export interface StoredShares extends GamesNeeded {
     readonly share: number;
   }[];
   readonly guess: Equation;
-  /** Number of drawn guesses compared. */
+  /** Number of drawn guesses that the given guess or the opener was compared with. */
   readonly among: number;
   /** Information of the guess's feedback about the group, in bits. */
   readonly bits: number;
@@ -45,7 +45,7 @@ export interface StoredInference {
 }
 
 /**
- * Reads all files of a folder, sorted by name; empty if the folder does not exist.
+ * Reads all JSON files of a folder, sorted by name; empty if the folder cannot be read.
  * @throws Error that names a damaged file
  */
 export async function readInferred(folder: string): Promise<StoredInference> {

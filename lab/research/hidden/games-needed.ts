@@ -59,7 +59,7 @@ function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: nu
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {
-  /** Number of games after which 95 of 100 trials are near enough; null: more than were tried. */
+  /** Smallest of the numbers of games tried after which 95 % of the trials are near enough; null: more than were tried. */
   readonly games: number | null;
   /** The same if every answer is seen. */
   readonly known: number | null;
@@ -67,7 +67,7 @@ export interface GamesNeeded {
   readonly steps: readonly ShareErrors[];
 }
 
-/** Increases the number of games until every share is near enough. @param near largest accepted error of a share */
+/** Tries more and more games until 95 % of the trials have every share near enough. @param near largest accepted error of a share */
 export function gamesNeeded(
   telling: FeedbackModel,
   shares: readonly number[],

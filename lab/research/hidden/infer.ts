@@ -31,7 +31,7 @@ interface Sampled {
 export interface Inferred {
   readonly seed: number;
   readonly information: SetInformation;
-  /** Number of answers whose feedback was seen for every probe; all answers if these are fewer than the hidden ones. */
+  /** Number of answers whose feedback was seen for every probe; if fewer than the hidden members, the number of all answers. */
   readonly candidates: number;
   /** Number of members of the hidden set among the candidates. */
   readonly reachable: number;
@@ -42,11 +42,11 @@ export interface Inferred {
   readonly exact: {
     /** Whether the set is proved to be the only one with these counts. */
     readonly unique: boolean;
-    /** Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0: none was found. */
+    /** Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0 if no set was found. */
     readonly correct: number;
     /** null if rounds were sampled, because then the counts do not determine the set. */
     readonly determined: Determined | null;
-    /** Number of members that are certain. */
+    /** Number of members that are certain; 0 if rounds were sampled. */
     readonly certain: number;
   };
   /** null if every member was the answer once. */

@@ -15,7 +15,7 @@ export interface Recovery {
   readonly certain: number;
 }
 
-/** The part of the set that counting leaves open. */
+/** Result of counting alone. */
 interface Open {
   /** Indices of possible members. */
   readonly unknown: readonly number[];
@@ -26,7 +26,7 @@ interface Open {
 }
 
 /**
- * Finds the sets with the observed counts: an x of 0 or 1 for each answer, with the observed sum over each cell. Counting
+ * Finds a set with the observed counts: an x of 0 or 1 for each answer, with the observed sum over each cell. Counting
  * comes first (an empty cell excludes its answers, a full cell makes them members), then an integer program.
  *
  * A second program decides whether another such set S' exists: it minimises the number of members that S' shares with the
@@ -60,7 +60,7 @@ export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   };
 }
 
-/** Decides as many answers as possible by counting alone. @throws Error when no set has these counts */
+/** Decides as many answers as possible by counting alone. @throws Error when a cell needs more members than it has answers */
 function deduce(cells: Cells): Open {
   const left = Int32Array.from(cells.seen);
   const size = new Int32Array(left.length);

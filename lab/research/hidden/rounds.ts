@@ -8,7 +8,7 @@ import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 export interface Rounds {
   /** Size of the hidden set. */
   readonly hidden: number;
-  /** The guesses, as rows of the set of all answers. */
+  /** The guesses, as rows of the equation set. */
   readonly probes: Uint32Array;
   /** Number of times each feedback was seen, by code; one map per probe. */
   readonly seen: readonly ReadonlyMap<number, number>[];
@@ -40,7 +40,7 @@ export function playRounds(
   return { hidden: members.length, probes, seen, samples };
 }
 
-/** The answers that can be members because each of their feedbacks was seen at least once. */
+/** The answers whose feedback on every probe was seen; if every member was the answer once, no others can be members. */
 export function possibleMembers(
   set: EquationSet,
   answers: Uint32Array,

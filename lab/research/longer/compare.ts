@@ -97,7 +97,7 @@ function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', a
   return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
 }
 
-/** Guesses with less regret count as the best one, because possible answers get a tiny bonus. */
+/** Less regret, in bits, may come from rounding: such guesses count as the best one. */
 const NONE = 1e-6;
 
 function regretOf(regrets: readonly number[], after: number): Regret {
@@ -111,7 +111,7 @@ function regretOf(regrets: readonly number[], after: number): Regret {
   };
 }
 
-/** Runs each method on each problem, with the same seeds. */
+/** Runs each method on each problem; on one problem all methods have the same seed. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
   workshop: GuessMaterial,

@@ -18,9 +18,9 @@ export function featuresOf(row: Uint8Array, length: number): Features {
 
 /** Length scales and noise of the kernel. */
 export interface Hyperparameters {
-  /** Number of different tiles at which the first part falls to 1/e. */
+  /** Number of different tiles that divides the first half of the similarity by e. */
   readonly places: number;
-  /** Number of different symbols at which the second part falls to 1/e. */
+  /** Number of different symbols that divides the second half by e. */
   readonly counts: number;
   /** Variance of the noise, as a share of the variance of the values. */
   readonly noise: number;
@@ -28,7 +28,7 @@ export interface Hyperparameters {
 
 /**
  * Similarity of two guesses, from 0 to 1. One half depends on the tiles that differ, the other on the symbols that differ
- * regardless of place. Both are exponentials of negative definite distances, so their sum is a kernel.
+ * regardless of place. Both are exp(−d) of conditionally negative definite distances d, so their sum is a kernel.
  */
 export function similarity(a: Features, b: Features, { places, counts }: Hyperparameters): number {
   let tiles = 0;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   workshop = await loadGuessMaterial(generate, game, 1);
 });
 
-/** Runs a method until it has measured a number of guesses. */
+/** Runs a method until it has measured at least this number of guesses. */
 async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
   const board = boardFactsOf([OPENER], 10)!;
   const survey = await findFitting(

@@ -11,7 +11,7 @@ import { type Acquisition, expectedImprovement, maxValueEntropy } from './acquis
 import { featuresOf, type Hyperparameters } from './kernel.ts';
 import { fitHyperparameters, fitSurrogate, type Observation } from './surrogate.ts';
 
-/** Number of guesses measured per step. */
+/** Number of guesses chosen to be measured in each step after the first. */
 const BATCH = 8;
 
 /** Measures only newly drawn guesses. */
@@ -23,7 +23,7 @@ const randomSearch: SearchMethod = function* (box, moves) {
   }
 };
 
-/** Largest number of guesses that the surrogate is fitted to; half of them are the best, half the latest others. */
+/** The surrogate is fitted to at most this many guesses: if more were measured, half are the best, half the latest others. */
 const OBSERVED = 128;
 
 /** Guesses offered to the acquisition: number of good guesses edited, edits of each, and newly drawn guesses. */

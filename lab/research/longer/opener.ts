@@ -5,7 +5,7 @@ import { loadGuessMaterial, type SearchEffort, searchLonger } from '../../../src
 import type { LongerOpening, LongerResources } from '../../../src/solver/longer/solver.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 
-/** Effort of one search; it is large, because each opener is searched for only once. */
+/** Effort of one search; it is large because openers are precomputed. */
 const EFFORT: SearchEffort = { evaluations: 12_000, against: 32_768, most: 250_000 };
 
 /** Effort of the sample of all equations, in steps of the generator. */

@@ -39,7 +39,7 @@ export interface LongerPlays {
   readonly error: number;
   /** Share of games solved within the game's tries. */
   readonly solved: number;
-  /** The game with the most guesses. */
+  /** A game with the most guesses. */
   readonly hardest: { readonly answer: Equation; readonly turns: readonly GameTurn[] };
   /** Index 0: the second guess; the first is precomputed. */
   readonly turns: readonly TurnCost[];
