@@ -27,14 +27,14 @@ const provider: BrowserProviderOption = {
 };
 
 /**
- * Uses Node's own modules, like the command line. With Vite's module runner, calls between modules take up to twice as
- * long.
+ * Lets Node load the modules, as on the command line. With Vite's module runner, calls between modules take up to twice
+ * as long.
  */
 const NODE_MODULES = { viteModuleRunner: false };
 
 /** Far longer than any test takes, so that tests do not fail on a busy machine. */
 const TEST_TIMEOUT = 900_000;
-/** Some of them compute for ten minutes. */
+/** Some exhaustive tests compute for ten minutes. */
 const EXHAUSTIVE_TIMEOUT = 3_600_000;
 
 /** A project of tests in Node. */
@@ -69,7 +69,7 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
       headless: true,
       screenshotFailures: false,
       provider,
-      // Vitest would otherwise name all projects after the browser.
+      // Vitest would otherwise add the browser's name to the project's.
       instances: [{ browser: 'chromium', name }],
     },
   },
@@ -78,7 +78,7 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
 /** A project of tests of the built extension, which start browsers of their own. */
 const endToEnd = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  // Not isolated, because all files of a worker share its browser.
+  // Not isolated, so that the files of a worker can share a browser.
   test: { name, include, exclude, isolate: false, globalSetup: 'test/e2e/prepare.ts' },
 });
 
@@ -86,7 +86,7 @@ const endToEnd = (name: string, include: string[], exclude: string[]): TestProje
  * `unit` and `unit-apart` run in Node, the latter with a process per file. `browser` (files `*.browser.test.*`) runs in
  * Chromium, with DOM, IndexedDB, workers and WebGPU. `e2e` controls the production build in browsers of its own. `lab`
  * has the lab's tests. `exhaustive`, `exhaustive-browser` and `exhaustive-e2e` have the files `*.exhaustive.*`, which
- * check all cases and take minutes.
+ * take longer.
  */
 export default defineConfig({
   plugins: [preact()],
@@ -99,7 +99,7 @@ export default defineConfig({
     // Maximum number of concurrent tests in one file. Each of them starts a program that computes.
     maxConcurrency: 2,
     projects: [
-      // Not isolated, so that the equations of a game are generated once for all these files.
+      // Not isolated, so that the files of a worker share what they have loaded, such as equations.
       inNode(
         'unit',
         false,
@@ -107,7 +107,7 @@ export default defineConfig({
         ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...SEPARATE_PROCESS],
       ),
       inNode('unit-apart', true, SEPARATE_PROCESS, []),
-      // Commands run in the tests' own process and load each set once.
+      // Not isolated, because the tests run commands in their own process, and these share what they have loaded.
       inNode('lab', false, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
       inNode(
         'exhaustive',

@@ -15,8 +15,8 @@ export function memoize<Key extends readonly unknown[], Value>(
 }
 
 /**
- * A value that takes time to make, and may fail. `load` resolves when it is ready or has failed. `current` returns null
- * until it is ready, and starts an attempt if there has been none or the last one failed.
+ * A value that takes time to make. `load` resolves at the end of an attempt, even a failed one. `current` returns null
+ * until the value is ready, and starts an attempt if there has been none or the last one failed.
  * @param make resolves to null if the value can never be made; only a rejection is tried again
  */
 export function createLateResult<Value>(make: () => Promise<Value | null>) {
@@ -32,7 +32,7 @@ export function createLateResult<Value>(make: () => Promise<Value | null>) {
   return { load, current };
 }
 
-/** Resolves in a new task, so that others can run before it. `setTimeout` would add up to 4 ms. */
+/** Resolves in a new task, so that others can run first. Deeply nested `setTimeout` calls would wait 4 ms or more. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -41,7 +41,7 @@ async function change(of: SettingsChange): Promise<void> {
   }
 }
 
-/** Changes some settings and keeps the others as stored. */
+/** Stores some settings, and the others as this page knows them. */
 export function updateSettings(fields: Partial<Settings>): Promise<void> {
   return change(() => fields);
 }
@@ -51,7 +51,7 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => changeLevel(settings, guess, level));
 }
 
-/** Calls back at every change made by any page of the extension. Returns a function that stops the calls. */
+/** Calls back at every change of the stored settings, whoever made it. Returns a function that stops the calls. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
     stored = parseSettings(value);

@@ -20,7 +20,7 @@ const FIELDS = {
   strategy: v.picklist(STRATEGIES.map(({ name }) => name)),
   /** The level of all guesses, unless `guessLevels` is set. */
   hintLevel: level,
-  /** One level per guess; null: `hintLevel` for all. */
+  /** Levels of the first guesses; the last one also applies to later guesses. null: `hintLevel` for all. */
   guessLevels: v.nullable(v.pipe(v.array(level), v.length(GUESSES_WITH_LEVEL), v.readonly())),
   /** Probabilities of the answers: as on the site, or all equal. Matters only in Maxi. */
   prior: v.picklist(PRIORS),
@@ -33,7 +33,7 @@ const FIELDS = {
   /** BCP 47 tag. null, or a language that Maxwell lacks: the browser's language. */
   language: v.nullable(v.string()),
   collapsed: v.boolean(),
-  /** Place to which the player dragged the panel, in CSS px from the window's top left; null: automatic. */
+  /** Place to which the player moved the panel, in CSS px from the window's top left; null: automatic. */
   place: v.nullable(v.object({ left: finite, top: finite })),
 };
 
@@ -98,7 +98,7 @@ export function exportSettings(settings: Settings): string {
   return `${JSON.stringify({ kind: KIND, version: SETTINGS_VERSION, settings }, null, 2)}\n`;
 }
 
-/** Why a file was refused. `field`: the first invalid field. */
+/** Why a file was refused. `field`: the first unknown or invalid field. */
 export type ImportRefusal =
   | { readonly code: 'no-json' | 'no-settings' | 'newer' }
   | { readonly code: 'unknown' | 'unfit'; readonly field: string };

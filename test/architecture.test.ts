@@ -95,7 +95,7 @@ interface Module {
   readonly room: string;
   /** Imported packages, and imported files of the project. */
   readonly imports: readonly string[];
-  /** Files that the module starts as workers: `new URL('./a.ts', import.meta.url)`. */
+  /** Files in the module's `new URL('./a.ts', import.meta.url)`, such as workers that it starts. */
   readonly workers: readonly string[];
   /** Identifiers, except property names. */
   readonly variables: ReadonlySet<string>;

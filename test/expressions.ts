@@ -7,7 +7,7 @@ interface Ingredients {
   readonly powers: readonly (readonly Power[])[];
 }
 
-/** Signs and powers of every kind that the site's parser accepts. */
+/** Signs and powers that the site's parser accepts. */
 export const LOOSE: Ingredients = {
   signs: ['', '', '', '-', '+'],
   powers: [[], [], [], [2], [3], [2, 3], [20], [{ sign: '-', base: '2', powers: [] }, 3]],
@@ -15,7 +15,7 @@ export const LOOSE: Ingredients = {
 
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 const isSum = (expression: Expression) => 'operator' in expression && '+-'.includes(expression.operator);
-/** Whether an expression begins with a sign. After an operator it needs brackets, because two signs would merge. */
+/** Whether an expression begins with a sign. After + or − it needs brackets, because the signs would merge. */
 const beginsWithSign = (expression: Expression): boolean =>
   'operator' in expression ? beginsWithSign(expression.left) : expression.sign !== '';
 const isOperation = (expression: Expression) => 'operator' in expression;

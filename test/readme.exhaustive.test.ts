@@ -1,4 +1,4 @@
-/** Runs or checks every command that a README, the contributing guide or the store guide names, in ten minutes. */
+/** Runs or checks every command that the project's Markdown files name, in ten minutes. */
 import { exec, execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,7 +20,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Replacements for commands that take minutes, write into the checkout or contain placeholders. */
+/** Replacements for commands that take minutes, wait for input, write into the checkout or contain placeholders. */
 const INSTEAD: Record<string, string> = {
   // Run it in a copy, because it would remove the packages that this test uses.
   'npm ci': 'cd "$OUT/copy" && npm ci --dry-run --offline',

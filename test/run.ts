@@ -1,6 +1,6 @@
 /**
- * `npm test [SUITE]` runs every check of the product, or one of the `SUITES`. The last line is `N passed, N failed`; the
- * lines before name skipped tests and failures.
+ * `npm test [SUITE]` runs one of the `SUITES`, by default the one without a name. The last line is
+ * `N passed, N failed`; the lines before name skipped tests and failures.
  */
 
 import { spawn } from 'node:child_process';
@@ -36,7 +36,7 @@ const STATIC: readonly Step[] = [
 
 const PRODUCT: readonly Step[] = [
   { name: 'unit tests', command: vitest('unit', 'unit-apart'), counts: 'tests' },
-  // Browser tests do not run beside the unit tests, because software WebGPU needs both cores.
+  // Browser tests do not run beside the unit tests, because software WebGPU needs all cores.
   { name: 'browser tests', command: vitest('browser'), counts: 'tests' },
   { name: 'end-to-end tests', command: vitest('e2e'), counts: 'tests' },
 ];

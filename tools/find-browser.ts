@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
 
-/** A browser and its usual place on each system. */
+/** A browser, and where it is usually found on each system. */
 interface BrowserPlaces {
   readonly name: string;
   /** Command names, best first. */
@@ -57,8 +57,8 @@ const THIS_COMPUTER: ComputerEnvironment = {
 };
 
 /**
- * Finds the browser that the variable names, or the first one that is installed. As root, it can install Debian's
- * package.
+ * Finds the browser that the variable names, or the first one that is installed. If there is none, it installs Debian's
+ * package when run as root.
  *
  * We do not use `@puppeteer/browsers`, because it finds only Chrome.
  * @returns undefined if a browser was neither found nor installed

@@ -14,7 +14,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Folders of kernels. Files whose names start with an underscore are not kernels, but helpers. */
 const PRODUCT = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
-/** The kernel in `lab/solve` imports helpers of the product. */
+/** The kernel in `lab/study` imports helpers of the product. */
 const LAB = ['lab/study/kernel/assembly', 'lab/solve/assembly'];
 
 /** Files of constants that kernels share with TypeScript. */

@@ -38,7 +38,7 @@ const QUIET = [
 
 /**
  * Starts a Chromium browser with the extension loaded. Closing the context ends the browser.
- * @throws Error if the profile is in use, or the browser does not load the extension
+ * @throws Error if no browser is found, the profile is in use, or the browser does not load the extension
  */
 export async function launchChromium(options: BrowserOptions): Promise<BrowserContext> {
   const { profile, copyOf, welcome = false } = options;

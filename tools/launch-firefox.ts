@@ -21,8 +21,8 @@ export interface FirefoxOptions {
 }
 
 /**
- * Starts Firefox with the extension loaded, and waits until the welcome page has come to the front, because Firefox
- * suspends pages behind it. Closing the browser ends it.
+ * Starts Firefox with the extension loaded, and waits for the welcome page. It would otherwise open in front of a later
+ * page, which Firefox would suspend.
  * @throws Error if Firefox is missing, its profile is in use, or it does not load the extension
  */
 export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
@@ -34,7 +34,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
   return browser;
 }
 
-/** Time limit for opening Firefox, and for its welcome page, in milliseconds. */
+/** Time limit for opening Firefox, and for the welcome page, in milliseconds. */
 const LIMIT = 120_000;
 
 /** Firefox's default. Set explicitly, because a profile that was not closed properly may contain another. */
@@ -81,7 +81,7 @@ async function start(
   }
 }
 
-/** The first version that installs unsigned extensions. */
+/** The first version in which Puppeteer can install the extension. */
 const OLDEST = 138;
 
 async function loadExtension(browser: Browser, executable: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** File in the packages that lists third-party code; the settings page links to it. */
+/** File in the build that lists third-party code; the settings page links to it. */
 const LICENCES_FILE = 'licences.txt';
 
 /** The fields of `package.json` that we use. */
@@ -22,8 +22,8 @@ function packageFolder(id: string): string | undefined {
 }
 
 /**
- * Collects the packages in all bundles since `begin`, and writes their licences. It uses the module graph, because a
- * list kept by hand would be incomplete.
+ * Collects the packages in all bundles since `begin`, and writes their licences. A list kept by hand would become
+ * incomplete.
  */
 export function createLicenceCollector() {
   const folders = new Set<string>();
@@ -52,7 +52,7 @@ export function createLicenceCollector() {
 
 const HEAD = 'Maxwell contains code of these packages.';
 
-/** Name, licence and licence text of a package. */
+/** Name, version, licence and licence text of a package. */
 async function licenceOf(folder: string): Promise<string> {
   const { name, version, license, author } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),

@@ -1,7 +1,7 @@
 /**
- * `node tools/node.js [NAME=value …] FILE …`: runs a file with the project's own Node, which `npm ci` installs as an
- * optional package. It can set environment variables, which npm scripts cannot do in cmd.exe. Most npm scripts use it.
- * It is plain JavaScript, because the machine's Node may be too old for TypeScript.
+ * `node tools/node.js [NAME=value …] FILE …`: runs a file with the Node that `npm ci` installs as an optional package,
+ * or else with the machine's. It can set environment variables, which npm scripts cannot do in cmd.exe. Most npm
+ * scripts use it. It is plain JavaScript, because the machine's Node may be too old for TypeScript.
  */
 
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ const PACKAGES = {
 /** The first Node that runs TypeScript without a flag or a warning. */
 const OLDEST = '22.18';
 
-/** The Node installed by `npm ci`; undefined on machines without a package. */
+/** The Node installed by `npm ci`; undefined if there is none. */
 function findPackaged() {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   try {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** One turn as shown on the page. */
 export interface TurnOnPage {
   readonly guess: string;
-  /** `G`, `P` or `B` per tile. */
+  /** `G`, `P` or `B` per tile, board by board. */
   readonly feedback: string;
   /** Number of possible answers before the guess. */
   readonly remaining: number;
@@ -76,7 +76,7 @@ export async function waitForFeedback(
   return (await answered.jsonValue())!;
 }
 
-/** Number of rows with feedback. */
+/** Number of rows with feedback, on all boards together. */
 export async function countTurns(page: Page): Promise<number> {
   return page.evaluate((rows) => document.querySelectorAll(rows).length, `${BOARD} > *${ANSWERED}`);
 }

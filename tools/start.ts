@@ -25,7 +25,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIVE = 'https://maxi.nerdlegame.com/game';
 const PICTURE = join(ROOT, 'test/output/start.png');
 
-/** The practice site, and the proxy through which Firefox finds it under the real host name. */
+/** The practice site, and the proxy through which Firefox finds it under the real host names. */
 interface PracticeSite {
   readonly site: SiteServer;
   readonly proxy: SiteProxy;

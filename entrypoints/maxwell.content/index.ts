@@ -10,8 +10,7 @@ import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { startPanel } from './start.ts';
 
 export default defineContentScript({
-  // All hosts of the site, because browsers ask the player again when an update adds one. Plain http is included: the
-  // site redirects it, and the practice site uses it.
+  // All hosts of the site, because browsers ask the player again when an update adds one.
   matches: ['*://*.nerdlegame.com/*'],
   // The engine starts while the page loads.
   runAt: 'document_start',

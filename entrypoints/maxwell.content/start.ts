@@ -28,8 +28,8 @@ interface Listeners {
 
 /**
  * Connects to the engine as soon as the page turns out to hold a game, and shows the panel once the page is parsed.
- * @param modes games of the host
- * @param help the log of an earlier panel on this page
+ * @param modes modes of the host
+ * @param help the log of earlier panels on this page
  */
 export function startPanel(modes: readonly Mode[], settings: Settings, listeners: Listeners, help: HelpLog) {
   const lifetime = new AbortController();
@@ -46,7 +46,7 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
       playing?.companion.updateSettings(next);
     },
     press: (command: ShortcutCommand) => playing?.press(command),
-    /** The log of the hint levels that were open. */
+    /** The log of the hint levels that were open on this page. */
     help: () => playing?.companion.help() ?? help,
     stop,
   };
@@ -87,7 +87,7 @@ function play(
     onFinished(game) {
       if (!client.isAlive()) return;
       const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
-      // An unsaved game is reported again when its page is read again.
+      // A game that could not be stored is reported again after a reload.
       ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));
     },
   });

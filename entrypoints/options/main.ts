@@ -57,7 +57,7 @@ async function readKept(): Promise<void> {
   update({ kept: await cacheSize().catch(() => null) });
 }
 
-/** Restarts the engine with an empty cache, so it generates the equations again. */
+/** Restarts the engine with an empty cache, so that it generates the equations again. */
 async function rebuild(): Promise<void> {
   update({ rebuilt: 'working', notice: null });
   try {
@@ -85,7 +85,7 @@ function onStatus(engine: EngineStatus): void {
 
 update({});
 watchSettings((settings) => update({ settings }));
-// Connects for a game, so that the page shows the engine used in play.
+// Connects for Maxi, so that the page shows the engine used in play.
 connectEngine(
   'maxi',
   (message) => {

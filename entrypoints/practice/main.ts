@@ -38,7 +38,7 @@ let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
 
-/** 0 to 1. */
+/** From 0 to below 1. */
 const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 const practice = createPractice(
@@ -81,12 +81,12 @@ const drill = createDrill({
   },
   async draw({ mode, ...details }) {
     const { prior, commutativeWins } = settings;
-    // Positions for the best play, whatever strategy the player has chosen.
+    // Draw positions for the default strategy, whatever strategy the player has chosen.
     const board = { mode, turns: [], strategy: DEFAULT_SETTINGS.strategy, prior, commutativeWins };
     return (await ask({ kind: 'drill', at: randomNumber(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),
-  // The state of the address survives a reload, but a link does not have it, so it begins another drill.
+  // The history state survives a reload. A link does not have one, so it begins another drill.
   onBegin: (id) => history.replaceState({ drill: id }, ''),
   show: () => show(practice.view()),
 });
@@ -121,7 +121,7 @@ function show(view: PracticeView): void {
   if (kind === 'again') page.updateAgain(again.view());
   else if (kind === 'drill' && drilled) page.updateDrill(drilled);
   else page.update(view, isPanelHidden, again.view().due?.length ?? 0);
-  // The panel would give away the solution of an exercise.
+  // The panel would give away the solution of an exercise or a drill.
   const isHelped = !isPanelHidden && kind === 'game';
   if (help && (!isHelped || help.mode !== view.mode)) {
     const { seen, wasHidden } = help.companion.help();

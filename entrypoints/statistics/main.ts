@@ -95,7 +95,7 @@ async function countDue(games: readonly GameRecord[], now: number): Promise<numb
 const ask = createAskEngine();
 let lastReview: Promise<unknown> = Promise.resolve();
 
-/** Reviews a stored game. One after the other, because a new question would replace an open one. */
+/** Reviews a stored game. Reviews run one by one, because a new question would replace an open one. */
 function review(game: GameRecord): Promise<FinalAnswers['review']> {
   const { mode, winningGuess } = game;
   const { strategy, prior, commutativeWins, guessSeconds } = settings;
@@ -126,7 +126,7 @@ async function judgeOlder(): Promise<void> {
       onProgress: (done) => update({ judging: { done, all: games.length } }),
     });
   } catch {
-    // The games cannot be stored now. The next start of the page tries again.
+    // A game could not be judged or stored. The next start of the page tries again.
   }
   update({ judging: null });
   await readKept();
@@ -139,6 +139,6 @@ const games = await latest;
 await nextTask();
 update({ games });
 await readKept();
-// Other tabs may finish games. While this page changes them, it knows how, and reads the others at the end.
+// Other tabs may store games. While this page judges games, it shows its own changes; it reads the others at the end.
 store.watch(() => void (view.judging || readKept()));
 await judgeOlder();

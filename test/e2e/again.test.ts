@@ -103,7 +103,7 @@ describe('mistakes of finished games', () => {
     await open();
     await byId('again').filter({ hasText: 'Your mistakes, again: 2 due' }).click();
     await stage('typing').waitFor();
-    // The previous row is shown, but the better guess is not: there is no panel and no badge.
+    // The row before is shown, but there is no panel, which would show the better guess.
     expect(await page.locator('[data-testid=board] > [aria-label*=": "]').count()).toBe(1);
     await page.getByText('Jan 2, 2026. What is a better guess 2?').waitFor();
     await expect.poll(() => panel()).toBe(0);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   rig = await startRig();
   page = await rig.context.newPage();
 });
-// It restores the storage.
+// Closing restores the storage.
 afterAll(() => rig.close());
 
 const position = (number: number) =>

@@ -3,7 +3,7 @@ import { waitForState } from '../../tools/play.ts';
 import { review, reviewed, typedLoss } from './finished.ts';
 import { enterGuess, type Rig, startRig, typeKeys } from './rig.ts';
 
-/* A first win, after which the site loads its page again. Takes 12 s. */
+/* The first win of a day, after which the site loads its page again. Takes 12 s. */
 
 let rig: Rig;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { enterGuess, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
 /* Records of finished games: winning guesses are kept as typed, and two puzzles of one day are separate. */
 
-/* `finished.exhaustive.test.ts` tests a first win, after which the site loads its page again. */
+/* `finished.exhaustive.test.ts` tests the first win of a day, after which the site loads its page again. */
 
 const DAY = 86_400_000;
 
@@ -43,7 +43,7 @@ describe('a win in another order', () => {
   });
 
   it('is judged as the verdict on the typed row said, also after a reload', async () => {
-    // The other order is another answer, of another day.
+    // Another day than in the test before, so that this is another puzzle.
     page = await rig.open({ mode: 'mini', answer: '4*7=28', date: '20250411' });
     await waitForState(page, 'ready');
     await typeKeys(page, '7*4=28');

@@ -7,12 +7,12 @@ export const SIZES = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
   low: { width: 1000, height: 560 },
-  // A small window at a zoom of 200 %.
+  // A window of 1280 × 800 px at a zoom of 200 %.
   zoomed: { width: 640, height: 400 },
 };
 export const THEMES = ['light', 'dark'] as const;
 
-/** Expects a page to fit the window, and axe to object to nothing. */
+/** Expects a page to fit the window's width, and axe to object to nothing. */
 export async function expectGoodLook(
   page: Page,
   name: string,

@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-/** Number of games to draw; `MAXWELL_GAMES=200` plays more. */
+/** Number of games to draw in each mode; `MAXWELL_GAMES=200` plays more. */
 const DRAWN = Number(process.env.MAXWELL_GAMES ?? 5);
 
 describe('drawn games', () => {

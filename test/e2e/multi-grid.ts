@@ -61,7 +61,7 @@ async function gridsOf(page: Page): Promise<readonly { guess: string; feedback: 
 
 const known = new Map<SeveralMode, readonly Equation[]>();
 
-/** All possible answers of a game. */
+/** All possible answers of a mode. */
 async function answersOf(mode: SeveralMode): Promise<readonly Equation[]> {
   const answers = known.get(mode) ?? equationsOf(await loadRules('exact', MODES[mode]));
   known.set(mode, answers);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { type Rig, startRig } from './rig.ts';
 import { openVariant, playVariant, VARIANTS } from './variants.ts';
 
-/* Maxi on the page in each of its looks and ways of typing, played to the end. Takes half a minute. */
+/* Maxi on each variant of the page, played to the end. Takes half a minute. */
 
 let rig: Rig;
 

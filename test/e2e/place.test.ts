@@ -18,7 +18,7 @@ async function open(...window: (typeof WINDOWS)[string]): Promise<void> {
 }
 
 describe('the place of the panel', () => {
-  // `place.exhaustive.test.ts` checks in every window that the panel is in sight, covers nothing and can fill.
+  // `place.exhaustive.test.ts` checks in every window that the panel is in sight and covers nothing.
   it('bug: advertisements beside the game made it a bar: it is a card below the keyboard', async () => {
     await open(1366, 768, { ads: true });
     await page.addStyleTag({ content: '.ad-space { display: none }' });

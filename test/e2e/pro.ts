@@ -97,7 +97,7 @@ interface KeyedPuzzle {
   readonly answer: string;
   /** Guesses, some with extra symbols that the answer lacks. Equations without extra symbols still fit. */
   readonly guesses: readonly string[];
-  /** A guess after which no equation fits. */
+  /** A guess after which no equation without extra symbols fits. */
   readonly contradicting: string;
   /** A guess whose feedback shows that the answer contains ^. */
   readonly showing: string;
@@ -124,7 +124,7 @@ const KEYS = '^!.π';
 const ASSUMPTION = `Counts only answers without ${[...KEYS].join(' ')}`;
 const UNKNOWN = 'This puzzle has the key ^, which Maxwell does not know.';
 
-/** The possible answers of a game, which do not have extra symbols. */
+/** The possible answers of a mode, which do not have extra symbols. */
 const answersOf = memoize(async (mode: ProMode) => {
   const { set } = await loadEquationsNode({ shape: MODES[mode] });
   return equationsOf(filterByMembership(set, membershipBit('exact')));

@@ -6,7 +6,7 @@ import { runInside } from './inside.ts';
 import { type Rig, startRig, targetsOf, typeGuess, waitForText } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
 
-/* An engine whose worker or document hangs or ends is replaced. Takes two minutes, mostly to wait as players would. */
+/* An engine that hangs, or whose worker ends, is replaced. Takes two minutes, mostly to wait as players would. */
 
 let rig: Rig;
 let pages: Page[] = [];
@@ -30,7 +30,7 @@ async function open(answer: string, date: string): Promise<Page> {
 const documents = async () =>
   (await targetsOf(rig)).flatMap(({ url, targetId }) => (url.endsWith('/offscreen.html') ? [targetId] : []));
 
-/** Waits for the hint after the first guess. */
+/** Waits for a hint after a guess. */
 async function hinted(page: Page): Promise<void> {
   await waitForState(page, 'ready');
   expect(Number(await dataValueOf(panelLocators(page).remaining))).toBeLessThan(1_000_000);

@@ -173,7 +173,7 @@ describe('finished games', () => {
         const skill = 60 + ((game * 13) % 39);
         const luck = (game * 29) % 99;
         const finished = 1_740_000_000_000 + game * 86_400_000;
-        // The first games are as the previous version stored them.
+        // The first games are as an older version stored them.
         const isOld = game < 20;
         const [choices, cost] = [((game * 13) % 39) / 30, ((game * 13) % 39) / 60];
         const judged = {

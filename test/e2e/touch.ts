@@ -29,7 +29,7 @@ export async function openOnPhone(
 /** The button of a closed panel that opens it. */
 export const openerOf = (page: Page) => page.locator('maxwell-panel :is(.open, button.line)');
 
-/** Expects everything that can be pressed now to be as large as a thumb. */
+/** Expects everything that can be pressed now to be large enough for a thumb. */
 export async function expectEasy(page: Page, what: string, exempt?: string): Promise<void> {
   // An opened bar grows upward a frame later.
   await expect.poll(() => page.evaluate(findHardTargets, exempt), { message: what }).toEqual([]);
@@ -49,7 +49,7 @@ export async function coveredOn(page: Page): Promise<string[]> {
     });
     const same = JSON.stringify(now) === last;
     last = JSON.stringify(now);
-    // The panel looks at the page for the last time 0.2 s after its last change.
+    // The panel looks at the page within 0.2 s of a change.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;

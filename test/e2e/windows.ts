@@ -49,7 +49,7 @@ export function look(page: Page) {
   });
 }
 
-/** Waits until the panel has not changed for a quarter of a second, and returns its position. */
+/** Waits until the result of `look` has not changed for a quarter of a second, and returns it. */
 export async function settled(page: Page) {
   let last = '';
   return vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-/** A rule of the product, and the smallest change that removes it. */
+/** A rule of the product, and a small change that removes it. */
 export interface Fault {
   /** The rule, as a player, a page or a test would notice it. */
   readonly rule: string;

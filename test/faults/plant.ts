@@ -1,8 +1,8 @@
 /**
  * `npm run faults [-- TEXT]` plants each fault of `faults.ts`, or those whose file or rule contains the text, one at a
- * time, and runs the tests in Node and in a page: first those that import the changed file and, if none fails, all.
- * Prints which were caught. A caught fault takes ten seconds, a missed one two minutes. An interrupted run restores the
- * file.
+ * time, and runs the product's tests in Node and in a page: first those that import the changed file and, if none
+ * fails, all. Prints which were caught. A caught fault takes ten seconds, a missed one two minutes. An interrupted run
+ * restores the file.
  */
 
 import { spawnSync } from 'node:child_process';

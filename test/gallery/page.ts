@@ -84,7 +84,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => req
 async function show(): Promise<void> {
   const { sheet, look, language } = addressed(location.search);
   if (sheet !== undefined) return drawSheet(sheet);
-  // The panel follows the theme of the game's page, which follows the system's.
+  // The panel follows the theme of the game's page, which here follows the system's.
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', isDark);
   DRAWERS[look.surface](look, bestLanguage([language]));

@@ -94,18 +94,18 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
 /** The guesses of a game; every third game has another opener. */
 const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
 
-/** The cost of a turn, in whole hundredths of a guess. Later games cost more. */
+/** The cost of a turn, in guesses, rounded to hundredths. */
 const costOf = (at: number, turn: number) =>
   Math.max(-0.03, Math.round((100 * (((at * 13 + turn * 5) % 37) - 3)) / 80) / 100);
 
-/** Causes as if the player were careless: each habit occurs. */
+/** The cause of a turn, as if the player were careless: each habit occurs. */
 function causeOf(at: number, turn: number, cost: number): Cause {
   if (cost < 0) return 'better';
   if (cost < 0.02) return 'none';
   return turn === 0 ? 'opener' : HABITS[1 + ((at + turn * turn) % (HABITS.length - 1))]!;
 }
 
-/** Makes a record of a finished game. @param at number of the game's day */
+/** Makes a record of a finished game. @param at number of the game's day in 2026, from 0 */
 function record(
   at: number,
   { guesses, won = true, ...change }: Partial<GameRecord> & { readonly guesses: number },

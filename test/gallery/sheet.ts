@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: b
 };
 /** Space around that part in px. */
 const MARGIN = 8;
-/** Maximum width of a sheet in px, unless a single look is wider. */
+/** Maximum width of the looks in a row in px, without gaps, unless a single look is wider. */
 const WIDEST = 3000;
 
 /** Draws a contact sheet, with every look in a frame of its window's size. */

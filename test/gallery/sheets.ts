@@ -112,7 +112,7 @@ const panelSheets = Object.fromEntries(
   }),
 );
 
-/** One state of each kind, for windows in which the panel has another form. */
+/** States of the panel to draw in windows in which it has another form. */
 const SOME_PANELS = ['loading', 'ready', 'own', 'nudge', 'won', 'unreadable', 'manual', 'bi', 'quad'];
 
 const inWindows = (...windows: readonly string[]) =>
@@ -140,7 +140,7 @@ const ON_PHONES: readonly Look[] = [
   ...looksOf('welcome', ['first'], 'phone'),
 ];
 
-/** Contact sheets: all states of a surface in its usual window, and samples with details, windows and colours. */
+/** Contact sheets: all states in their usual window, and some with details, in other windows and in other colours. */
 export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
   ...panelSheets,
   'panel-details': [
@@ -180,7 +180,7 @@ export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
 export const FORCED = 'forced';
 
 /**
- * All looks of a state: in every window; for the panel also with open details in the usual window, and unfolded in the
+ * Looks of a state: in every window; for the panel also with open details in the usual window, and unfolded in the
  * others.
  */
 export function looksAt({ surface, state }: Pick<Look, 'surface' | 'state'>): readonly Look[] {

@@ -189,7 +189,7 @@ const OWN: NonNullable<PanelContext['typedGuess']> = {
   },
 };
 
-/** Invented figures: some symbols can be anywhere, others are nearly certain. */
+/** Invented figures: `=` has one possible place, the other symbols have several. */
 const POSSIBLE: Possibilities = {
   count: 34,
   symbols: [...'2456789+-*=('].map((symbol, i) => ({
@@ -266,7 +266,7 @@ const grid = (winChance: number, cells: number): GridWorth => ({ winChance, cell
 
 /**
  * Makes a hint for several grids.
- * @param left possible answers of each grid
+ * @param left possible answers of each grid, or their number
  * @param top best guesses, with their worth for each grid; null in both for solved grids
  */
 function hintOf(
@@ -379,7 +379,7 @@ function quad(state: PanelState, context: Partial<PanelContext> = {}): PanelView
 const BI_WON = turnsOf(BI, ['12+35=47', '6*9-8=46', '9*8-7=65', '48-32=16']);
 const BI_LOST = turnsOf(BI, ['12+35=47', '48-32=16', ...Array(5).fill('6*9-8=46')]);
 
-/** Games of several grids. */
+/** States of games of several grids. */
 const SEVERAL_BOARDS = {
   biOpener: bi({ kind: 'ready', hint: BI_OPENER }, { turns: [] }),
   bi: bi({ kind: 'ready', hint: BI_HINT }),
@@ -446,7 +446,7 @@ const EXTRA_HINT: Hint = {
   top: [ranked('58+17=75', 6.4, 2, 1 / 44, estimate(1.62)), ranked('51+78=93', 6.1, 2.3, 0, estimate(1.71))],
 };
 
-/** Games with keys for extra symbols. */
+/** States of games with keys for extra symbols. */
 const EXTRA_KEYS = {
   extraKeys: extra({ kind: 'ready', hint: EXTRA_HINT }),
   extraTwelve: extra(

@@ -3,12 +3,12 @@ import { gameFamily, MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts
 const hostsBy = (hostOf: (mode: ModeId) => string) =>
   Object.fromEntries(MODE_IDS.map((mode) => [mode, hostOf(mode)])) as Record<ModeId, string>;
 
-/** Hosts of games on this machine; all others are below `localhost`. */
+/** Hosts of modes on this machine; all others are below `localhost`. */
 const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'localhost' };
 
 /**
- * Hosts of each game, on the real site and on this machine. Classic is on the main host, through which visits to Maxi are
- * redirected.
+ * The host of each mode, on the real site and on this machine. Classic is on the main host, through which visits to
+ * Maxi are redirected.
  */
 export const HOSTS = {
   real: hostsBy((mode) => MODES[mode].hosts[0]!),
@@ -21,14 +21,14 @@ export const OTHER_HOST = 'targets.nerdlegame.com';
 /** A host of the same site where people play against each other. */
 export const CUP_HOST = 'cup.nerdlegame.com';
 
-/** The game of an address, by default Maxi. In pro a parameter determines the number of tiles. */
+/** The mode of an address, by default Maxi. In pro a parameter determines the number of tiles. */
 export function modeOfAddress({ hostname, searchParams }: URL): ModeId {
   const modes = MODE_IDS.filter((mode) => Object.values(HOSTS).some((hosts) => hosts[mode] === hostname));
   const tiles = Number(searchParams.get('tiles'));
   return modes.find((mode) => MODES[mode].length === tiles) ?? modes[0] ?? 'maxi';
 }
 
-/** The same address on another game's host; the port is kept. */
+/** The same address on the host of a mode; the port is kept. */
 function onHost(address: URL, mode: ModeId): URL {
   const family = Object.values(HOSTS).find((hosts) => Object.values(hosts).includes(address.hostname));
   const moved = new URL(address);

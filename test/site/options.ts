@@ -6,7 +6,7 @@ import { modeOfAddress } from './hosts.ts';
  * Options of a visit to the practice site. The host and path of the address contain some; the others are parameters.
  */
 export interface SiteOptions {
-  /** The game, which the host determines; default: Maxi. */
+  /** Determines the host and, in pro, the parameter `tiles`; default: Maxi. */
   readonly mode?: ModeId;
   /** One answer per grid, separated by commas; default: from the lists of `page/answers.ts`. */
   readonly answer?: string;
@@ -73,7 +73,7 @@ export function siteAddress({ mode, date, ...options }: SiteOptions): string {
 
 /**
  * Parses the options in an address. Answers may be plain or in base64.
- * @throws Error if an answer does not have as many symbols as the game has tiles
+ * @throws Error if an answer has an unknown symbol, or not as many symbols as the game has tiles
  */
 export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeId } {
   const mode = modeOfAddress(address);

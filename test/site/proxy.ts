@@ -5,7 +5,7 @@ import type { SiteServer } from './server.ts';
 
 export interface SiteProxy {
   readonly port: number;
-  /** Host names of all other requests, which were refused. */
+  /** Host names of the requests that were refused. */
   readonly refused: readonly string[];
   readonly close: () => void;
 }

@@ -111,7 +111,7 @@ interface Certificate {
   readonly fingerprint: string;
 }
 
-/** Makes a certificate for some host names. Browsers need its fingerprint to trust it. */
+/** Makes a certificate for some host names. Chromium needs its fingerprint to trust it. */
 async function createCertificate(names: readonly string[]): Promise<Certificate> {
   const altNames = names.map((value) => ({ type: 2, value }) as const);
   const made = await generate([{ name: 'commonName', value: names[0]! }], {

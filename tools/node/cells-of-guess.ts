@@ -12,7 +12,7 @@ export function cellsOfGuess(
   writeFeedbackCodes(encodeGuess(guess), set, candidates, codes);
   const numbers = new Map<number, number>();
   const sizes: number[] = [];
-  // After this loop `codes` holds the number of each candidate's cell, so that each code is looked up only once.
+  // After this loop `codes` holds the number of each candidate's cell, so that the loop below does not look it up.
   for (const [at, code] of codes.entries()) {
     const number = numbers.get(code) ?? sizes.push(0) - 1;
     if (sizes[number]++ === 0) numbers.set(code, number);

@@ -24,7 +24,7 @@ export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<
   return filterByMembership((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
 }
 
-/** Loads the answer model of a game, and the SIMD engine, on one thread, over the usual guess set. */
+/** Loads the answer model of a game, and a single-threaded SIMD engine over the usual guess set. */
 export async function loadModel(
   about: AnswerRules,
   mode: Mode,
@@ -44,7 +44,7 @@ export async function loadResources(mode: Mode): Promise<Resources> {
   return {
     equations: set,
     kernel,
-    // Games with a given first row do not have openers.
+    // Some modes do not have openers, such as those with a given first row.
     openers: existsSync(openers) ? JSON.parse(readFileSync(openers, 'utf8')) : {},
     books,
   };

@@ -6,7 +6,7 @@ const FIRST_WIN_LOADS = 5;
 
 const address = new URL(location.href);
 
-/** Starts the redirects after the first win of a day. They drop `nosplash` from the address. */
+/** Starts the redirects after the first win of a day, without `nosplash` in the address. */
 function leaveForFirstWin(): void {
   address.searchParams.delete('nosplash');
   location.assign(nextRedirect(address, FIRST_WIN_LOADS));
