@@ -33,7 +33,7 @@ export function parseEquation(written: string, length: number, extraSymbols?: st
 }
 
 /**
- * Parses a typed guess. For words only the letters are checked, because the word lists differ.
+ * Parses a typed guess. For words only letters and length are checked, because the word lists differ.
  * @throws RefusedGuess with the reason for an equation; Error that describes the mistake in a word
  */
 export function parseGuess(
@@ -46,7 +46,7 @@ export function parseGuess(
   throw new Error(`"${text}" is not a guess of ${name}: write a word of ${length} letters, a to z`);
 }
 
-/** Whether a text can be an answer under some rules. For words only the letters are checked. */
+/** Whether a text can be an answer under some rules. For words only letters and length are checked. */
 export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' | 'symbols'>): boolean {
   if (text.length !== length) return false;
   return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;

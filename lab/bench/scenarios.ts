@@ -69,7 +69,7 @@ const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARG
 /** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
-/** Size of the smallest class measured on several threads; smaller ones finish before helper threads start. */
+/** Minimum size of a class to measure on several threads; smaller ones finish before helper threads start. */
 const THREADED = 600;
 
 /** Rows at equal distances over the whole set. */

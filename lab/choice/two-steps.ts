@@ -58,7 +58,7 @@ export async function* searchTwoSteps(
 }
 
 /**
- * Returns a function that computes the least entropy of a class after a guess and the next one, in units of information.
+ * Returns a function that computes the entropy left in a class after a guess and the next one, in units of information.
  * At or above `limit`, its result is a lower bound.
  */
 function createDoubtAfterNext(engine: Engine, of: Class) {

@@ -120,7 +120,7 @@ function* checked(): Generator<{ of: Class; objective: PartitionObjective; what:
   }
 }
 
-/** Guesses to check; about a third of them are candidates. */
+/** Guesses to check; some are candidates. */
 function guessesOf({ candidates }: Class, count: number): Uint32Array {
   const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
   return Uint32Array.from(

@@ -1,7 +1,7 @@
 /**
  * `npm run latency` measures in milliseconds, starting with a game on a fresh install:
  * - from the board's appearance, and from the navigation, to the panel's first advice
- * - from a row's appearance to the next advice, turn by turn
+ * - from a row's appearance to the next final advice, turn by turn
  * - from the last key of a typed guess to its worth; finally by turn over all games but the first, in which the first
  *   guess waits for the equations
  */

@@ -1,6 +1,6 @@
 /**
  * `npm run -s habits` checks that the statistics name the right habit: artificial players with one habit each play classic
- * and Maxi, the games are judged and added up as in the extension, and the habit must cost each of them most.
+ * and Maxi, the games are judged and added up as in the extension, and those whose habit costs most are counted.
  */
 
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ if (out !== undefined) {
 }
 await forget();
 
-/** JSON with one line per kind and per player. */
+/** JSON in which each kind and each player has one line. */
 function toJson({ kinds, byPlayer, ...rest }: HabitResult & { readonly made: object }): string {
   const lines = (items: readonly object[]) =>
     `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;

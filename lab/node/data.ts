@@ -100,7 +100,7 @@ export async function readBooks(): Promise<Book<LabBookCard>[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** All answer rules of equations by name. */
+/** Answer rules of equations by name, without those that have a list of weights or a known first symbol. */
 const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   RULES.flatMap((rules) =>
     PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),

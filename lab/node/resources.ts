@@ -41,7 +41,7 @@ function loadAll(game: Game): Promise<EquationSet> {
   );
 }
 
-/** Loads an answer model of a game, and the extension's engine over its guess set. */
+/** Loads an answer model of a game, and the SIMD engine over its guess set. */
 export async function loadLabModel(
   about: AnswerRules,
   game: Game,

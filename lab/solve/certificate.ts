@@ -17,7 +17,7 @@ export interface Certificate {
   readonly total: number;
   /** The guesses of the best play, class after class, while two or more answers are left. */
   readonly tree: readonly string[];
-  /** For each first guess, in ASCII order: the number of classes to count, and the classes that need more than their bound. */
+  /** By first guess, in ASCII order: the number of classes to count, and any classes that need more than their bound. */
   readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
 }
 

@@ -5,7 +5,7 @@ import type { BoardQuery, Question, QuestionDetails } from '../protocol/question
 import { type Client, connectEngine } from './client.ts';
 import type { ClientMessage } from './connection.ts';
 
-/** Milliseconds before a failed engine is asked again. */
+/** Milliseconds before a failed question is asked again. */
 const RETRY_DELAY_MS = 3_000;
 
 type QuestionKind = QuestionDetails['kind'];
@@ -27,7 +27,7 @@ function settledHint(hint: Hint): FinalAnswers['hint'] | null {
   return isSettled ? { kind: 'hint', hint } : null;
 }
 
-/** Uses a connection of its own, because the panel cancels the questions of its connection at every turn. */
+/** Uses a connection of its own, because a panel cancels all questions of its connection when the board changes. */
 export function createAskEngine(): AskEngine {
   let client: Client | null = null;
   const waiting = new Map<QuestionKind, WaitingQuestion>();

@@ -13,7 +13,7 @@ import {
 import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
 
 export interface ClientOptions {
-  /** The game of the questions; null: this client will not ask any. */
+  /** The mode to prepare the engine for; null: this client will not ask questions. */
   readonly mode: ModeId | null;
   /** Sends the background a command. The host may not listen yet when the promise settles. */
   readonly startEngine: (command: StartCommand) => Promise<StartResult>;
@@ -47,7 +47,7 @@ export function createClient(
 
   function handle(event: ConnectionEvent): void {
     if (connection.phase === 'over') return;
-    // Ports of a removed extension close without an event.
+    // Ports of a removed extension may close without an event.
     const isGone = event.kind !== 'left' && !parts.isAlive();
     const step = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
     const { next, command, connect, send = [], retry, report } = step;
@@ -113,7 +113,7 @@ export function createClient(
   };
 }
 
-/** Connects this page to the engine. @param mode the game of the page; null: the page will not ask questions */
+/** Connects this page to the engine. @param mode as in {@link ClientOptions} */
 export function connectEngine(
   mode: ModeId | null,
   onMessage: (message: ClientMessage) => void,

@@ -17,8 +17,8 @@ interface Commands {
   /** Sets the text on the toolbar button in the sender's tab; '' removes it. */
   setBadge(text: string): void;
   /**
-   * Stores a finished game, because content scripts cannot access the extension's database. Returns the winning guess
-   * as it was typed, if any page saw it: the first win of a day loads five pages.
+   * Stores a finished game, except from private tabs. Content scripts cannot access the extension's database. Returns
+   * the winning guess as it was typed, if any page saw it: the first win of a day loads five pages.
    */
   keepGame(game: FinishedGame): FinishedGame['winningGuess'];
   /** Sent to a tab when the player presses a shortcut. */

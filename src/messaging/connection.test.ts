@@ -24,7 +24,7 @@ describe('the failures of a connection', () => {
     expect(lost.report).toBeUndefined();
   });
 
-  it('are not forgotten after a welcome, progress, or the answer to an older question', () => {
+  it('are not forgotten after a welcome, a status, progress of the engine, or the answer to an older question', () => {
     const status = { engine: 'simd', sets: {} } as const;
     for (const message of [
       { kind: 'welcome', version: 0, status },

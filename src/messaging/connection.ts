@@ -20,7 +20,7 @@ interface OpenQuestion {
 }
 
 export interface Connection {
-  /** The game of the questions; null: the page will not ask any. */
+  /** The mode to prepare the engine for; null: the page will not ask questions. */
   readonly mode: ModeId | null;
   /**
    * starting: the host was requested · greeting: hello was sent · open: the host has replied · waiting: for the next
@@ -36,7 +36,7 @@ export interface Connection {
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
-  /** The engine's progress counter, as last reported; null: not since the welcome. */
+  /** The engine's progress counter, as last reported; null: not reported since the welcome. */
   readonly lastPulse: number | null;
   /** Open questions, at most one of each kind. */
   readonly openQuestions: readonly OpenQuestion[];
@@ -68,14 +68,14 @@ export interface ConnectionStep {
 
 /** Milliseconds before each further attempt; the last one repeats. */
 const BACKOFF_MS = [0, 100, 300, 1_000, 3_000, 10_000];
-/** Number of failures in a row after which the page is informed. */
+/** Number of failures in a row from which on every failure is reported. */
 const PATIENCE = 4;
 
 export const TICK_MS = 1_000;
 /**
- * Maximum number of ticks to wait for a host's welcome, or for progress with a question. Ticks, unlike time, allow for
- * pages that slept or were throttled. A slice of a search takes about 15 ms, and the longest step (laying out a large
- * class) 0.12 s. The engine gives up on a hanging graphics device after 8 s, and on a database after 10 s.
+ * Maximum number of ticks to wait for a host's welcome, or for progress while a question is open. Ticks, unlike time,
+ * allow for pages that slept or were throttled. A slice of a search takes about 15 ms, and the longest step (laying out a
+ * large class) 0.12 s. The engine gives up on a hanging graphics device after 8 s, and on a database after 10 s.
  */
 const MAX_SILENT_TICKS = 15;
 

@@ -17,7 +17,7 @@ export const PANEL_PORT = 'maxwell-panel';
 
 /** Messages to the engine's host. Only plain JSON, because ports serialise messages as JSON. */
 export type PageMessage =
-  /** `mode`: the game of the questions; null for pages that do not ask any, such as the popup. */
+  /** `mode`: the mode to prepare the engine for; null for pages that do not ask questions, such as the popup. */
   | { readonly kind: 'hello'; readonly version: number; readonly mode: ModeId | null }
   /** Replaces the port's previous question of its kind. */
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
@@ -36,7 +36,7 @@ export type HostMessage =
 export type PagePort = Port<HostMessage, PageMessage>;
 export type HostPort = Port<PageMessage, HostMessage>;
 
-/** The part of `runtime.Port` that we use, small enough for tests to implement both ends. */
+/** The part of `runtime.Port` for messages, small enough for tests to implement both ends. */
 export interface Port<In, Out> {
   postMessage(message: Out): void;
   disconnect(): void;

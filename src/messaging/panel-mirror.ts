@@ -5,7 +5,7 @@ import { PANEL_PORT, type Port } from './messages.ts';
 type Shown<View> = View | 'hidden' | 'match' | null;
 
 /**
- * The page's end: sends the panel's view to every open popup, immediately and after every change. Returns a function that
+ * The page's end: sends the panel's view to each popup when it opens and after every change. Returns a function that
  * sets the view. @param onAsked called when the player asks for the panel in a popup
  */
 export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) => void {

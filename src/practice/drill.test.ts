@@ -83,12 +83,12 @@ function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly dr
   };
 }
 
-/** Names of the rows of the position that is open. */
+/** Name of the open position; without one, the kind of the view. */
 const nameOf = (view: DrillView) =>
   view.kind === 'open' ? positionName(view.exercise.position.rows) : view.kind;
 
 describe('a drill', () => {
-  it('has own turns of the habit first, the dearest first, then drawn positions', async () => {
+  it('has own turns of the habit first, beginning with the costliest, then drawn positions', async () => {
     const games = [
       game('12-4=8', [0, 0.3, 0.9], ['none', 'split', 'gamble']),
       game('15-6=9', [0.5, 0.7, 0.1], ['opener', 'split', 'split']),
@@ -180,7 +180,7 @@ describe('a drill', () => {
     expect(shown).toContain((await play())[0]);
   });
 
-  it('consists of five first guesses, all different', async () => {
+  it('of openers consists of five first guesses, all different', async () => {
     const { begin, drill, view, guess, asked } = setUp([game('12-4=8', [0.5, 0], ['opener', 'none'])]);
     await begin('opener');
     expect(view()).toMatchObject({ exercise: { position: { rows: [], mistake: { cost: 0.5 } } } });

@@ -19,7 +19,7 @@ import {
   withShown,
 } from './stored-drills.ts';
 
-/** Number of positions of a drill. */
+/** Maximum number of positions of a drill. */
 export const DRILL_LENGTH = 5;
 
 /** A drill that was begun. */
@@ -30,7 +30,7 @@ interface Drill extends Omit<StoredDrill, 'positions'> {
 export type DrillView = DrillChoice &
   (
     | { readonly kind: 'finding' }
-    /** `canDraw`: positions can be drawn in this mode, but none was found in time. */
+    /** `canDraw`: whether positions can be drawn in this mode. */
     | { readonly kind: 'none'; readonly canDraw: boolean }
     /** `number`: from 1. */
     | { readonly kind: 'open'; readonly number: number; readonly of: number; readonly exercise: Exercise }
@@ -55,7 +55,7 @@ export interface DrillOptions extends ExerciseParts {
       readonly wanted: number;
     },
   ): Promise<readonly (readonly Clue[])[]>;
-  /** Called when another drill begins. */
+  /** Called when a drill begins or is continued. */
   onBegin(id: string): void;
   /** Makes the id of a new drill. */
   newId(): string;
@@ -106,7 +106,7 @@ export function createDrill(parts: DrillOptions) {
     keep();
   }
 
-  /** Opens the first position that was not judged, or shows the result. */
+  /** Opens the first position that was not judged, or ends the drill. */
   function goOn(): void {
     const { habit, mode, positions, tries, before } = drill!;
     const position = positions[tries.length];
@@ -176,7 +176,7 @@ export function createDrill(parts: DrillOptions) {
     open: begin,
     /** Begins another drill of the same habit and mode. */
     restart: () => void (view && begin(view, null)),
-    /** Opens the next position, if the open one was judged. */
+    /** Opens the next position, if the open one was judged or no equation fits it. */
     next(): void {
       const stage = exercise.view()?.stage.kind;
       // A position with contradicting rows does not count.

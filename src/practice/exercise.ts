@@ -22,7 +22,7 @@ import {
 export interface ExercisePosition {
   readonly mode: ModeId;
   readonly rows: readonly Clue[];
-  /** The turn of a finished game that it comes from; null: it was drawn. */
+  /** The turn of a finished game that it comes from; null: it was drawn, or the turn can no longer be tried. */
   readonly mistake: Mistake | null;
 }
 

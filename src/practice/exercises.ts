@@ -67,8 +67,8 @@ export function createExercises(parts: ExercisesOptions) {
     view: () => view,
     refresh: async () => void (await refresh()),
     /**
-     * Opens a turn, due or not; null, or if it cannot be tried: the first mistake that is due, unless a mistake is
-     * already open.
+     * Opens a turn, due or not; null: the first mistake due, unless one is open. If the turn cannot be tried, opens the
+     * next mistake due.
      */
     async open(address: TurnAddress | null = null): Promise<void> {
       const open = openMistake();

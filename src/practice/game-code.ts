@@ -4,7 +4,7 @@ import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts'
 
 /** A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic. */
 
-/** Crockford's base 32, in which no letter looks like a digit. */
+/** Crockford's base 32, without the letters I, L and O, which look like digits, and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 

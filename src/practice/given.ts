@@ -28,7 +28,7 @@ export function givenTurns(
 /** Maximum number of shuffles. One of the first few nearly always has a single green tile. */
 const SHUFFLES = 200;
 
-/** The answer's symbols, shuffled until one is in its place or, if that takes too long, as few as found (≥ 1). */
+/** The answer's symbols, shuffled until only one is in its place or, if that takes too long, as few as found (≥ 1). */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
   let best = answer as string;
@@ -48,7 +48,7 @@ function shuffle(text: string, random: () => number): string {
   return symbols.join('');
 }
 
-/** Pseudo-random numbers from 0 to 1, seeded with a text. */
+/** Pseudo-random numbers from 0 to below 1, seeded with a text. */
 function createRandom(text: string): () => number {
   let state = [...text].reduce(
     (hash, symbol) => Math.imul(hash ^ symbol.charCodeAt(0), 0x01000193),

@@ -51,7 +51,7 @@ describe('stored drills', () => {
     });
   });
 
-  it('hide a position for 30 days in its game, unless it was shown in the future', () => {
+  it('hide a position for 30 days in its mode, unless it was shown in the future', () => {
     const hidden = (now: number) => hiddenPositions(STORED, 'mini', now).length === 1;
     expect([NOON, NOON + 30 * DAY - 1].map(hidden)).toEqual([true, true]);
     expect([NOON - 1, NOON + 30 * DAY].map(hidden)).toEqual([false, false]);

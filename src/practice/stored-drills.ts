@@ -5,7 +5,7 @@ import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { HABITS, type Habit } from '../protocol/cause.ts';
 
-/** Number of days for which a position is not shown in another drill. */
+/** Number of days for which a position is not shown in another drill; the empty board is not hidden. */
 const DAYS_HIDDEN = 30;
 
 /** Maximum number of positions stored: 33 drills a day for 30 days. The oldest are forgotten first. */
@@ -20,7 +20,7 @@ export interface DrillChoice {
 export interface DrillResult extends DrillChoice {
   readonly positions: number;
   readonly passed: number;
-  /** Number of guesses that the player's guesses cost in all, in hundredths as they are shown. */
+  /** Number of guesses that the costly guesses cost in all; each cost is rounded to hundredths, as it is shown. */
   readonly lost: number;
 }
 
@@ -32,7 +32,7 @@ export interface DrillTry {
 
 interface StoredPosition {
   readonly rows: readonly Clue[];
-  /** The game and the turn, from 0, that it comes from; null: it was drawn. */
+  /** The game and the turn, from 0, that it comes from; null: as `mistake` in `ExercisePosition`. */
   readonly source: { readonly key: string; readonly turn: number } | null;
 }
 

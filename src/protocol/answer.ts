@@ -8,8 +8,8 @@ import type { Reason } from './reason.ts';
 export const MAX_LISTED_ANSWERS = 50;
 
 /**
- * Review of one turn of a finished game. The first turn's `best.value.needed` plus every turn's `choice` and `luck` is
- * the number of guesses taken; for a lost game it includes the guesses that it would still have needed.
+ * Judgement of one turn of a finished game. The `best.value.needed` of the first, plus the `choice` and `luck` of all, is
+ * the number of guesses taken; for a lost game it includes those that it would still have needed on average.
  */
 export interface Judgement {
   /** Number of possible answers before and after the turn; for several grids, the product. */
@@ -30,7 +30,7 @@ export interface Judgement {
   readonly cause: Cause | null;
   /** Number of guesses that luck cost; negative: good luck. */
   readonly luck: number;
-  /** Number of guesses that an equation drawn at random from the guess set would have cost on average. */
+  /** Estimated number of guesses that a guess drawn at random from the guess set would have cost on average. */
   readonly random: number;
   /** Expected and actual information of the guess, in bits. */
   readonly bits: number;
@@ -83,7 +83,7 @@ export interface Possibilities {
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;
-  /** The first grid that no equation fits, from 0; 0 if all fit, but by different rules. Absent: there is one grid. */
+  /** The first grid, from 0, without a fitting answer; 0 if all have one, but by different rules. Absent: one grid. */
   readonly grid?: number;
 }
 

@@ -5,12 +5,12 @@ export type Habit = (typeof HABITS)[number];
 /** Habits whose positions can be drawn: the first guess has only one position. */
 export type DrawnHabit = Exclude<Habit, 'opener'>;
 
-/** A choice that costs at least this many guesses is a mistake, which becomes an exercise. */
+/** A choice that costs at least this many guesses is a mistake. */
 export const MISTAKE_COST = 0.2;
 
 /** none: the guess cost too little to have a cause · better: it needed fewer guesses than the suggestion. */
 export const CAUSES = [...HABITS, 'none', 'better'] as const;
-/** Why a turn cost what it cost. Every judged turn has exactly one. */
+/** Why a turn cost what it cost. */
 export type Cause = (typeof CAUSES)[number];
 
 export const isHabit = (cause: Cause): cause is Habit => cause !== 'none' && cause !== 'better';

@@ -7,9 +7,9 @@ import type { Reason } from './reason.ts';
 export interface Value {
   /** Includes this guess: 1 if it always wins. With several grids, 0 once all are solved. */
   readonly needed: number;
-  /** Whether the game was played out to the end; if not, `needed` is estimated, for one grid to within about 0.03. */
+  /** Whether `needed` is exact; otherwise it is an estimate, for one grid to within about 0.03. */
   readonly isExact: boolean;
-  /** Average number of seconds that the game still takes, including penalties. Absent in games without penalties. */
+  /** Average number of seconds still needed, with penalties and a surcharge for losing. Absent: wrong guesses cost no time. */
   readonly seconds?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Value {
 export interface GridWorth {
   /** Chance to win the grid, 0 to 1. */
   readonly winChance: number;
-  /** Number of possible feedbacks, including a win. */
+  /** Number of possible feedbacks; a win counts as one. */
   readonly cells: number;
 }
 
@@ -35,7 +35,7 @@ export interface RankedGuess {
   readonly bits: number;
   /** Expected number of candidates left after the feedback; a win counts as 1. For several grids, the product. */
   readonly expectedRemaining: number;
-  /** Chance to solve all grids that are left, 0 to 1, in any order of operations that counts. */
+  /** Chance to solve all unsolved grids, 0 to 1. */
   readonly winChance: number;
   /** null: not known yet, or not worked out. */
   readonly value: Value | null;
@@ -61,9 +61,9 @@ export interface Hint extends RankedGuess {
   readonly gridsLeft?: readonly (GridCandidates | null)[];
   /** Standard error of `remaining` if it is an estimate; absent: it is exact. */
   readonly remainingError?: number;
-  /** Like `remaining`, but counts what fits the board under the `exact` rules; for words, under their own. */
+  /** Like `remaining`, but by the `exact` rules; for words, and longer games with stricter rules, by their own. */
   readonly remainingExact: number;
-  /** Groups of candidates with the same operations in any order, likeliest first; null: over three, or not listed. */
+  /** Groups of candidates that one guess wins, likeliest first; null: more than three, or not listed. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;

@@ -44,11 +44,11 @@ export type QuestionDetails =
 /** Positions of drawn games in which a plausible guess of a habit is a mistake. Ignores the turns of the question. */
 export interface DrillDetails {
   readonly habit: DrawnHabit;
-  /** A random number from 0 to below 1. It decides on the positions. */
+  /** A random number from 0 to below 1, the seed of the draw. */
   readonly at: number;
   /** Names of positions not to draw, see `positionName`. */
   readonly known: readonly string[];
-  /** Number of positions. There are fewer if the time is over before. */
+  /** Maximum number of positions. */
   readonly wanted: number;
   /** Maximum time, in milliseconds. */
   readonly ms: number;

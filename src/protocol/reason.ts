@@ -5,11 +5,11 @@ export interface PlacedSymbol {
 }
 
 /**
- * One reason why a guess is good or poor, as plain data; `ui/words` makes a sentence of it. A reason holds for every
- * answer that is still possible; `answers` is the number of these.
+ * One reason why a guess is good or poor, as plain data; `ui/words` makes a sentence of it. *Answers* are those that are
+ * still possible; `answers` is their number.
  */
 export type Reason =
-  /** No other guess needs fewer guesses. `isFirst`: a first guess, for which only possible answers were compared. */
+  /** No other guess needs fewer on average. `isFirst`: a first guess, compared only with possible answers. */
   | { readonly kind: 'proved'; readonly isFirst: boolean }
   /** It wins whatever the answer is. */
   | { readonly kind: 'certain'; readonly answers: number }
@@ -51,9 +51,9 @@ export type Reason =
     }
   /** Wasted: the rows show that these symbols are not in the answer. */
   | { readonly kind: 'absent'; readonly symbols: readonly string[] }
-  /** Wasted: the rows show where these symbols are, but the guess has them in other places. */
+  /** Wasted: the rows show that these symbols are in these places, but the guess has copies of them in others. */
   | { readonly kind: 'elsewhere'; readonly symbols: readonly PlacedSymbol[] }
-  /** Wasted: the rows show that these symbols are not where the guess has them. */
+  /** Wasted: the rows show that these symbols are not in these places, where the guess has them. */
   | { readonly kind: 'misplaced'; readonly symbols: readonly PlacedSymbol[] }
   /** Wasted: the rows show that the answer has at most `most` copies of the symbol. */
   | {

@@ -16,6 +16,6 @@ export interface EngineStatus {
   readonly sets: Readonly<Partial<Record<PlayableGameId, EquationsState>>>;
   /** Why the graphics processor was given up; absent: it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem;
-  /** Number of computing threads; absent: one. */
+  /** Number of computing threads, if there are several. */
   readonly threads?: number;
 }

@@ -15,8 +15,8 @@ const TILE_FLAWS = {
   droppedGreen: 8,
 } as const;
 /**
- * How it can contradict the symbols: it has more copies than the answer · it lacks a coloured symbol · it has the symbol
- * of a green tile, but not there.
+ * How it can contradict the symbols: it has more copies of one than the rows allow · it has fewer copies of one than they
+ * show · it has the symbol of a green tile, but not there.
  */
 type SymbolFlaw = 'tooMany' | 'lacksFound' | 'movedGreen';
 type Flaw = keyof typeof TILE_FLAWS | SymbolFlaw;
@@ -109,7 +109,7 @@ function tileFlaws({ green, most, purple, black }: ReturnType<typeof readBoard>,
   });
 }
 
-/** A prime, so that steps of this length visit every row of a set. */
+/** A prime, so that steps of this length visit every row of a set whose size is not a multiple of it. */
 const STEP = 1_000_003;
 
 /** Draws one of the wanted equations of a set; null: the set does not have one. */

@@ -104,7 +104,7 @@ export async function createGames(mode: Mode) {
 }
 
 /**
- * Makes a judge that judges each first guess only once. In Maxi this is most of the work of a review.
+ * Makes a judge that reuses judgements of first guesses, which in Maxi are most of the work of a review.
  * @param afterFirst a solver that takes the first row as given and does not judge it
  */
 function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => Promise<GameJudgement> {

@@ -8,7 +8,7 @@ import type { createGames } from './games.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 /**
- * Expects that a player's habit costs most in these games, and that each judgement is that of a whole review.
+ * Expects that a player's habit costs most in some games, and that a whole review judges the first three the same.
  * @returns the games
  */
 export async function expectHabitFirst(
