@@ -4,7 +4,7 @@ export interface ScoredGuess {
   readonly guess: number;
   readonly cost: number;
   readonly weightWon: number;
-  /** The weight of the guess itself as a candidate, summed over the grids; 0 if it is not a candidate. */
+  /** The weight of the guess itself as a candidate, summed over the grids on which it is one. */
   readonly ownWeight: number;
 }
 
@@ -16,7 +16,7 @@ export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
 /** The best guesses so far, best first, without duplicates. */
 export interface BestGuesses {
   readonly list: readonly ScoredGuess[];
-  /** The guess that a new one must beat; null while the list has room and costs are unlimited. */
+  /** The guess to beat: the last of a full list, else one made up at the highest cost; null if costs are unlimited. */
   readonly guessToBeat: ScoredGuess | null;
   /** A guess that costs more cannot enter; Infinity while no cost is too high. */
   readonly maxCost: number;

@@ -20,10 +20,7 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
   return Uint32Array.from(new Set(rows)).sort();
 }
 
-/**
- * Rows from many algebras, at most three from each. Rows of one algebra differ only in the order of operations.
- * Ascending, without duplicates.
- */
+/** Rows from many algebras, at most three from each, ascending, without duplicates. */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
   const byAlgebra = Map.groupBy(allRows(set), (row) => algebraOfRow(set, row));
   const groups = [...byAlgebra.values()].filter(({ length }) => length > 1);

@@ -24,8 +24,9 @@ export interface Constraint {
 }
 
 /**
- * Converts a clue into conditions to check without matching copies: green tiles, and each symbol's number of copies.
- * @returns null for some impossible feedback: under `copies`, for example, if a black copy precedes a purple one
+ * Converts a clue into conditions that are quick to check: the green tiles and (except under `places`) the least and
+ * most copies of symbols.
+ * @returns null for some impossible feedback: under `copies`, for example, if a symbol is black before it is purple
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);
@@ -79,7 +80,7 @@ function looseConstraint(
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} needs: room for one rule per symbol of a guess. */
+/** Bytes that {@link writeConstraint} needs: room for one rule per tile of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
 /** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */

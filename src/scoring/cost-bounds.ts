@@ -20,7 +20,7 @@ export const ABOVE_ALL_BOUNDS = 2 ** 30;
 /** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
 
-/** Above this class size, the product of the segments' cell counts is a better bound than entropy. */
+/** Above this class size, the product of the segments' cell counts is usually a better bound than entropy. */
 const MANY_CANDIDATES = 320;
 
 /**
@@ -86,8 +86,8 @@ function binaryEntropy(chance: number): number {
 }
 
 /**
- * Each cell contributes at most one group. So with k cells, no guess has more win mass than the k heaviest groups plus
- * the weight that it wins (because that counts twice).
+ * Each cell contributes at most one group. So a guess with k cells has at most the weight of the k heaviest groups as
+ * win mass, plus the weight that it wins (because that counts twice).
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
   const total = classWeight(of);

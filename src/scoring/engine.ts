@@ -15,14 +15,14 @@ export type GpuProblem =
   | 'software'
   /** The device was measured to be less than twice as fast as the SIMD kernel. */
   | 'slow'
-  /** Its costs differed from the SIMD kernel's in the check at startup. */
+  /** Costs that the device computed differed from the SIMD kernel's when it was checked. */
   | 'wrong'
   /** The device was lost or reported an error, and no replacement is left. */
   | 'lost'
   /** The device took too long to open, or a slice took too long on it and no replacement is left. */
   | 'timeout';
 
-/** How good a guess is against a class, computed from exact counts, so that all engines agree. */
+/** How good a guess is against a class; the same numbers in every engine. */
 export interface Worth {
   /** Expected information in bits. Winning is one of the possible outcomes. */
   readonly bits: number;
@@ -31,13 +31,13 @@ export interface Worth {
   readonly winChance: number;
 }
 
-/** Scores guesses over one equation set. Works in slices: a search on one grid yields every 15 to 20 ms. */
+/** Scores the guesses of one set. Works in slices, which usually take at most 20 ms in a search on one grid. */
 export interface Engine {
   /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
-  /** Number of threads that compute; absent: one. */
+  /** Number of threads that can compute, 1 if the graphics processor is in use; absent: one. */
   readonly threads?: number;
   readonly set: EquationSet;
   /** The rows among `candidates` that are consistent with a clue. */
@@ -47,8 +47,8 @@ export interface Engine {
   /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
   /**
-   * Retries what failed, for searches that start after this call; absent if that is never needed. Called only before
-   * the first turn: otherwise each search of a game whose classes do not fit into memory would begin with a failure.
+   * Retries what failed, for searches that start later; absent if that is never needed. Called only before the
+   * player's first row: otherwise each search in a game whose classes do not fit into memory would fail first.
    */
   retryFailed?(): void;
 }

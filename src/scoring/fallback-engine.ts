@@ -32,7 +32,7 @@ export function createFallbackEngine(
 ): Engine {
   let current = firstGranted(rows, 0, given);
 
-  /** @throws Error unless another engine takes over or has already done so */
+  /** @throws Error if memory was not the reason, or if no weaker engine gets its memory */
   function replace({ engine, at }: EngineStep, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
     // Another search may have replaced the engine already.

@@ -78,8 +78,8 @@ const GREENS = 16;
 const ALL_PLACES = 2 ** GREENS - 1;
 
 /**
- * Looks up each tile of an answer in a table. If its symbol equals the guess's, the tile is green. Otherwise a symbol
- * that the guess contains once makes that tile of the guess purple, and copies of a repeated symbol are counted.
+ * Looks up each tile of an answer in tables. A tile with the guess's symbol is green. Other tiles make the guess's tile
+ * with their symbol purple (unless it is green) if the guess contains that symbol once; otherwise copies are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,

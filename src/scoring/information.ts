@@ -26,7 +26,7 @@ export function sizeInformationTable(largest: number): Float64Array {
 /** Units per bit for weighted candidates, whose sums are larger. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
-/** log2 of the numbers from 1 to 2 in equal steps, for {@link weightLog}. */
+/** log2 of the numbers from 1 to 2 in equal steps, in units of 2^-20 bit, for {@link weightLog}. */
 export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_, step) =>
   Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
 );

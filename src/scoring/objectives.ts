@@ -23,7 +23,7 @@ interface PartitionRow extends ObjectiveRow {
   readonly combine: 'sum' | 'most';
   /** Whether only a complete split reaches the least cost, whatever the weights are. */
   readonly onlySplitIsCheapest: boolean;
-  /** A lower bound on the entropy, in bits, of a partition of weight `total` that costs at most `cost`. */
+  /** Lower bound on the entropy, in bits, of a partition of weight `total` that costs up to `cost`, rounding aside. */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
   /** The fewest cells with which a partition costs at most `cost`; null if entropy always gives the better bound. */
   readonly cellsNeeded: ((total: number, cost: number) => number) | null;
@@ -81,7 +81,7 @@ export const OBJECTIVES = {
     cellsNeeded: null,
     survivors: 0.025,
   },
-  /** Most cells. The cost is the number of repeats of a feedback; entropy is least if all r repeats are in one cell. */
+  /** Most cells. The cost is the number of repeated feedbacks; entropy is least if all repeats are in one cell. */
   cells: {
     kind: 'partition',
     code: shared.CELLS,
@@ -126,7 +126,7 @@ export function partitionRow(objective: PartitionObjective): PartitionRow {
   return OBJECTIVES[objective];
 }
 
-/** Units per bit in the entropy cost of a class. */
+/** Units per bit in costs under `entropy`. */
 function unitsPerBit({ weights }: Class): number {
   return weights ? WEIGHTED_UNITS_PER_BIT : shared.UNITS_PER_BIT;
 }
@@ -169,7 +169,7 @@ function weightsOf({ candidates, weights }: Class): number[] {
 /** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */
 const ROUNDABLE = 2 ** 18;
 
-/** The cost that only a complete split has; −Infinity if other partitions may cost as little. */
+/** The cost that only a complete split has; −Infinity if there may be no such cost. */
 export function completeSplitCost(objective: BoundedObjective, of: Class): number {
   if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
   const weights = weightsOf(of);

@@ -16,7 +16,7 @@ const SIZES = [1, 2, 3, 17, 200, 3000];
 const GUESSES = 37;
 const KEEP = 10;
 
-/** Whole weights up to 743, as in games whose answers differ in likelihood. */
+/** Weights of a class: none, all 1, or up to 743, as in games whose answers differ in likelihood. */
 const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> = {
   'equally likely': () => null,
   'of weight 1': (candidates) => candidates.map(() => 1),

@@ -135,10 +135,10 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
   };
 }
 
-/** The methods of an engine that tests compare. */
+/** The parts of an engine that tests compare. */
 export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
-/** Compares every guess with the reference scorer. */
+/** An engine that scores every guess, with the reference scorer. */
 export function createReferenceEngine(set: EquationSet): Oracle {
   const spellClass = createSpeller(set);
   const scorer = createReferenceScorer(set, spellClass);

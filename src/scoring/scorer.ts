@@ -3,7 +3,7 @@ import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 
 export interface BatchSize {
-  /** Fewer guesses are not worth a call, so callers add less promising ones. */
+  /** Fewer guesses are not worth a call, so callers may add less promising ones. */
   readonly min: number;
   readonly max: number;
 }
@@ -19,7 +19,7 @@ interface Scored {
 export interface Scorer {
   /** Sets the class and objective for the next guesses. */
   prepare(of: Class, objective: Objective): void;
-  /** Number of guesses for the next call of `score`. */
+  /** Fewest and most guesses for the next call of `score`. */
   readonly batchSize: BatchSize;
   /** @param worst the guess to beat: guesses that do not rank before it may be left out; null: return all costs */
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
@@ -27,7 +27,7 @@ export interface Scorer {
 
 /** Finds the guesses of a set that may be good, by their upper bounds. A bounder serves one search. */
 interface Bounder {
-  /** Measures for about 15 ms. Returns null until the measurement is complete. */
+  /** Indexes guesses or measures, for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
   /** Share of the measurement that is done, 0 to 1. */
   readonly progress: number;
@@ -52,8 +52,8 @@ export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
   readonly only: Uint32Array | null;
   /**
-   * Guesses, ascending, whose cost the partition by feedback does not determine. They come last, and their bounds allow
-   * for the candidates that they win.
+   * Guesses, ascending, whose cost the partition by feedback does not determine. After all others, they come (perhaps
+   * again) with bounds that allow for the candidates that they win.
    */
   readonly scoreLast: Uint32Array;
 }

@@ -87,7 +87,7 @@ export async function compare(
   return all;
 }
 
-/** Tests that searches up to a cost find all guesses that a comparison of every guess finds. */
+/** Tests that searches up to a cost find exactly the guesses that cost no more. */
 export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
   const guesses = allRows(engine.set);
   for (const objective of BOUNDED_OBJECTIVES) {

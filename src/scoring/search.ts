@@ -15,9 +15,9 @@ import { createWinIndex, type FindWinningGuesses } from './wins.ts';
 
 export type GuessSet = 'candidates' | 'all';
 
-/** A request for the best guesses of a guess set. A guess may be played on several grids, each with its own class. */
+/** A request for the best guesses. A guess may be played on several grids. */
 export interface SearchRequest {
-  /** One class per grid, at least one. */
+  /** One class per grid to consider, at least one. */
   readonly classes: readonly Class[];
   /** A named guess set, or the row numbers of the guesses to compare. */
   readonly guesses: GuessSet | Uint32Array;
@@ -31,7 +31,7 @@ export interface SearchRequest {
 
 export interface SearchProgress {
   readonly best: readonly ScoredGuess[];
-  /** Share of the work that is done, 0 to 1. */
+  /** Estimated share of the work that is done, 0 to 1. */
   readonly share: number;
 }
 
@@ -42,11 +42,11 @@ export interface SearchResult {
   readonly pairsScored: number;
 }
 
-/** Above this many pairs of candidates, only a sample of the candidates is scored before the bounds are used. */
+/** If a class's size squared exceeds this, only a sample of its candidates is scored before the bounds are used. */
 const ALL_CANDIDATES_PAIRS = 2e7;
 const MIN_SEEDS = 16;
 
-/** Share of the work that is done after scoring the seeds and after measuring the bounds. */
+/** Assumed share of the work that is done after scoring the seeds, and after measuring the bounds. */
 const SEEDED = 0.1;
 const MEASURED = 0.3;
 
@@ -73,7 +73,7 @@ export function allCandidates([first, ...others]: readonly Class[]): Uint32Array
   return Uint32Array.from(rows).sort();
 }
 
-/** Whether a candidate is certainly best: there are at most two candidates, or one candidate wins all of them. */
+/** Whether only candidates need to be compared: there are at most two, or (on one grid) one of them wins all. */
 export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[]): boolean {
   const candidates = allCandidates(classes);
   if (candidates.length <= 2) return true;
@@ -83,12 +83,12 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
   return candidates.some((row) => indicesWonBy(row).length === candidates.length);
 }
 
-/** Larger classes are not tested: at ten tiles, at most 42 equations share an algebra. */
+/** In larger classes no guess wins all candidates: at ten tiles, at most 42 equations share an algebra. */
 const MAX_ORDERS = 64;
 
 /**
  * Finds the best guesses for one or several classes. The result is the same as after comparing every guess, except that
- * `all` is limited to the candidates if one of them is certainly best. Yields after every slice of work.
+ * `all` is limited to the candidates if {@link isBestAmongCandidates}. Yields after every slice of work.
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchTools,
@@ -149,7 +149,7 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
  * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list. In a large
- * class it scores only a sample of the candidates first; those of `winnersForBounds` come last, with higher bounds.
+ * class it scores only a sample of the candidates first, and the guesses of `winnersForBounds` last, by higher bounds.
  */
 async function* scoreByBounds(
   state: SearchRun,
@@ -161,8 +161,8 @@ async function* scoreByBounds(
   yield* scoreAll(state, seedsOf(state, only), SEEDED);
   const hasAll = !isLarge(of);
   if (hasAll && only) return;
-  // The guesses that win something are scored already and win ties, so no other guess can enter a full list of
-  // complete splits.
+  // The guesses that win something are scored already and win ties. Others that may split the class completely come in
+  // equation order. So no further guess can enter a full list of complete splits.
   const least = completeSplitCost(objective, of);
   const isSettled = () => hasAll && top.list.length === count && top.maxCost <= least;
   if (isSettled()) return;

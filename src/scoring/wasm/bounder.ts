@@ -44,7 +44,7 @@ function boundedGuesses(
   let batch: BatchSize = { min: 1, max: 1 };
   let share = 0;
   let pairsScored = 0;
-  /** Whether the winners are searched, which come after the other guesses. */
+  /** Whether only the guesses of `scoreLast` are still searched. */
   let isAtWinners = false;
 
   /** The least bound with which a guess can still enter the list. */
@@ -61,7 +61,7 @@ function boundedGuesses(
     yield* ranked(ABOVE_ALL_BOUNDS);
   }
 
-  /** In a small class some guess usually gives a complete split, so this looks for one without sorting. */
+  /** In a small class some guess usually gives a complete split, so this looks for such guesses without sorting. */
   async function* splitting(): Slices {
     for (;;) {
       const guesses = bounds.collect(Math.max(maxBound, least()));

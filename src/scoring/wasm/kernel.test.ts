@@ -115,7 +115,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       cells = Array.from(repeats, (count) => of.candidates.length - count);
     });
 
-    /** Asks for the number of cells that the given share of the guesses do not reach, in one call after another. */
+    /** Asks, one share after another, for the number of cells that this share of the guesses does not reach. */
     async function expectAdmitted(...shares: number[]): Promise<void> {
       const measuring = indexed(kernel).countCells(of);
       const bounds = await toEnd(measuring);

@@ -20,7 +20,7 @@ export interface PreparedClass {
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
-  /** Like `score`, on all threads if that pays. @param limit costs above this need not be exact; by default all are */
+  /** Like `score`, on all ready threads if that pays. @param limit costs above it may be inexact; default: Infinity */
   scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
@@ -28,7 +28,7 @@ export interface PreparedClass {
 export interface Kernel {
   /** Its rows are a view of the kernel's memory; read `rows` again after each call. */
   readonly set: EquationSet;
-  /** Number of threads that take part in a long search. */
+  /** Number of threads that can take part in a long search. */
   readonly threads: number;
   /** Number of threads that can take part in the next batch. */
   readonly readyThreads: number;
@@ -49,7 +49,7 @@ export interface Kernel {
  * Puts a set into a kernel's memory.
  * @param module `score.wasm`, or `score-shared.wasm` with helpers
  * @param given the guess pool, which contains the candidates; at most ten tiles per guess
- * @param pages maximum size of the shared memory; used only with helpers
+ * @param pages maximum size of the shared memory in pages of 64 KiB; used only with helpers
  * @throws RangeError if the browser refuses memory
  */
 export function createKernel(

@@ -10,13 +10,13 @@ interface SampledExports {
 
 /** Results of measuring guesses against a sample of candidates. */
 export interface SampleResult {
-  /** Expected information of each guess about all candidates, in bits. */
+  /** Expected information of each guess about all candidates, in bits; an estimate unless the sample is complete. */
   readonly bits: Float64Array;
   /** Expected number of the sample's candidates left after the feedback. */
   readonly left: Float64Array;
 }
 
-/** Number of guesses passed to the kernel at once. */
+/** The most guesses passed to the kernel at once. */
 const BATCH = 1024;
 
 /** Number of figures in the result of a guess. */

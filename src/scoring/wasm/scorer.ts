@@ -4,7 +4,7 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
-/** Number of (guess, candidate) pairs that each thread scores per slice and grid: about 15 ms. */
+/** Number of (guess, candidate) pairs that each thread scores per slice on one grid: about 15 ms. */
 const SLICE_PAIRS = 3e6;
 
 /** The fewest guesses that are worth a batch, even if their bounds are low. */
@@ -15,7 +15,7 @@ const MIN_BATCH = 256;
  */
 const LIMITED_CANDIDATES = 320;
 
-/** Number of guesses or segments that the threads process between two yields. */
+/** Number of guesses or segments that the threads process in a slice. */
 export function sliceSize({ readyThreads }: Kernel, candidates: number): number {
   return Math.max(1, Math.floor((SLICE_PAIRS * readyThreads) / candidates));
 }

@@ -19,13 +19,13 @@ const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;
 const RUNS = 3;
 
-/** Costs of a sample according to the kernel, and the kernel's speed. */
+/** Costs of some guesses according to the kernel, and the kernel's speed. */
 export interface KernelMeasurement {
   readonly of: Class;
   readonly guesses: Uint32Array;
   /** Costs of the first guesses, by objective. */
   readonly expected: ReadonlyMap<PartitionObjective, readonly ScoredGuess[]>;
-  /** Pairs per second. */
+  /** Pairs per second on one thread. */
   readonly rate: number;
 }
 

@@ -253,7 +253,7 @@ const TILE_WORDS = 3;
  * Lays out a class for `score.wgsl`. Omits trailing levels that do not distinguish candidates.
  * @returns `words`: columns of one word per candidate: three columns of tiles (four tiles per word); then one per level,
  * in which bit s is set if the candidate has more copies of symbol s than the level; then the weights, if any.
- * `distinguishing`: for each level, a bit set of the symbols that some candidates, but not all, have more copies of.
+ * `distinguishing`: for each level, a bit set of the symbols whose bits differ between candidates.
  */
 function columnsOf(set: EquationSet, { candidates, weights }: Class) {
   const counts = Array.from({ length: MAX_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));

@@ -34,7 +34,7 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
   }
 }
 
-/** The most devices requested until `retryFailed` starts again: one, and a replacement if it fails. */
+/** The most devices requested until `retryFailed` starts again: one, and a replacement if it opens but fails later. */
 const MAX_DEVICES = 2;
 
 /** Failures that may not happen again. Retrying after any other would change nothing, and measuring takes 0.2 s. */
@@ -46,7 +46,7 @@ export interface GraphicsHost {
   readonly gpuProblem: GpuProblem | null;
   /** The current device, which is requested if necessary; null if none is available. */
   graphics(): Promise<Graphics | null>;
-  /** Gives up a device that failed. The next call of `graphics` requests a replacement, unless one was used already. */
+  /** Gives up a device that failed. The next call of `graphics` requests another, unless it was the second. */
   replace(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** Gives up a device without a replacement. */
   giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;

@@ -52,7 +52,7 @@ const PARAM_FIELDS = {
   padding: 'u32',
   /** The guess to beat, see `rankOf` in `device-scorer.ts`. */
   worst: 'vec4<u32>',
-  /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
+  /** `distinguishing` of `columnsOf` in `device-scorer.ts`. */
   telling: 'array<vec4<u32>, 3>',
 } as const satisfies Fields;
 

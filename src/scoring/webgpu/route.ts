@@ -9,7 +9,7 @@ export interface SearchSize {
   readonly candidates: number;
   /** Number of guesses to compare. */
   readonly guesses: number;
-  /** Whether every equation may be guessed, and there are more than two candidates. A single grid then has bounds. */
+  /** Whether every equation may be guessed, and there are more than two candidates: estimates then assume bounds. */
   readonly isBounded: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Speeds {
   readonly webgpu: number;
 }
 
-/** How many times as fast a device must be, to be used at all and in a search. Large, because estimates are rough. */
+/** How many times as fast as the kernel a device must be: when measured, and as (roughly) estimated for a search. */
 export const REQUIRED_SPEEDUP = 2;
 
 /** Number of segments partitioned for the bounds, each as expensive as a guess: 13,975 for ten tiles. */

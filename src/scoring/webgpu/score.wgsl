@@ -1,9 +1,9 @@
 // Scores guesses against a class. A team of invocations scores one guess and counts its partition in workgroup memory.
 //
-// Two candidates give a guess the same feedback exactly when they agree on the green tiles and, for each symbol that
-// occurs k times in the guess, on whether they have more than j copies of it, j < k. These bits are the key, at
-// most two per tile. A hash table counts the keys. If there are more keys than slots, the workgroup starts again with
-// twice as many passes, each for its own range of hashes. No count is ever lost.
+// Two candidates give a guess the same feedback (by the rule `copies`) exactly when they agree on the green tiles and,
+// for each symbol that occurs k times in the guess, on whether they have more than j copies of it, j < k. Such bits
+// form the key, at most two per tile. A hash table counts the keys. If there are more keys than slots, the workgroup
+// starts again with twice as many passes, each for its own range of hashes. No count is ever lost.
 //
 // layout.ts declares Params, Hit, Found and the constants that are not defined here.
 

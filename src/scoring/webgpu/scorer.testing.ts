@@ -10,7 +10,7 @@ import { createKernel } from '../wasm/kernel.ts';
 import { type Graphics, openGraphics } from './device.ts';
 import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
 
-/** Opens the available adapter, even a software one. */
+/** Opens a device, even one of a software adapter. */
 export const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
 
 export let graphics: Graphics;

@@ -97,7 +97,7 @@ export function createSliceSizer(speed: number, candidates: number) {
     /** Learns from the number of guesses and the duration of a slice. */
     learn(guesses: number, ms: number): void {
       const done = guesses * candidates;
-      // A slice that was short for lack of guesses only measures the round trip.
+      // A slice that was short for lack of guesses mostly measures the round trip.
       if (done < pairs / 2 && ms < TARGET_MS) return;
       const fitting = (done * TARGET_MS) / Math.max(ms, 0.1);
       pairs = Math.max(MIN_PAIRS, Math.min(fitting, pairs * MAX_GROWTH));

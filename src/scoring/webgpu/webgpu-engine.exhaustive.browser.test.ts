@@ -1,4 +1,4 @@
-/** Engines that lose their device during searches. Opening a device takes two seconds; all take 15 s. */
+/** Engines that lose their device during searches. Opening a device takes two seconds, all tests 15 s. */
 import { beforeAll, expect, test } from 'vitest';
 import { runSearch } from '../../../tools/node/run-search.ts';
 import { generate } from '../../equations/generate-set.ts';

@@ -23,7 +23,7 @@ import { createWebGpuScorer } from './scorer.ts';
 export interface WebGpuOptions {
   /** Called when `name` or `gpuProblem` may have changed. */
   readonly onChange?: () => void;
-  /** Uses these speeds instead of measuring. */
+  /** Uses these speeds instead of checking and measuring a device. */
   readonly speeds?: Speeds;
   /** Chooses the route of each search; by default it is estimated from the speeds. */
   readonly route?: typeof chooseRoute;
@@ -108,7 +108,7 @@ export function createWebGpuEngine(
     }
   }
 
-  /** @returns null if no device is ready, SIMD is chosen, or the device fails (a replacement may then be opened) */
+  /** @returns null if SIMD is chosen, WebGPU lacks the objective, no device is ready, or the device fails */
   async function* searchByAccelerator(
     wanted: SearchRequest,
   ): AsyncGenerator<SearchProgress, SearchResult | null, void> {
@@ -157,7 +157,7 @@ export function createWebGpuEngine(
   };
 }
 
-/** Separates measurements from searches: on one thread, each would distort the other's timing. */
+/** Separates measurements from searches: they run on the same thread and would distort each other's timing. */
 export function createIdleGate() {
   /** Each resolves when its search ends. */
   const searches = new Set<Promise<void>>();

@@ -153,7 +153,7 @@ export function rewind(): void {
   store<u32>(marks, 0, GUESS_MARK);
 }
 
-/** Writes the next guesses, in equation order, whose bound is at least `least`. Returns their number; 0 at the end. */
+/** Writes up to `most` next guesses, in equation order, with a bound of at least `least`. Returns their number. */
 export function collect(least: i32, most: u32, out: usize): u32 {
   const highest = load<i32>(marks);
   const first = load<u32>(marks, GUESS_MARK);

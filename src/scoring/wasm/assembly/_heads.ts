@@ -14,7 +14,7 @@ import { planPart, writeKeys } from './_keys';
 import { countCandidates, takeCells } from './_partition';
 import { cut2, groupCount, groups } from './_pool';
 
-/** For each head (group of `_pool.ts`) the sum that `tailBeside` must reach, i32 in units of 2^-20 bit. */
+/** For each head (group of `_pool.ts`) the value that `tailBeside` must reach, i32 in units of 2^-20 bit. */
 let needs: usize = 0;
 /** Sizes of the cells of the current head, u32. */
 let sizes: usize = 0;

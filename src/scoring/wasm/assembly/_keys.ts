@@ -127,8 +127,8 @@ function planPlaces(row: usize, from: u32, to: u32): void {
 }
 
 /**
- * A symbol that occurs once is laid out as under COPIES. Other symbols get one bit besides the greens: whether the
- * candidate has the symbol on a tile where the guess has another. Up to seven copies fit.
+ * A symbol that occurs once is laid out as under COPIES. Other symbols get one bit besides the greens, see
+ * `writeElsewhere`. Up to seven copies fit.
  * @param columns room for a mask column per repeated symbol
  */
 function planPresence(row: usize, tiles: u32, columns: usize): void {
@@ -210,7 +210,7 @@ function placeSymbol(symbol: u32): void {
   for (let j: u32 = 0; j < reached; j++) addLevel(symbol, j, levels, 1);
 }
 
-/** The most copies of the symbol that any candidate has, up to the number in the guess. */
+/** The most copies of the symbol that any candidate has, up to the number on the tiles that are laid out. */
 @inline
 function levelsReached(symbol: u32): u32 {
   const held = copiesOf(symbol);

@@ -97,7 +97,7 @@ export function reduce(objective: u32): i64 {
   return isWeighted ? reduceWeighted() : reduceInformation();
 }
 
-/** Separate functions for the most frequent cases, because constants give loops without branches. */
+/** Separate functions for the most frequent cases, because constants remove branches from the loops. */
 function reduceInformation(): i64 {
   return reduceBy(ENTROPY, false);
 }
@@ -125,7 +125,7 @@ function reduceBy(objective: u32, hasWeights: bool): i64 {
 /** Number of candidates between two checks of the limit; a multiple of 64. */
 const CHUNK: usize = 256;
 
-/** One byte per key, to count repeats: the number of the guess that last had this key. Rarely needs clearing. */
+/** One byte per key, to count repeats: the number (1 to 255) of the guess or segment that last had this key. */
 let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;
@@ -139,7 +139,7 @@ export function useSeen(at: usize): void {
 /** Number of candidates examined by the last call of `costTo` or `repeatsTo`. */
 export let looked: usize = 0;
 
-/** Cost of the planned guess. A result above `most` is only a lower bound. */
+/** Cost of the planned guess. A result above `most` may be only a lower bound. */
 export function costTo(objective: u32, keys: usize, most: f64): f64 {
   if (objective !== CELLS) return growTo(objective, keys, most);
   // Every candidate adds at least its weight minus 1, even as the first of its cell.
@@ -147,7 +147,7 @@ export function costTo(objective: u32, keys: usize, most: f64): f64 {
   return certain + repeatsTo(keys, most - certain);
 }
 
-/** Number of candidates that repeat a feedback: candidates minus cells. A result above `most` is only a lower bound. */
+/** Number of candidates that repeat a feedback: candidates minus cells. A result above `most` may be a lower bound. */
 export function repeatsTo(keys: usize, most: f64): f64 {
   beginRepeats();
   const stride = strideOf(size);
@@ -190,7 +190,7 @@ function isRepeat(key: usize, guess: u32): u32 {
   return <u32>(last === guess);
 }
 
-/** Adds the candidates one by one and updates the cost, until it exceeds `most`. */
+/** Adds the candidates one by one and updates the cost, up to the end of the chunk in which it exceeds `most`. */
 function growTo(objective: u32, keys: usize, most: f64): f64 {
   const stride = strideOf(size);
   let cost: i64 = 0;
@@ -198,7 +198,7 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
   for (; from < stride && <f64>cost <= most; from += CHUNK) {
     writeSomeKeys(keys, from, min(from + CHUNK, stride));
     const to = min(from + CHUNK, <usize>size);
-    // Constants give loops without branches.
+    // Constants remove branches from the loops.
     if (isWeighted) cost = growByWeights(objective, cost, keys, from, to);
     else if (objective === LARGEST_CELL) cost = growByOne(LARGEST_CELL, cost, keys, from, to);
     else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);

@@ -34,7 +34,7 @@ export let groups: usize = 0;
 export let groupCount: u32 = 0;
 /** For each guess: u16 segment 3, u16 signature. */
 export let tails: usize = 0;
-/** For each segment (all of 1, then 2, then 3): the row number of a guess that contains it. */
+/** For each segment (MAX_SEGMENTS entries for 1, then 2, then 3): the row number of a guess that contains it. */
 export let representatives: usize = 0;
 export let segments1: u32 = 0;
 export let segments2: u32 = 0;

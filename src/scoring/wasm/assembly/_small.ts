@@ -13,12 +13,12 @@ import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
 const VECTOR: usize = 16;
 export const LANES: usize = 16;
-/** Number of tiles of a lane, a multiple of four. Those beyond the guess's length equal no symbol. */
+/** Number of tiles of a lane, a multiple of four. */
 const LANE_TILES: usize = 12;
 /** A symbol that no candidate contains. */
 const NO_SYMBOL: i8 = 127;
 
-/** Bytes of a tile: its symbols, the symbols minus 16, and how often each symbol occurs on earlier tiles. */
+/** Bytes of a tile: its symbols, the symbols minus 16, and how often each occurs on earlier chosen tiles. */
 const LANE_TILE: usize = 3 * VECTOR;
 const LESS_16: usize = VECTOR;
 const EARLIER: usize = 2 * VECTOR;
@@ -57,7 +57,7 @@ export function chooseTiles(from: usize, to: usize): void {
   }
 }
 
-/** Transposes the rows into the chosen tiles and counts the copies of each symbol among them. */
+/** Transposes the rows into the chosen tiles and counts, for each, the copies of its symbol on earlier ones. */
 function spreadRows(): void {
   shuffle(rows, spare, LANES);
   shuffle(spare, rows, LANES);
@@ -137,7 +137,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 }
 
 /**
- * Appends the two bits of a tile to the key: green, and "more copies than on earlier tiles of the guess". True is -1.
+ * Appends the two bits of a tile to the key: green, and "more copies than on earlier tiles". True is -1.
  * @param symbol a vector filled with the candidate's symbol on this tile
  * @param tile address of this tile of the guesses
  */
@@ -179,7 +179,7 @@ function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
 
 /**
  * Stores the size of each cell at its first candidate, and 0 at the others. Compares two candidates at a time with all
- * later ones; an odd class is padded with a candidate that is in no cell.
+ * later ones; an odd class is padded with a candidate that shares no cell.
  */
 function countMates(): void {
   const none = i8x16.splat(0);
@@ -273,7 +273,7 @@ export function writeCosts(objective: u32, out: usize): void {
   else writeSums(out);
 }
 
-/** Takes four lanes at a time. Passing constants from separate functions gives loops without branches. */
+/** Takes four lanes at a time. Passing constants from separate functions removes branches from the loops. */
 function writeWeighted(objective: u32, out: usize): void {
   for (let lane: usize = 0; lane < LANES; lane += 4) {
     addWeights(lane);
@@ -340,7 +340,7 @@ function costOfWeight(objective: u32, tabled: bool, weight: u32): i64 {
   return tabled ? tabledInformation(weight) : cellCost(objective, weight, true);
 }
 
-/** Separate functions with constants give loops without branches. ENTROPY stands for any sum of the prepared costs. */
+/** Separate functions with constants remove branches from loops. ENTROPY stands for any sum of the prepared costs. */
 function writeLargest(out: usize): void {
   writeCostsBy(LARGEST_CELL, out);
 }

@@ -1,7 +1,7 @@
 /**
  * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
  * their indices (u32); a guess that wins just itself has an empty list, except under win mass. A table contains
- * for each guess of a batch the address at which its list begins, which is also the end of the previous guess's list.
+ * the address of each guess's list, then the end of the last list; the lists of a batch are adjacent.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
@@ -71,7 +71,7 @@ export let counted: usize = 0;
  * @param least a mass below this may be replaced by any upper bound below this
  */
 export function winMass(keys: usize, least: i32, wins: bool): i32 {
-  // Constants give loops without branches.
+  // Constants remove branches from the loops.
   return wins ? massOf(keys, least, true) : massOf(keys, least, false);
 }
 

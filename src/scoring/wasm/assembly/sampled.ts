@@ -1,10 +1,10 @@
 // Information of guesses against a sample of candidates, for up to 13 tiles. The 3¹³ feedbacks are too many for a
-// table. Two candidates give a guess the same feedback exactly when the same tiles are green and they contain equally
-// many copies of each symbol of the guess, capped at the number of copies in the guess.
+// table. By the rule `copies`, two candidates give a guess the same feedback exactly when the same tiles are green and
+// they contain equally many copies of each symbol of the guess, capped at the number of copies in the guess.
 import { ROW_BYTES } from '../../../equations/layout';
 import { CUBE, EQUALS, OPEN, SQUARE } from '../../../game/codes';
 
-/** Bytes of a candidate: its tiles (the last byte counts its cubes), then its copies of the other symbols. */
+/** Bytes of a candidate: its tiles (the last byte counts its cubes), then the counters of `copiesPlace`. */
 const ENTRY: usize = 32;
 const CUBES: usize = 15;
 const COPIES: usize = 16;

@@ -116,7 +116,7 @@ export function useKeys(at: usize): void {
   useKeysAt(at);
 }
 
-/** Makes a class current. @param list u32 rows @param weights u32; 0: each weighs 1 @param at room for `classBytes` */
+/** Makes a class current. @param list row numbers (u32) @param weights u32; 0: all 1 @param at room for `classBytes` */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, weights, candidates, at);
 }

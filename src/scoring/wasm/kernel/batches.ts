@@ -15,13 +15,13 @@ export const MAX_BATCH = 16384;
 /** Bytes between the two columns of scores. Not a power of two, so that the columns do not compete for a cache set. */
 const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 
-/** Planning a guess's key takes as long as scoring this many pairs. */
+/** Work is counted in pairs: planning a guess's key takes as long as scoring this many. */
 const GUESS_PAIRS = 64;
 /** Number of pairs per slice of a thread: about half a millisecond, so that no thread waits long for another. */
 const TAKEN_PAIRS = 1e5;
 /** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
-/** Helpers are started once shared tasks for a class have taken this many pairs, about 20 ms of work. */
+/** Helpers are started once the calls of `runShared` for a class amount to this many pairs, about 20 ms of work. */
 const WORTH_PAIRS = 5e6;
 
 interface BatchParts {
@@ -51,7 +51,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   wasm.useScratch(scratch[0]);
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
-  /** Work of the shared tasks for the current class, in pairs. */
+  /** Work of the calls of `runShared` for the current class, in pairs. */
   let worked = 0;
 
   const pool =

@@ -11,7 +11,7 @@ import type { createInformation } from './information.ts';
 interface LaidClass {
   readonly of: Class;
   readonly winIndex: WinIndex;
-  /** Position of each candidate in the kernel's memory. */
+  /** Index of each candidate in the order of the kernel's memory. */
   readonly places: Uint32Array;
   readonly scene: ClassLayout;
 }
@@ -146,7 +146,7 @@ export function createClassMemory(
     load,
     loadByGroups,
     writeWon,
-    /** Abandons the current memory forever. The next class gets new memory. */
+    /** Stops reusing the memory of the current class: the next class gets new memory. */
     abandon() {
       for (const { leave } of [room, wonRoom, groupRoom]) leave();
     },

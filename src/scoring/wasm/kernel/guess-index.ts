@@ -20,7 +20,7 @@ interface Gathered {
 
 /**
  * Sorts guesses into buckets by falling bound. Each bucket stays in equation order.
- * @returns `ends`: end index of each bucket; bucket b > 0 contains no bound above `cap` − b · `width`
+ * @returns `ends`: end index of each bucket; no bound of bucket b > 0 exceeds the `cap` of `gather` − b · `width`
  */
 export function rank({ packed, width }: Gathered) {
   const starts = new Uint32Array(BUCKETS + 1);
@@ -91,7 +91,7 @@ export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () =
   };
 }
 
-/** A copy of a search's bounds while another search uses the shared memory; otherwise null. */
+/** A copy of a search's bounds while those of another search are in the kernel's memory; otherwise null. */
 interface SavedBounds {
   bytes: Uint8Array | null;
 }
@@ -104,10 +104,10 @@ function createPool(
 ): GuessIndex {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
   const [batch, heads, unknown] = Array.from({ length: 3 }, () => heap.reserve(MAX_BATCH * 4));
-  /** The search whose bounds are in the shared memory. */
+  /** The search whose bounds are in the kernel's memory. */
   let current: SavedBounds | null = null;
 
-  /** Puts a search's bounds into the shared memory, after saving those of the previous search. */
+  /** Puts a search's bounds into the kernel's memory, after saving those of the previous search. */
   function enter(search: SavedBounds): void {
     if (search === current) return;
     if (current) current.bytes = batches.bounds.slice();

@@ -18,7 +18,7 @@ export interface Setup {
   readonly place: number;
 }
 
-/** A message to a helper: its setup, then batches. The helper answers each when it has finished the work. */
+/** A message to a helper: its setup, then batches. The helper answers each message when its work is finished. */
 export type HelperMessage = Setup | Batch;
 
 /** Creates the message handler of a helper thread. */
@@ -65,16 +65,16 @@ export interface Task {
   readonly objective: number;
   /** Cost above which counting may stop, or the number of cells for which heads are measured; 0 for segments. */
   readonly limit: number;
-  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if all are empty or no guesses are scored. */
+  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if none are needed. */
   readonly won: number;
 }
 
 /**
- * A task that several threads share: each takes the next slice when it is free. Until the batch is done, threads write
+ * A task that threads can share: each takes the next slice when it is free. Until the batch is done, threads write
  * only its results, the number of items taken and their own memory. Addresses are in the shared memory.
  */
 export interface Batch extends Task {
-  /** Address of the results. Segments and heads are written to the bounds instead. */
+  /** Address of the scores. The results for segments and heads are written to the bounds instead. */
   readonly out: number;
   /** Bytes between the columns of scores. */
   readonly stride: number;

@@ -37,7 +37,7 @@ export function createThreadPool(
   setup: (place: number) => Setup,
 ) {
   const pool = new Set<Helper>();
-  /** False once a helper was lost or ended at work: it may still write to its scratch, so that cannot be reused. */
+  /** False once a helper was lost or ended before its answer: it may still write to its scratch; never reuse that. */
   let isWhole = true;
   let stopIdling = () => {};
 
@@ -99,7 +99,7 @@ export function createThreadPool(
       return pool.size > readyHelpers().length;
     },
 
-    /** Starts the helpers. Does nothing if they are running, or after one was lost or ended at work. */
+    /** Starts the helpers. Does nothing if they are running, or after one was lost or ended before its answer. */
     start() {
       if (pool.size > 0 || !isWhole) return;
       for (let place = 1; place <= count; place++) add(place);
