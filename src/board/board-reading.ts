@@ -7,7 +7,7 @@ export type UnreadableReason =
   | 'no-board'
   /** The page has more grids than the game. */
   | 'several-boards'
-  /** The page has fewer grids than the game, or another number of rows or of tiles in a row. */
+  /** The page has fewer grids than the game, another number of rows, or another number of tiles in every row. */
   | 'other-size'
   /** No tile of a grid has both a readable symbol and a state, or the board stays half changed in another way. */
   | 'unknown-tiles'

@@ -37,7 +37,7 @@ interface FillOptions {
 /** The row to fill. The player's input also aborts its `signal`. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
-  /** A grid that is not solved, 0-based. */
+  /** Index, from 0, of a grid that is not solved. */
   readonly grid: number;
   /** 0-based. */
   readonly row: number;

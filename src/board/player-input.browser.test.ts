@@ -29,7 +29,7 @@ describe('an interruption', () => {
       interrupted = watch();
     };
     window.addEventListener('keydown', begin, { once: true });
-    // The browser repeats the event of a held key, here three times.
+    // The browser repeats the event of a held key.
     await userEvent.keyboard('{7>3}{/7}{Shift}');
     expect(interrupted?.aborted).toBe(false);
   });

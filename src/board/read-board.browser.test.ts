@@ -105,7 +105,7 @@ function turnsIn(mode: ModeId): Turn[] {
   return turnsFor(MODES[mode], all.slice(0, grids), all.slice(grids)).slice(0, Math.min(3, tries - 1));
 }
 
-/** How a board of one game is read on the page of another. */
+/** How a board of one mode is read on the page of another. */
 function readAs(other: Mode, { length, grids, tries }: Mode): object {
   if (grids > other.grids) return { kind: 'unreadable', reason: 'several-boards' };
   if (grids < other.grids) return { kind: 'changing', lasting: 'other-size' };

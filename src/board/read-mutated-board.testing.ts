@@ -71,7 +71,7 @@ function losslessOf(mode: Mode) {
 
 /**
  * Tests that the reader reads a board correctly, or not at all, however it is drawn.
- * @param runs number of runs of each of the two large properties, in each game
+ * @param runs number of runs of each of the two large properties, in each mode
  */
 export function testMutations(runs: number): void {
   describe.each(Object.values(MODES))('$name', (mode) => testMutationsOf(mode, runs));

@@ -47,7 +47,7 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** 2022–2026. The same colours, except white, as computed backgrounds, in the light and the dark theme. */
+/** The same colours, except white, as computed backgrounds, in the light and the dark theme. */
 export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(57, 136, 116)', 'G'],
   ['rgb(102, 255, 102)', 'G'],
@@ -92,8 +92,8 @@ export const POWERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * 2022–2026. On-screen keys: the label is the key's name, followed by a space and the key's state if it has one. 2025:
- * the extra symbols of pro are plain text on keys and tiles.
+ * 2022–2026. On-screen keys: the label begins with the key's name; a space and the key's state may follow. 2025: the
+ * extra symbols of pro are plain text on keys and tiles.
  */
 export const KEY_SELECTOR = 'button[aria-label]';
 export const DELETE_KEY = 'DELETE';

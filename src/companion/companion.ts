@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 import type { DrawerRequest, PanelView } from './view-model.ts';
 
-/** Follows one game: asks the engine about every new board, and decides on the content of the panel. */
+/** Follows the game on a page: asks the engine about every new board, and decides on the content of the panel. */
 export interface Companion {
   onReading(reading: BoardReading): void;
   updateSettings(settings: Settings): void;
@@ -43,14 +43,14 @@ export interface CompanionOptions {
   shareTitle(): string;
   /** Shows the whole view. */
   show(view: PanelView): void;
-  /** Called when a finished game appears on the board, when it is judged, and when a setting of the solver changes. */
+  /** Called when a finished game appears, when it is judged, and when a solver setting changes while it is shown. */
   onFinished?(game: FinishedGameReport): void;
 }
 
 export function createCompanion(parts: CompanionOptions): Companion {
   const { mode, client, settings, help, shareTitle, show, onFinished } = parts;
   let state = initialState(mode, settings, help);
-  /** Id of the latest question of each kind. */
+  /** Ids of the latest questions, by kind. */
   const ids = new Map<BoardQuestion['kind'], number>();
 
   function handle(event: CompanionEvent): void {

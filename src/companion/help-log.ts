@@ -13,7 +13,7 @@ export interface HelpLog {
 
 export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
-/** Adds a level that is open after these turns. A new entry replaces those of another game. */
+/** Adds a level that is open after these turns. A new entry removes those of turns that do not lead to these. */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
   const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));
   const known = ofGame.find((entry) => entry.turns.length === turns.length);

@@ -1,7 +1,7 @@
 import type { Hint } from '../protocol/hint.ts';
 import type { HintLevel } from '../settings.ts';
 
-/** Input of the rules. `groups` is null while there are more than three groups, and for several grids. */
+/** Input of the rules. For several grids, `groups` is null. */
 type Left = Pick<Hint, 'groups' | 'gridsLeft'>;
 type LevelRule = (left: Left) => boolean;
 
@@ -21,7 +21,7 @@ const LEVELS = {
   nudge: { count: no, nudge: yes, guess: yes },
   /** The reason why the site refuses the typed row, which follows from the rules alone. */
   refusal: { count: yes, nudge: yes, guess: yes },
-  /** The quality of the typed guess: its cost, its chance to win, and the answers left by each feedback. */
+  /** The quality of the typed guess: its cost, its chance to win, and the number of answers that each feedback leaves. */
   verdict: { count: no, nudge: whileMany, guess: yes },
   /** The chance of each symbol at each place. */
   map: { count: no, nudge: whileMany, guess: yes },

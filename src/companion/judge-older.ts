@@ -24,7 +24,7 @@ function canHaveCauses(game: GameRecord): boolean {
 interface JudgingParts {
   review(game: GameRecord): Promise<FinalAnswers['review']>;
   store(game: GameRecord, judgement: GameJudgement): Promise<void>;
-  /** Called before the first game and after each. @param done number of games judged */
+  /** Called before the first game and after each. @param done number of games done so far */
   onProgress(done: number): void;
 }
 

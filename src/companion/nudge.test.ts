@@ -78,7 +78,7 @@ describe('symbolsTestedBy', () => {
   });
 
   it('leaves out proved and absent symbols', () => {
-    // Green: 1, +, and =; the guess tests = at another place. Absent: 3.
+    // Green: 1, +, = and 0; the guess tests = at another place. Absent: 3.
     const played = turns('1+4*5=21-0', '1+2-3=0000');
     const { fresh, where } = symbolsTestedBy('1+46=7/8*3', played);
     expect(fresh).toEqual(['4', '6', '7', '8', '*', '/']);

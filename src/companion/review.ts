@@ -5,7 +5,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { type GameJudgement, NOT_JUDGED } from '../statistics/record.ts';
 import type { GameAccount, Review } from './view-model.ts';
 
-/** @param judged null until known; empty if the engine does not know the answer */
+/** @param judged null until known; empty if the engine cannot judge the game */
 export function reviewGame(
   turns: readonly Turn[],
   hints: readonly Hint[],
@@ -66,7 +66,7 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   };
 }
 
-/** What is stored of a review. @param judged empty if the engine does not know the answer @param rows given ones included */
+/** What is stored of a review. @param judged as in {@link reviewGame} @param rows number of rows, given ones included */
 export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
   const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);

@@ -32,7 +32,7 @@ const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => 
 const OPEN: CompanionEvent = { kind: 'drawer', at: { guess: null } };
 const CLOSE: CompanionEvent = { kind: 'drawer', at: null };
 
-/** Kinds of the questions caused by the events, in order, and the final state. */
+/** Kinds of the questions caused by the events, in order, and the final state and content of the drawer. */
 function play(events: readonly CompanionEvent[], start: CompanionState = START) {
   const asked: string[] = [];
   let state = start;

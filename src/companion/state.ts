@@ -39,7 +39,7 @@ interface EarlierHint {
   readonly hint: Hint;
 }
 
-/** The last guess that filled the current row, with the rows above it. */
+/** The last valid guess that was typed, with the rows above it. */
 interface LastTyped {
   readonly turns: readonly Turn[];
   readonly guess: Equation;
@@ -145,7 +145,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
         ...state,
         reading,
         enteredTurns: reading.kind === 'unreadable' ? state.enteredTurns : null,
-        // A partly typed row does not replace the last full one.
+        // An incomplete or invalid row does not replace the last valid guess.
         lastTyped: guess && reading.kind === 'board' ? { turns: reading.turns, guess } : state.lastTyped,
       };
     }

@@ -10,7 +10,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
-/** Part of every panel state. Plain JSON, because it is sent to the popup over a port. */
+/** Part of every panel view. Plain JSON, because it is sent to the popup over a port. */
 export interface PanelContext
   extends Pick<
     Settings,
@@ -93,7 +93,7 @@ export interface GameAccount {
 
 export interface Review {
   readonly guesses: number;
-  /** One entry per guess of the player. Null until the engine has judged all; empty if it does not know the answer. */
+  /** One entry per guess of the player. Null until the engine has judged all; empty if it cannot judge the game. */
   readonly judged: readonly Judgement[] | null;
   /** The winning guess as it was typed. Absent: not known, or the game is lost. */
   readonly winningGuess?: Equation;

@@ -39,8 +39,8 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
 
 /**
  * Checks against the rules which guess wins against which answer, for pairs of rows with the same symbols.
- * @param share one in `share` multisets of symbols is checked
- * @returns number of pairs, by result
+ * @param share about one in `share` multisets of symbols is checked
+ * @returns numbers of ordered pairs, by result
  */
 export async function compareWins(shape: EquationShape, needsNumbers: boolean, share: number) {
   const set = await generate(await readKernel('generate'), shape);

@@ -1,4 +1,4 @@
-/** Lists and samples fitting equations under every rule, and tests the sampling statistically. Takes two minutes. */
+/** Lists fitting equations under every rule variant, and tests the sampling statistically. Takes two minutes. */
 import { describe, expect, it } from 'vitest';
 import { membershipBit, RULES } from '../game/rules.ts';
 import { expectFiltered, kernel, sampled, sampling, survey } from './find-fitting.testing.ts';

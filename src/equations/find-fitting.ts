@@ -73,9 +73,9 @@ const FAR_TOO_MANY = 4;
  * Finds the equations that fit the turns of a game: all of them if they can be listed, or else a sample and an estimate
  * of their number. The result does not depend on the machine. Other tasks of the thread can run in between.
  *
- * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. The mean number
- * of equations per prefix times the number of prefixes is an unbiased estimate of the count. Equations with
- * left sides shorter than the prefixes are all counted. Each equation enters the sample with the same probability.
+ * The sample is a cluster sample: prefixes are drawn uniformly, and all equations that begin with them are generated.
+ * The mean number of equations per prefix times the number of prefixes is an unbiased estimate of their count. Equations
+ * with left sides shorter than the prefixes are all counted. Each equation is equally likely to enter the sample.
  * (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 13

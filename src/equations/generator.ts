@@ -63,12 +63,12 @@ export function storedRowCount({ kernel }: Generator): number {
   return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
 }
 
-/** Number of equations found, per membership byte. */
+/** Numbers of equations found, by membership byte. */
 export function countsByMembership({ kernel, memory }: Generator): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-/** Number of equations found, stored or not. */
+/** Number of equations found, stored or not. Some count twice if both `paper` and `site-tight` were asked. */
 export function foundCount(run: Generator): number {
   return countsByMembership(run).reduce((sum, count) => sum + count, 0);
 }

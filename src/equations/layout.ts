@@ -1,9 +1,9 @@
 /**
- * The packed layout of generator, cache and WASM memory: one row of 16 bytes per equation, in equation order. Bytes 0
- * to length − 1 are symbol codes, the others up to byte 11 are 0, bytes 12 to 14 are the algebra number
- * (little-endian), and byte 15 is the membership (one bit per rule variant).
+ * The packed layout of generator, cache and WASM memory: one row of 16 bytes per equation. Bytes 0 to length − 1 are
+ * symbol codes, the others up to byte 11 are 0, bytes 12 to 14 are the algebra number (little-endian), and byte 15 is
+ * the membership (one bit per rule variant).
  *
- * Two rows of one game have the same algebra number, other than 0, if and only if they have the same symbols, the same
+ * Two rows of one set have the same algebra number, other than 0, if and only if they have the same symbols, the same
  * right side, and algebraically equal left sides, as the site reads them (`algebraKey` in
  * `../game/win-rule.testing.ts`). Numbers start at 1, in the order in which they first occur. A generated row with
  * number 0 wins only against itself: either the site reads its left side with a different value (rows that only `paper`

@@ -1,5 +1,5 @@
-// A worker for tests: it loads the set of the game that it is named after like the engine's worker, and reports the
-// result.
+// A worker for tests: like the engine's worker, it loads the set of a mode, whose id is the worker's name. It reports
+// the result.
 import { MODES, type ModeId } from '../game/mode.ts';
 import { loadEquationsBrowser } from '../worker/resources.ts';
 import type { StoreResult } from './load.ts';

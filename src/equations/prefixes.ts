@@ -33,7 +33,7 @@ const depthAfter = (depth: number, symbol: number) =>
 export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles: number, leftMost: number) {
   const depths = Math.floor(leftMost / 2) + 1;
   const at = (tile: number, kind: number, depth: number) => (tile * KINDS + kind) * depths + depth;
-  /** Number of continuations, by tile, kind of the previous tile, and number of open brackets. */
+  /** Numbers of continuations, by tile, kind of the previous tile, and number of open brackets. */
   const ways = new Float64Array((tiles + 1) * KINDS * depths);
   for (let depth = 0; depth < depths; depth++) {
     for (let kind = 0; kind < KINDS; kind++) {

@@ -2,11 +2,11 @@ import type { GameRules, ModeId } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
-/** Numbers of tiles. From 11, there are too many equations to list; 10 is for pro, and to compare with the usual solver. */
+/** Numbers of tiles. From 11, the usual solver has too many equations; 10 is for pro, and to compare the two solvers. */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
 export type LongerId = `tiles-${LongerLength}`;
-/** Any game that Maxwell gives hints for. */
+/** Id of a game that Maxwell gives hints for. */
 export type PlayableGameId = ModeId | LongerId;
 
 /** A game like Maxi with 10 to 13 tiles, in which only the answer itself wins. */

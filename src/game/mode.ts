@@ -9,11 +9,11 @@ export interface GameRules {
   readonly length: number;
   /** Number of rows of the board, including a given row; if {@link Mode.anyRows}, only a default. */
   readonly tries: number;
-  /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
+  /** The first row, if the site plays it: an equation, or the answer's symbols in another order. */
   readonly givenRow?: 'equation' | 'scramble';
   /** Seconds that the player's first, second, … wrong guess costs. Absent: wrong guesses cost no time. */
   readonly penaltySeconds?: readonly number[];
-  /** The answers that a guess wins against. Players can restrict these to the answer itself. */
+  /** The answers that a guess wins against. Players can restrict these to the guess itself. */
   readonly winRule: WinRule;
   /** Answer rules in order of preference: the next rules apply if the board leaves no answer under these. */
   readonly answers: readonly AnswerPrior[];
@@ -85,8 +85,8 @@ const MULTI_GRID = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
  * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
- * all equations by the usual rules are equally likely; if none fits, also those with a minus after a bracket (up to 9
- * tiles; `LongerGame` replaces the rules of longer ones).
+ * all equations by the usual rules are equally likely; if none fits, also those with a minus after an opening bracket
+ * (up to 9 tiles; `LongerGame` replaces the rules of longer ones).
  */
 const pro = <Length extends number>(length: Length) => ({
   ...AS_CLASSIC,
@@ -111,7 +111,7 @@ const pro = <Length extends number>(length: Length) => ({
 });
 
 /**
- * All games. A new game is a row here; `data/` can have its openers. Source: the site's public front end, September
+ * All modes. A new mode is a row here; `data/` can have its openers. Source: the site's public front end, September
  * 2025. `exact` gives exactly the site's own equations: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for
  * classic.
  */
@@ -253,7 +253,7 @@ export function playerGuesses(rows: number, game: Pick<GameRules, 'givenRow'>): 
   return Math.max(0, rows - givenRowCount(game));
 }
 
-/** The games of a host; empty if Maxwell does not know it. If there are several, the grid shows which one it is. */
+/** The modes of a host; empty if Maxwell does not know the host. If there are several, the grid shows the right one. */
 export function modesOfHost(host: string): readonly Mode[] {
   return Object.values(MODES).filter(({ hosts }) => hosts.includes(host));
 }

@@ -51,11 +51,11 @@ export function isSymbol(character: string): boolean {
   return EQUATION_SYMBOLS.has(character);
 }
 
-/** Further symbols that a pro puzzle can allow. Our equations never contain them, but guesses may. */
+/** Further symbols that a pro puzzle can allow. Equation sets never contain them, but guesses may. */
 export const EXTRA_SYMBOLS = '^!.π';
 const EXTRA_SYMBOL_SET: ReadonlySet<string> = new Set(EXTRA_SYMBOLS);
 
-/** Code of all extra symbols in a guess. Equations and words never contain it. */
+/** Code of every extra symbol in a guess. Rows of equation sets never contain it. */
 export const EXTRA_CODE = MAX_SYMBOL_COUNT;
 
 export function isExtraSymbol(character: string): boolean {

@@ -3,15 +3,15 @@ import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
 import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
 
-/** Minimum number of judged games for a statement about habits. */
+/** Minimum number of games with causes for a statement about habits. */
 export const MIN_JUDGED_GAMES = 5;
-/** The example of a habit comes from this many of the last games. */
+/** Number of the last games among which the example of a habit is chosen. */
 const EXAMPLE_GAMES = 30;
-/** A trend compares this many of the last games with those before, which must be as many at least. */
+/** Number of the last games that a trend is about. There must be at least as many before them. */
 const TREND_GAMES = 10;
 /**
- * A trend is shown if the total of the last games differs from that of as many games drawn at random by more than this
- * many standard deviations. Chance does that less than once in a hundred times, also when few games cost anything.
+ * A trend is shown if the cost of the last games differs from the mean cost of as many games drawn at random by more
+ * than this many standard deviations.
  */
 const TREND_DEVIATIONS = 3;
 
@@ -28,12 +28,12 @@ export const hasCauses = (game: GameRecord): game is CausedGame =>
 /** What the turns of one cause cost in some games. */
 export interface CauseTotal<Of extends Cause = Cause> {
   readonly cause: Of;
-  /** Average number of guesses that they cost in a game, rounded so that all causes add up to `choices`. */
+  /** Average number of guesses that they cost in a game, rounded so that all causes add up to {@link Habits.choices}. */
   readonly perGame: number;
   readonly turns: number;
 }
 
-/** A turn of a finished game, from 0. */
+/** A turn of a finished game. `turn`: its index, from 0. */
 export interface TurnOfGame {
   readonly game: GameRecord;
   readonly turn: number;
@@ -42,17 +42,17 @@ export interface TurnOfGame {
 }
 
 export interface HabitTotal extends CauseTotal<Habit> {
-  /** Whether the last games cost more or less than the ones before; null: no more than chance explains. */
+  /** Whether the last games cost more or less than the ones before; null: too few games, or the difference is small. */
   readonly trend: 'more' | 'less' | null;
-  /** The costliest turn of the last games; null: none has this cause. */
+  /** The costliest turn with this cause in the last games; null: none. */
   readonly example: TurnOfGame | null;
 }
 
-/** What choices cost in some games, by cause. All means are rounded to hundredths and add up as they are. */
+/** What choices cost in some games, by cause. All means but those in `first` are rounded to hundredths that add up. */
 export interface Habits {
-  /** Number of judged games. */
+  /** Number of games with causes. */
   readonly games: number;
-  /** Average numbers of guesses: those needed are expected + choices + luck. */
+  /** Average numbers of guesses per game: `needed` = `expected` + `choices` + `luck`. */
   readonly needed: number;
   readonly expected: number;
   readonly choices: number;
@@ -61,7 +61,7 @@ export interface Habits {
   readonly causes: readonly CauseTotal[];
   /** The habits among them. */
   readonly habits: readonly HabitTotal[];
-  /** The average cost of first guesses, and the player's cheapest one; null: the site gives the first row. */
+  /** Average cost of first guesses, and the cheapest (null: not known). null as a whole: the site gives the first row. */
   readonly first: { readonly cost: number; readonly best: CheapestFirstGuess | null } | null;
 }
 
@@ -100,7 +100,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const mean = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : sum(numbers) / numbers.length);
 const hundredths = (guesses: number) => Math.round(100 * guesses);
 
-/** Costs of a game's turns in hundredths of a guess, rounded so that they add up to those of the account. */
+/** Costs of a game's turns in hundredths of a guess, rounded so that they add up to the account's `choices`. */
 function roundedCosts({ costs }: CausedGame): number[] {
   let exact = 0;
   return costs.map((cost) => {
@@ -110,7 +110,7 @@ function roundedCosts({ costs }: CausedGame): number[] {
   });
 }
 
-/** Totals in hundredths of a guess, as whole numbers, the costliest first. */
+/** The causes that occurred, the costliest first. `perGame` is in hundredths of a guess, a whole number. */
 function totalsOf(games: readonly CausedGame[]): CauseTotal[] {
   const totals = new Map(CAUSES.map((cause) => [cause, { cost: 0, turns: 0 }]));
   for (const game of games) {
@@ -167,7 +167,7 @@ function exampleOf(games: readonly CausedGame[], habit: Habit): TurnOfGame | nul
   return turns.toSorted((a, b) => b.cost - a.cost)[0] ?? null;
 }
 
-/** Leaves out first guesses that won and whose typed form is not known. */
+/** `best` leaves out first guesses that won and whose typed form is not known. */
 function firstGuessesOf(games: readonly CausedGame[]): NonNullable<Habits['first']> {
   const byGuess = Map.groupBy(games, (game) => typedGuessOfTurn(game, 0));
   const guesses = [...byGuess].flatMap(([guess, same]) =>

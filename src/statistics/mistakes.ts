@@ -6,7 +6,7 @@ import type { Attempt, GameRecord } from './record.ts';
 /** Days until an exercise comes back, by the number of passes in a row. After four passes it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];
 
-/** A turn of a finished game with a costly choice. */
+/** A turn of a finished game to try again: one with a costly choice, or any turn in {@link turnToTry}. */
 export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
@@ -24,7 +24,7 @@ export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
 /**
- * The record of an attempt. A pass counts only when the exercise is due: one that was tried early comes back as before.
+ * The record of an attempt. A pass counts only when the exercise is due; an early pass only begins the wait again.
  * @param loss number of guesses that it cost
  * @param now milliseconds since 1970
  */
@@ -54,7 +54,7 @@ export function mistakesOfHabit(
   return latestMistakes(played, now).filter(({ game, turn }) => game.causes?.[turn] === habit);
 }
 
-/** A turn of a finished game, to try again although it may not be due, nor a mistake; null: it cannot be tried. */
+/** A turn of a finished game, to try again although it may be neither due nor a mistake; null: it cannot be tried. */
 export function turnToTry(
   games: readonly GameRecord[],
   { key, turn }: { readonly key: string; readonly turn: number },

@@ -27,7 +27,7 @@ export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: GameSource;
-  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in old records without it. */
+  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in records without a valid day. */
   readonly day: string | null;
   /**
    * The same in the player's time zone: the day in the address, or else when the page was opened. Older versions did not
@@ -38,17 +38,14 @@ export interface FinishedGame {
   readonly isReplay: boolean;
   readonly turns: readonly StoredTurn[];
   readonly won: boolean;
-  /**
-   * The winning guess as it was typed; the last turn contains the answer in its place. null: it was typed elsewhere,
-   * the game is lost, or an older version stored the game.
-   */
+  /** The winning guess as typed; the last turn has the answer in its place. null: not known, or the game is lost. */
   readonly winningGuess: Equation | null;
   /** Scores, 0 to 99; null until the game is judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
   /** Also null for games judged by an older version, which counted skill and luck differently. */
   readonly account: Account | null;
-  /** Number of guesses that the choice at each turn cost; null in the same cases as `account`. */
+  /** Numbers of guesses that the choices cost, one per turn, 0 for given rows; null in the same cases as `account`. */
   readonly costs: readonly number[] | null;
   /**
    * Why each turn cost that, null for given rows. null as a whole: the game has several grids, is not judged, or an older
@@ -100,7 +97,7 @@ export interface Attempt {
   readonly turn: number;
   /** Time of the attempt, in milliseconds since 1970. */
   readonly tried: number;
-  /** Number of passes in a row, including this one. */
+  /** Number of passes in a row that count, up to this attempt; 0 after a failure. */
   readonly passed: number;
 }
 
@@ -109,7 +106,7 @@ export const MAX_STORED_GAMES = 365;
 
 type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
 
-/** Identifies a game by its rows and, if known, its day. The rows alone are not enough: Micro has only 127 answers. */
+/** Identifies a game by mode, source, rows and, if known, day: rows can occur again, as Micro has only 127 answers. */
 export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
   return [boardOf(game), ...(game.day ? [game.day] : [])].join(' ');
 }

@@ -111,7 +111,7 @@ describe('two games can be the same puzzle', () => {
     expect(canBeSamePuzzle(first, lost('12+35=47', '3*4+1=13', '5+6*7=47'))).toBe(true);
     for (const other of ['8-1+8=15', '12+36=48', '35+12=47', '12*4-1=47'])
       expect(canBeSamePuzzle(first, lost(other, '9*8-7=65', '48-32=16', '56/8+1=8'))).toBe(false);
-    // Contradictions in places, in copies, and in the number of tiles.
+    // Rows with and without contradictions in places, in copies, and in the number of tiles.
     const row = (guess: string, feedback: string): KeptRows => ({
       mode: 'classic',
       turns: [{ guess: guess as Equation, feedback: feedback as Feedback }],

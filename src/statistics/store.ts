@@ -50,7 +50,7 @@ function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
 
 /** Merges a repeated report into the stored game. A known day, the finishing time and the attempts remain. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
-  // A retried last guess is another result, and is judged again.
+  // If a retried last guess changed the result, the game is judged again.
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
   const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
   // Prefer a judgement of the winning guess as it was typed: a reloaded page does not know that guess and judges the
@@ -72,7 +72,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** The fields that a stored game takes from its copy in a file: winning guess, judgement (or a better one), attempts. */
+/** The fields that a stored game takes from its copy in a file: missing winning guess, better judgement, attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
@@ -194,7 +194,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
   };
 }
 
-/** All rows with the same mode and source, oldest first, and the games parsed from them. */
+/** All rows with the same mode and source, oldest first, and the game parsed from each (null: it is not a game). */
 async function kindOf(store: WritableGames, { mode, source }: Pick<FinishedGame, 'mode' | 'source'>) {
   const rows = await store.index('byKind').getAll(rangeOf({ mode, source }));
   return { rows, games: rows.map(parseRecord) };

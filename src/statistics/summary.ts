@@ -11,7 +11,7 @@ export interface GamesSummary {
   readonly won: number;
   /** Mean over the games that were won; null if none was. */
   readonly meanGuesses: number | null;
-  /** Number of games won with 1, 2, … guesses. */
+  /** Numbers of games won with 1, 2, … guesses. */
   readonly needed: readonly number[];
   readonly lost: number;
   /** Mean scores of the judged games, 0 to 99; null if none is judged. */
@@ -116,7 +116,7 @@ function openersOf(
 
 /** Consecutive days on which the day's puzzle was won in its first game. */
 export interface Streak {
-  /** Days of the streak that ends today, or yesterday if today's puzzle is not won yet. */
+  /** Number of days of the streak that ends today, or yesterday if today's puzzle is not won yet. */
   readonly current: number;
   readonly longest: number;
 }
@@ -158,7 +158,7 @@ export function runningMean(numbers: readonly number[], of: number): number[] {
   return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
 }
 
-/** All daily games, the most played first; ties keep the order of `MODE_IDS`. */
+/** Ids of all daily games, the most played first; ties keep the order of `MODE_IDS`. */
 export function mostPlayedFirst(games: readonly Pick<GameRecord, 'mode'>[]): readonly ModeId[] {
   const timesOf = (id: ModeId) => games.filter(({ mode }) => mode === id).length;
   return DAILY_IDS.toSorted((a, b) => timesOf(b) - timesOf(a));

@@ -25,13 +25,13 @@ let slotMask: usize = 0;
 /** Number of algebras found so far. */
 let known: u32 = 0;
 
-// Parser state: the position and the last value, modulo the prime of `_field.ts`.
+// Parser state: the position, and the last value modulo the prime of `_field.ts`.
 let at: usize = 0;
 let numerator: u64 = 0;
 let denominator: u64 = 1;
 let dividesByZero: bool = false;
 
-/** A bijection that mixes bits: the finaliser of MurmurHash3, with factors truncated to fit a literal. */
+/** A bijection that mixes bits: the finaliser of MurmurHash3, with smaller odd factors that fit a literal. */
 function mix(hash: u64): u64 {
   hash = (hash ^ (hash >> 33)) * 0x11afd7ed558ccd;
   hash = (hash ^ (hash >> 33)) * 0x1eb9fe1a85ec53;

@@ -1,4 +1,4 @@
-// Solves for the last tile of the left side, without walking on and without reducing fractions.
+// Tries the last tile of the left side, without walking on and without reducing fractions.
 import { CLOSE, CUBE, SQUARE } from '../../game/codes';
 import { NUMBER, OVER, Path, POWERED, tiles } from './_path';
 import { emit, FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';

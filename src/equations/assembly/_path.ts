@@ -1,6 +1,6 @@
 import { MAX_TILES, ROW_BYTES } from '../layout';
 
-/** The tiles of the current left side; the other bytes stay 0. */
+/** The tiles of the current left side. Old tiles may follow it; bytes after the longest left side stay 0. */
 export const tiles: usize = memory.data(ROW_BYTES, 16);
 
 export function tile(position: i32): i32 {
@@ -25,7 +25,7 @@ export const NEGATED: i32 = 2;
  */
 @unmanaged
 export class Path {
-  /** The path up to the innermost open bracket; null: all brackets are closed. */
+  /** The path before the innermost open bracket; null: all brackets are closed. */
   outer: Path | null;
   /** Number of open brackets. */
   depth: i32;
@@ -34,7 +34,7 @@ export class Path {
   join: i32;
   /** Membership bits, and the facts in `_rows.ts`. */
   facts: u32;
-  /** The sum s before the current term. All fractions are reduced, except f. */
+  /** The sum s before the current term. All fractions are reduced. */
   sn: i64;
   sd: i64;
   /** The product t before the current factor, with its sign. */

@@ -1,4 +1,4 @@
-// Output of the walk: rows in equation order, stored after the static data, or only counts.
+// Output of the walk: rows, stored after the static data, or only counts.
 
 import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
 import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
@@ -51,8 +51,8 @@ export function thin(seed: u64, share: u32): void {
 }
 
 /**
- * Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016). The factor
- * is truncated to fit a literal.
+ * Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016), with a
+ * smaller odd factor that fits a literal.
  */
 function isDrawn(): bool {
   if (chance === ALWAYS) return true;

@@ -33,7 +33,7 @@ let leftMost: i32 = 0;
 let memberships: u32 = MEMBERSHIP;
 let steps: u64 = 0;
 let maxi: bool = true;
-/** Number of leading tiles that all equations of the walk share. */
+/** Number of tiles of the current prefix. */
 let forced: i32 = 0;
 const prefix: usize = memory.data(MAX_TILES, 16);
 
