@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION } from '../protocol/question.testing.ts';
 import { advanceConnection, type Connection, newConnection } from './connection.ts';
+import { PROTOCOL_VERSION } from './messages.ts';
 
 /** A connection whose engine has died three times since its last answer, with an open question. */
 const TROUBLED: Connection = {
@@ -27,7 +28,7 @@ describe('the failures of a connection', () => {
   it('are not forgotten after a welcome, a status, progress of the engine, or the answer to an older question', () => {
     const status = { engine: 'simd', sets: {} } as const;
     for (const message of [
-      { kind: 'welcome', version: 0, status },
+      { kind: 'welcome', version: PROTOCOL_VERSION, status },
       { kind: 'status', status },
       { kind: 'pong', pulse: 1 },
       { kind: 'failed', id: 6, reason: '' },

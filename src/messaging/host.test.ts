@@ -76,7 +76,7 @@ describe('host', () => {
     await settle();
     const loading = { engine: null, sets: {} };
     expect(a.heard).toEqual([{ kind: 'welcome', version: PROTOCOL_VERSION, status: loading }]);
-    const status = { engine: null, sets: { maxi: { kind: 'building', progress: 0.5, found: 9 } } } as const;
+    const status = { engine: null, sets: { maxi: { kind: 'building', progress: 0.5 } } } as const;
     engine.events().onStatus(status);
     await settle();
     expect(a.heard.at(-1)).toEqual({ kind: 'status', status });
