@@ -114,6 +114,11 @@ describe('the habits of a player', () => {
     expect(habits(costs.map((cost) => game([[cost, 'split']]))).habits[0]!.trend).toBeNull();
   });
 
+  it('bug: one costly game among a hundred was a trend', () => {
+    const costs = Array.from({ length: 101 }, (_, at) => (at === 95 ? 0.8 : 0));
+    expect(habits(costs.map((cost) => game([[cost, 'split']]))).habits[0]!.trend).toBeNull();
+  });
+
   it('know the cheapest first guess, also one that won', () => {
     const opened = (guess: string, cost: number) => {
       const record = game([[cost, 'opener']]);

@@ -14,6 +14,11 @@ const TREND_GAMES = 10;
  * than this many standard deviations.
  */
 const TREND_DEVIATIONS = 3;
+/**
+ * A rising trend needs at least this many costly games among the last, because a single one, if games rarely cost
+ * anything, exceeds three deviations. Games in random order then have a trend in at most 1.2 % of all cases.
+ */
+const TREND_COSTLY_GAMES = 3;
 
 /** A game with its account, and the cost and cause of each turn. */
 type CausedGame = GameRecord & {
@@ -151,9 +156,11 @@ function trendOf(games: readonly CausedGame[], habit: Habit): HabitTotal['trend'
   const variance = sum(costs.map((cost) => (cost - average) ** 2)) / (length - 1);
   // Games are drawn without replacement.
   const deviation = Math.sqrt(TREND_GAMES * variance * (1 - TREND_GAMES / length));
-  const excess = sum(costs.slice(-TREND_GAMES)) - TREND_GAMES * average;
+  const last = costs.slice(-TREND_GAMES);
+  const excess = sum(last) - TREND_GAMES * average;
   if (Math.abs(excess) <= TREND_DEVIATIONS * deviation) return null;
-  return excess > 0 ? 'more' : 'less';
+  if (excess < 0) return 'less';
+  return last.filter((cost) => cost > 0).length < TREND_COSTLY_GAMES ? null : 'more';
 }
 
 function exampleOf(games: readonly CausedGame[], habit: Habit): TurnOfGame | null {
