@@ -85,10 +85,21 @@ function oneGuessLines({ won, error, games, single }: OneGuessResult): string[] 
   ];
 }
 
-function timedLines({ game, seconds, error, mean, guessSeconds, histogram, lost }: TimedResult): string[] {
+function timedLines({
+  game,
+  seconds,
+  error,
+  bound,
+  aboveError,
+  mean,
+  guessSeconds,
+  histogram,
+  lost,
+}: TimedResult): string[] {
   const { penaltySeconds: penalties } = MODES[game];
   return [
     `${seconds.toFixed(2)} ± ${error.toFixed(2)} seconds, ${guessSeconds} a guess and ${penalties!.join(', ')} for wrong ones`,
+    `no play can be below ${bound.toFixed(2)}: ${(seconds - bound).toFixed(2)} ± ${aboveError.toFixed(2)} above it`,
     `${mean.toFixed(4)} guesses, ${lost} games not solved in ${playerGuesses(MODES[game].tries, MODES[game])}`,
     histogram.flatMap((count, i) => (count > 0 ? [`${i + 1}: ${count}`] : [])).join(', '),
   ];

@@ -32,6 +32,8 @@ export interface GivenPlayed extends NumberedGame {
   readonly left: number;
   /** Number of the player's own guesses; 0: the game is lost. */
   readonly guesses: number;
+  /** Seconds that all answers that fit the given row need together in any play, at least; 0 where time does not count. */
+  readonly least: number;
 }
 
 interface GivenFigures extends Pick<GivenStudy, 'game' | 'strategy' | 'commutative' | 'sample'> {
@@ -52,6 +54,9 @@ export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSecond
   /** Mean seconds of the games won, including penalties, and its standard error. */
   readonly seconds: number;
   readonly error: number;
+  /** Mean seconds that no play can be below in these games, and the standard error of `seconds` − `bound`. */
+  readonly bound: number;
+  readonly aboveError: number;
   /** Mean number of guesses in the games won. */
   readonly mean: number;
   /** Number of games won for each number of the player's own guesses; index 0: one guess. */
@@ -81,7 +86,7 @@ export async function runGiven(
       journal: join(cache ?? EVALUATION_CACHE, `given-${identify(study)}.ndjson`),
       size: count,
       together: TASK_GAMES,
-      isPlayed: hasCounts('number', 'left', 'guesses'),
+      isPlayed: hasCounts('number', 'left', 'guesses', 'least'),
     },
     (done) => onProgress(done, count),
   );
@@ -102,13 +107,18 @@ function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResul
   const figures = { game, strategy, commutative, sample, games: played.length };
   const mode = MODES[game];
   if (!mode.penaltySeconds) return { ...figures, ...oneGuessFigures(played) };
-  const won = played.flatMap(({ guesses }) => (guesses > 0 ? [guesses] : []));
-  const times = meanWithError(won.map((guesses) => secondsOf(mode, guesses, guessSeconds)));
+  const solved = played.filter(({ guesses }) => guesses > 0);
+  const won = solved.map(({ guesses }) => guesses);
+  const secondsIn = ({ guesses }: GivenPlayed) => secondsOf(mode, guesses, guessSeconds);
+  const boundIn = ({ least, left }: GivenPlayed) => least / left;
+  const times = meanWithError(solved.map(secondsIn));
   return {
     ...figures,
     guessSeconds,
     seconds: times.mean,
     error: times.error,
+    bound: meanWithError(solved.map(boundIn)).mean,
+    aboveError: meanWithError(solved.map((game) => secondsIn(game) - boundIn(game))).error,
     mean: meanWithError(won).mean,
     histogram: Array.from(mode.penaltySeconds, (_, i) => won.filter((guesses) => guesses === i + 1).length),
     lost: played.length - won.length,

@@ -1,9 +1,14 @@
 import { Tinypool } from 'tinypool';
+import { equationAt } from '../../../src/equations/set.ts';
 import { winRuleFor } from '../../../src/game/answer-rules.ts';
-import { MODES } from '../../../src/game/mode.ts';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import { givenRowCount, MODES } from '../../../src/game/mode.ts';
+import { classOf } from '../../../src/solver/answers.ts';
 import { createSolver } from '../../../src/solver/create-solver.ts';
-import { loadLabResources } from '../../node/resources.ts';
-import { drawGiven, loadAnswers, playGiven } from './game.ts';
+import { gameGuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
+import { loadLabModel, loadLabResources } from '../../node/resources.ts';
+import { leastSeconds } from './bound.ts';
+import { drawGiven, type GivenGame, loadAnswers, playGiven } from './game.ts';
 import type { GivenPlayed, GivenStudy } from './run.ts';
 
 const { game, strategy, commutative, guessSeconds, sample } = Tinypool.workerData as GivenStudy;
@@ -18,12 +23,23 @@ const asked = {
   wins: winRuleFor(commutative, mode.winRule),
 } as const;
 
+const about = { ...mode.answers[0]!, commutativeWins: commutative };
+const { engine, model } = await loadLabModel(about, mode);
+const guessCost = gameGuessCost(mode, guessSeconds)!;
+
+/** Seconds that all answers that fit a given row need together in any play, at least. */
+function leastFor({ given }: GivenGame): Promise<number> {
+  const fits = (row: number) => feedbackOf(given.guess, equationAt(engine.set, row)) === given.feedback;
+  return leastSeconds(engine, classOf(model, model.answers.filter(fits)), guessCost, givenRowCount(mode));
+}
+
 /** Plays the games with these numbers. */
 export default async function playGames(numbers: readonly number[]): Promise<GivenPlayed[]> {
   const played: GivenPlayed[] = [];
   for (const number of numbers) {
     const { left, guesses } = await playGiven(solver, mode, games[number], asked);
-    played.push({ number, left, guesses: guesses ?? 0 });
+    const least = mode.penaltySeconds ? await leastFor(games[number]) : 0;
+    played.push({ number, left, guesses: guesses ?? 0, least });
   }
   return played;
 }

@@ -1,0 +1,35 @@
+import type { Class } from '../../../src/scoring/class.ts';
+import type { Engine } from '../../../src/scoring/engine.ts';
+import { createWinIndex } from '../../../src/scoring/wins.ts';
+import type { GuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
+
+/** Number of guesses with the most win mass among which the best one is looked for. */
+const CONSIDERED = 64;
+
+/**
+ * Seconds that the candidates of a class need together in any play, at least. After any guess, at best the largest group
+ * of each cell is won by the next guess and everything else by the one after it.
+ * @param of without weights
+ * @param turn number of turns before the guess, given rows included
+ */
+export async function leastSeconds(
+  engine: Engine,
+  of: Class,
+  guessCost: GuessCost,
+  turn: number,
+): Promise<number> {
+  const size = of.candidates.length;
+  const [, second, third] = [0, 1, 2].map((later) => guessCost(turn + later)) as [number, number, number];
+  const atMost = guessCost(turn) + second + third;
+  const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: CONSIDERED } as const;
+  const { best } = await runSearch(engine, wanted);
+  const { weightWonBy } = createWinIndex(engine.set, of);
+  // The cost of a guess is twice the size minus its win mass: twice the size it wins, plus the largest groups.
+  const massOf = (cost: number) => 2 * size - cost;
+  const savedBy = ({ guess, cost }: (typeof best)[number]) =>
+    third * massOf(cost) - (third - second) * weightWonBy(guess);
+  // A guess that is not in the list saves no more than its win mass allows.
+  const others = best.length < CONSIDERED ? 0 : third * massOf(best.at(-1)!.cost);
+  return atMost * size - Math.max(others, ...best.map(savedBy));
+}
