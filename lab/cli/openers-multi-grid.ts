@@ -12,6 +12,7 @@ import { createProgress } from '../node/progress.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { compareOpeners } from '../study/multi-grid/openers.ts';
 import { runSeveral } from '../study/multi-grid/run.ts';
+import type { Sample } from '../study/study.ts';
 import type { CommandResult } from './command-result.ts';
 
 /** Nerdle's games of several grids. The word games use a published opener, so none is searched for. */
@@ -22,8 +23,12 @@ export const SITE_MULTI_GRID_IDS: readonly SiteMultiGridId[] = ['bi', 'mini-bi',
 const [FIELD, GAMES] = [32, 200];
 /** Largest number of games played with each opener; enough to distinguish a few hundredths of a turn. */
 const MAX_GAMES = 6400;
-/** The turns needed by the winner are measured on the games of `maxwell evaluate --answers sample:10000 --seed 1`. */
-const FINAL_SAMPLE = { size: 10_000, seed: 1 };
+/** The games in which the turns that the winner needs are measured, as by `maxwell evaluate`; null: every game. */
+const FINAL_SAMPLES: Readonly<Record<SiteMultiGridId, Sample | null>> = {
+  bi: { size: 10_000, seed: 1 },
+  'mini-bi': null,
+  quad: { size: 10_000, seed: 1 },
+};
 
 /** Finds the opener of a game of several grids by playing drawn games, and writes it to the openers file. */
 export async function findMultiGridOpeners(
@@ -41,23 +46,25 @@ export async function findMultiGridOpeners(
     (left, games) => progress(`${name}: ${left} first guesses, ${games} games each`),
   );
   const opener = ranked[0]!.guess;
-  const final = await runSeveral(
-    { game, choice: 'maxwell', about, opener, sample: FINAL_SAMPLE },
-    undefined,
-    (done) => progress(`${opener}: ${done} of ${FINAL_SAMPLE.size} games`),
+  const sample = FINAL_SAMPLES[game];
+  const final = await runSeveral({ game, choice: 'maxwell', about, opener, sample }, undefined, (done) =>
+    progress(`${opener}: ${done} games`),
   );
-  const top = [{ ...(await worthOf(game, about, opener)), needed: final.result.mean }];
+  const needed = Number(final.result.mean.toFixed(4));
+  const top = [
+    { ...(await worthOf(game, about, opener)), needed, ...(sample === null && { isExact: true }) },
+  ];
   const all: Openers = { ...known, [name]: { ...known[name], 'win-mass': { proof: 'judged', top } } };
   await writeAtomically([openersFile(MODES[game]), `${JSON.stringify(all, null, 1)}\n`]);
   return {
     text: [
-      `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${final.result.mean.toFixed(4)} (${FINAL_SAMPLE.size} games)`,
+      `${MODES[game].name}, ${name}: ${opener}, last grid solved in turn ${needed} (${final.turns.length} games)`,
       ...ranked.map(
         ({ guess, mean, behind, error, games }) =>
           `${guess}  ${mean.toFixed(3)}  ${behind.toFixed(3)} ± ${error.toFixed(3)} behind the best  ${games} games`,
       ),
     ].join('\n'),
-    json: { game, rules: name, opener, needed: final.result.mean, ranked },
+    json: { game, rules: name, opener, needed, ranked },
     kept: true,
     printed: async () => {
       await forget();
