@@ -41,6 +41,8 @@ export interface StudyProgress {
 
 export interface StudyRun {
   readonly result: Result;
+  /** In the order of their numbers. */
+  readonly classes: readonly PlayedClass[];
   /** Seconds over all runs. */
   readonly seconds: number;
   /** Removes the journal; until then, another run of this study resumes from it. */
@@ -96,21 +98,18 @@ export async function runStudy(
     onProgress({ done, answers, seconds: journal.seconds + elapsed(), left });
   }
   const seconds = journal.seconds + elapsed();
-  // In the order of the classes, no matter which thread finished first.
-  const { hardestRows, ...collected } = sumClasses(
-    field,
-    shard,
-    wanted.map((number) => played.get(number)!),
-  );
+  // No matter which thread finished first.
+  const inOrder = wanted.map((number) => played.get(number)!);
+  const { hardestRows, ...collected } = sumClasses(field, shard, inOrder);
   const playGame = createGamePlayer(field);
   const hardest: HardGame[] = [];
   for (const row of hardestRows) {
     const answer = equationAt(set, row);
     hardest.push({ answer, row, turns: await playGame(answer) });
   }
-  const bound = boundOf(field, shard, [...played.values()]);
+  const bound = boundOf(field, shard, inOrder);
   const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
-  return { result, seconds, forget: journal.remove };
+  return { result, classes: inOrder, seconds, forget: journal.remove };
 }
 
 /**

@@ -8,6 +8,9 @@ import { sliceSize } from './scorer.ts';
 /** Some guess usually splits a class of up to this size completely. */
 const SPLIT_CANDIDATES = 24;
 
+/** About the share of the scoring that is done before the guesses of `scoreLast`. */
+const BEFORE_LAST = 0.6;
+
 const NONE = new Uint32Array(0);
 
 type Slices = AsyncGenerator<Uint32Array, void, void>;
@@ -54,11 +57,12 @@ function boundedGuesses(
   async function* byFallingBound(): Slices {
     const isSmall = candidates.length <= SPLIT_CANDIDATES;
     if (isSmall) yield* splitting();
-    yield* ranked(isSmall ? maxBound : ABOVE_ALL_BOUNDS);
-    if (scoreLast.length === 0) return;
+    const above = isSmall ? maxBound : ABOVE_ALL_BOUNDS;
+    if (scoreLast.length === 0) return yield* ranked(above, 0, 1);
+    yield* ranked(above, 0, BEFORE_LAST);
     // The list is good by this time, so the bounds leave few of the winners.
     isAtWinners = true;
-    yield* ranked(ABOVE_ALL_BOUNDS);
+    yield* ranked(ABOVE_ALL_BOUNDS, BEFORE_LAST, 1);
   }
 
   /** In a small class some guess usually gives a complete split, so this looks for such guesses without sorting. */
@@ -70,8 +74,11 @@ function boundedGuesses(
     }
   }
 
-  /** Guesses with a bound below `above`, by falling bound; bounds are sorted into buckets. */
-  async function* ranked(above: number): Slices {
+  /**
+   * Guesses with a bound below `above`, by falling bound; bounds are sorted into buckets.
+   * @param from share of the scoring that is done before them @param to share that is done after them
+   */
+  async function* ranked(above: number, from: number, to: number): Slices {
     if (least() >= above) return;
     const gathered = bounds.gather(least(), above, maxBound);
     yield NONE;
@@ -87,7 +94,7 @@ function boundedGuesses(
       const byHeads = start > 0;
       for (const slice of slices(guesses.subarray(start, ends[bucket - 1])))
         yield byHeads ? await admitByHeads(slice) : slice;
-      if (guesses.length > 0) share = ends[bucket - 1] / guesses.length;
+      if (guesses.length > 0) share = from + (to - from) * (ends[bucket - 1] / guesses.length);
     }
   }
 

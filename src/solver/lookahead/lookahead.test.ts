@@ -7,6 +7,7 @@ import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { SAMPLE, searchLarge } from '../large-class.ts';
 import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 import { searchWithLookahead } from './lookahead.ts';
 
@@ -61,16 +62,32 @@ describe('a search that looks ahead', () => {
     expect(best).toEqual(byMass);
   });
 
-  test('has a guess from the first slice on, and its progress never decreases', async () => {
-    const of = uniformClass(nearAndFar(engine.set, 300));
-    const shares: number[] = [];
-    for await (const { best, share } of searchWithLookahead(engine, wanted(of), 1)) {
-      expect(best.length).toBeGreaterThan(0);
-      shares.push(share);
-    }
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(shares.length).toBeGreaterThan(2);
+  test('lists the guesses for a sample if the class is larger', async () => {
+    const of = uniformClass(nearAndFar(engine.set, SAMPLE + 1000));
+    const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
+    const list = await runSteps(searchLarge(engine, { ...wanted(of), objective: 'entropy' }));
+    const guesses = Uint32Array.from(guessesOf(list.best));
+    expect(best).toEqual((await runSearch(engine, { ...wanted(of), guesses })).best);
   });
+
+  test.each([
+    [300, 'itself'],
+    // Bug: it fell when guesses that win several answers were scored last, and when win mass decided.
+    [3000, 'orders'],
+    [SAMPLE + 1000, 'orders'],
+  ] as const)(
+    'has a guess from the first slice on, and its progress never decreases: %d answers, %s wins',
+    async (size, wins) => {
+      const of = { ...uniformClass(nearAndFar(engine.set, size)), wins };
+      const shares: number[] = [];
+      for await (const { best, share } of searchWithLookahead(engine, wanted(of), 1)) {
+        expect(best.length).toBeGreaterThan(0);
+        shares.push(share);
+      }
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      expect(shares.length).toBeGreaterThan(2);
+    },
+  );
 
   test('the only answer left is the guess', async () => {
     const of = uniformClass(nearAndFar(engine.set, 1));

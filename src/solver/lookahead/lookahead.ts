@@ -1,6 +1,6 @@
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
-import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
+import { MAX_EXACT_SIZE, SAMPLE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { GuessCost } from './guess-cost.ts';
@@ -39,12 +39,17 @@ export async function* searchWithLookahead(
   const guesses = WORKED_OUT.find(({ most }) => size <= most)?.guesses ?? 0;
   const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
   const count = Math.max(wanted.count, guesses);
-  const list = searchExactly(engine, { ...wanted, objective, count });
+  // The list need not be exact where nothing is worked out, and a sample's is found in half the time.
+  const search = size > SAMPLE ? searchLarge : searchExactly;
+  const list = search(engine, { ...wanted, objective, count });
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LIST_SHARE * state.share }));
   const rows = best.map(({ guess }) => guess);
   if (guesses === 0) {
     const byMass = { ...wanted, objective: 'win-mass', guesses: Uint32Array.from(rows) } as const;
-    return yield* searchExactly(engine, byMass);
+    return yield* mapYields(searchExactly(engine, byMass), (state) => ({
+      ...state,
+      share: LIST_SHARE + (1 - LIST_SHARE) * state.share,
+    }));
   }
   const worked =
     turn > 1 && size <= MAX_OWN_TRIED

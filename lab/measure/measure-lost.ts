@@ -1,0 +1,114 @@
+/**
+ * `npm run -s lost` says where Maxwell needs more guesses in real play of Maxi than the proved fewest: it plays all answers,
+ * compares each class of the opener with its proof, and finds the cells of the second guess that cost more.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { Command } from '@commander-js/extra-typings';
+import { equationAt, indexOf } from '../../src/equations/set.ts';
+import type { Feedback } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { feedbackToCode } from '../../src/solver/opening/book.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { LAB_DATA, readBook } from '../node/data.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { createProgress } from '../node/progress.ts';
+import { loadLabRules } from '../node/resources.ts';
+import { membersOf } from '../study/classes.ts';
+import { createGamePlayer } from '../study/game.ts';
+import { prepareStudy, runStudy } from '../study/run.ts';
+import { type Study, WHOLE_STUDY } from '../study/study.ts';
+import { createClassBounds } from '../study/tree/class-bounds.ts';
+
+const NAME = 'pool-site-commutative';
+const OPENER = '68+3-14=57' as Equation;
+const ABOUT = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+const STUDY: Study = {
+  ...{ strategy: 'maxwell', rules: 'pool', prior: 'site', commutative: true, ties: 'candidates' },
+  ...{ length: MODES.maxi.length, opener: OPENER, sample: null },
+};
+/** Smallest cell of each row of the table. */
+const SIZES = [3, 5, 9, 17, 33, 65];
+
+new Command('npm run -s lost --')
+  .description(
+    'Plays all answers of Maxi and says in which cells Maxwell needs more guesses than the proved fewest.',
+  )
+  .parse();
+
+/** A cell of a second guess that costs more than the fewest guesses, summed by weight. */
+interface CostlyCell {
+  readonly size: number;
+  readonly lost: number;
+  /** What its third guess loses; the rest is lost later. */
+  readonly lostByThird: number;
+}
+
+const [set, score, tree, [book]] = await Promise.all([
+  loadLabRules(ABOUT.rules),
+  readKernel('score'),
+  readLabKernel('tree'),
+  readBook(NAME, 'win-mass'),
+]);
+const parts = { set, kernels: { score, tree }, book: book! };
+const progress = createProgress();
+const { classes: played, forget } = await runStudy(STUDY, parts, WHOLE_STUDY, {
+  onProgress: ({ done, answers }) => progress(`${done} of ${answers} answers`),
+});
+const field = prepareStudy(STUDY, parts);
+const engine = createSimdEngine(score, field.set);
+const model = answerModelOf(ABOUT, field.set, MODES.maxi.winRule);
+const playGame = createGamePlayer(field);
+const least = await readLeast();
+
+const costly: CostlyCell[] = [];
+let [classes, lost] = [0, 0];
+for (const { number, guesses } of played) {
+  const rows = membersOf(field.classes, number);
+  const of = classOf(model, rows);
+  const weightAt = (place: number) => of.weights?.[place] ?? 1;
+  /** Guesses of the game with this answer after the second one. */
+  const laterAt = (place: number) => Number.parseInt(guesses[place]!, 36) - 2;
+  const needed = rows.reduce((sum, _, place) => sum + weightAt(place) * (laterAt(place) + 1), 0);
+  const more = needed - (least.get(field.classes.codes[number]!) ?? needed);
+  if (more <= 0) continue;
+  classes++;
+  lost += more;
+  const { wholeClass, weightOf, split, playedWith } = createClassBounds(engine, of);
+  const [, second] = await playGame(equationAt(set, rows[0]!));
+  for (const cell of split(indexOf(set, second!.guess), wholeClass).cells) {
+    const cost = Array.from(cell).reduce((sum, place) => sum + weightAt(place) * laterAt(place), 0);
+    const fewest = (await playedWith([cell], 0, Number.POSITIVE_INFINITY)).most;
+    if (cost <= fewest) continue;
+    const [, , third] = await playGame(equationAt(set, of.candidates[cell[0]!]!));
+    const { cells } = split(indexOf(set, third!.guess), cell);
+    const withThird = (await playedWith(cells, weightOf(cell), Number.POSITIVE_INFINITY)).most;
+    costly.push({ size: cell.length, lost: cost - fewest, lostByThird: withThird - fewest });
+  }
+}
+console.log(
+  `${lost} guesses more than the fewest, in ${classes} of ${played.length} classes and ${costly.length} cells`,
+);
+for (const [row, from] of SIZES.entries()) {
+  const to = SIZES[row + 1] ?? Number.POSITIVE_INFINITY;
+  const these = costly.filter(({ size }) => size >= from && size < to);
+  const sum = (count: (cell: CostlyCell) => number) => these.reduce((total, cell) => total + count(cell), 0);
+  console.log(
+    `from ${from} answers on: ${these.length} cells, ${sum((cell) => cell.lost)} guesses, ${sum((cell) => cell.lostByThird)} of them by the third guess`,
+  );
+}
+await forget();
+
+/** The fewest guesses of each class from the second on, by the code of the opener's feedback. */
+async function readLeast(): Promise<ReadonlyMap<number, number>> {
+  const [, ...lines] = (await readFile(new URL(`classes-${NAME}.csv`, LAB_DATA), 'utf8')).trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [feedback, , , fewest] = line.split(',');
+      return [feedbackToCode(feedback as Feedback), Number(fewest)];
+    }),
+  );
+}
