@@ -37,6 +37,7 @@ const INSTEAD: Record<string, string> = {
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
   'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
+  'npm run -s lost': 'npm run -s lost -- --help',
   'npm run -s memory': 'npm run -s memory -- --help',
   'npm run -s tabs': 'npm run -s tabs -- --help',
   'npm run -s tabs -- --apart 3': 'npm run -s tabs -- --apart 3 --help',
@@ -54,7 +55,7 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative --answers sample:3',
   'npm run -s maxwell -- evaluate --game instant --answers sample:10000 --seed 1':
     'npm run -s maxwell -- evaluate --game instant --answers sample:50 --seed 1',
-  'npm run -s maxwell -- evaluate --game speed --answers sample:10000 --seed 1':
+  'npm run -s maxwell -- evaluate --game speed --answers all --seed 1':
     'npm run -s maxwell -- evaluate --game speed --answers sample:50 --seed 1',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- curve': 'npm run -s maxwell -- curve fit --every 6000 --out "$OUT/curve"',

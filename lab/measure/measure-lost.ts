@@ -1,6 +1,6 @@
 /**
- * `npm run -s lost` says where Maxwell needs more guesses in real play of Maxi than the proved fewest: it plays all answers,
- * compares each class of the opener with its proof, and finds the cells of the second guess that cost more.
+ * `npm run -s lost` finds where Maxwell needs more guesses than the proved fewest in real play of Maxi. It plays all
+ * answers, compares each class of the opener with its proof, and finds the cells of the second guess that cost more.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { feedbackToCode } from '../../src/solver/opening/book.ts';
+import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { LAB_DATA, readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
@@ -35,7 +36,7 @@ const SIZES = [3, 5, 9, 17, 33, 65];
 
 new Command('npm run -s lost --')
   .description(
-    'Plays all answers of Maxi and says in which cells Maxwell needs more guesses than the proved fewest.',
+    'Plays all answers of Maxi and lists the cells in which Maxwell needs more guesses than the proved fewest.',
   )
   .parse();
 
@@ -43,12 +44,12 @@ new Command('npm run -s lost --')
 interface CostlyCell {
   readonly size: number;
   readonly lost: number;
-  /** What its third guess loses; the rest is lost later. */
+  /** The part that its third guess loses; the rest is lost later. */
   readonly lostByThird: number;
 }
 
 const [set, score, tree, [book]] = await Promise.all([
-  loadLabRules(ABOUT.rules),
+  loadLabRules(guessRulesOf(ABOUT)),
   readKernel('score'),
   readLabKernel('tree'),
   readBook(NAME, 'win-mass'),

@@ -30,7 +30,7 @@ type CausedGame = GameRecord & {
 export const hasCauses = (game: GameRecord): game is CausedGame =>
   game.account !== null && game.costs !== null && game.causes !== null;
 
-/** What the turns of one cause cost in some games. */
+/** Cost of the turns of one cause in some games. */
 export interface CauseTotal<Of extends Cause = Cause> {
   readonly cause: Of;
   /** Average number of guesses that they cost in a game, rounded so that all causes add up to {@link Habits.choices}. */
@@ -53,7 +53,7 @@ export interface HabitTotal extends CauseTotal<Habit> {
   readonly example: TurnOfGame | null;
 }
 
-/** What choices cost in some games, by cause. All means but those in `first` are rounded to hundredths that add up. */
+/** Cost of choices in some games, by cause. All means but those in `first` are rounded to hundredths that add up. */
 export interface Habits {
   /** Number of games with causes. */
   readonly games: number;
@@ -144,7 +144,7 @@ function roundToSum(numbers: readonly number[]): number[] {
   return floors.map((floor, at) => floor + Number(raised.has(at)));
 }
 
-/** What a cause cost in one game. */
+/** Cost of a cause in one game. */
 const costIn = ({ costs, causes }: CausedGame, wanted: Habit) =>
   sum(costs.filter((_, turn) => causes[turn] === wanted));
 

@@ -46,7 +46,7 @@ describe('the habits of a player', () => {
     await expect.poll(judgedGames).toBeGreaterThan(1);
     await page.reload();
     await byId('habits').waitFor();
-    // What was judged before is kept.
+    // Earlier judgements are kept.
     expect(await judgedGames()).toBeGreaterThan(0);
     await expect.poll(judgedGames).toBe(OLDER.length);
     await byId('judging').waitFor({ state: 'detached' });

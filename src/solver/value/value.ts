@@ -41,7 +41,7 @@ const SAVED = 0.025;
  */
 export type ValueGuess = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
-/** Creates a valuer. Without `seconds`, it caches its work on the last class, so that further guesses cost little. */
+/** Creates a valuer. It caches its work on the last class unless `seconds` are given, so that further guesses cost little. */
 export function createGuessValuer(
   engine: Engine,
 ): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {

@@ -83,7 +83,7 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
   );
 }
 
-/** What the player's first guesses cost, and the cheapest of them. */
+/** Cost of the player's first guesses, and the cheapest of them. */
 export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNullable<Habits['first']> }) {
   const words = useWords();
   return (
