@@ -11,9 +11,11 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { feedbackToCode } from '../../src/solver/opening/book.ts';
 import { guessRulesOf } from '../../tools/node/guess-rules.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA, readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { createProgress } from '../node/progress.ts';
@@ -32,7 +34,7 @@ const STUDY: Study = {
   ...{ length: MODES.maxi.length, opener: OPENER, sample: null },
 };
 /** Smallest cell of each row of the table. */
-const SIZES = [3, 5, 9, 17, 33, 65];
+const SIZES = [1, 5, 9, 17, 33, 65];
 
 new Command('npm run -s lost --')
   .description(
@@ -46,6 +48,8 @@ interface CostlyCell {
   readonly lost: number;
   /** The part that its third guess loses; the rest is lost later. */
   readonly lostByThird: number;
+  /** The part that Maxwell would not lose if late guesses cost no more than others. */
+  readonly lostToAvoidLate: number;
 }
 
 const [set, score, tree, [book]] = await Promise.all([
@@ -87,7 +91,14 @@ for (const { number, guesses } of played) {
     const [, , third] = await playGame(equationAt(set, of.candidates[cell[0]!]!));
     const { cells } = split(indexOf(set, third!.guess), cell);
     const withThird = (await playedWith(cells, weightOf(cell), Number.POSITIVE_INFINITY)).most;
-    costly.push({ size: cell.length, lost: cost - fewest, lostByThird: withThird - fewest });
+    const rowsLeft = Uint32Array.from(cell, (place) => of.candidates[place]!);
+    const [plain] = await runSteps(bestEndgameGuesses(engine, classOf(model, rowsLeft), 2, () => 1));
+    costly.push({
+      size: cell.length,
+      lost: cost - fewest,
+      lostByThird: withThird - fewest,
+      lostToAvoidLate: cost - plain!.cost,
+    });
   }
 }
 console.log(
@@ -98,7 +109,7 @@ for (const [row, from] of SIZES.entries()) {
   const these = costly.filter(({ size }) => size >= from && size < to);
   const sum = (count: (cell: CostlyCell) => number) => these.reduce((total, cell) => total + count(cell), 0);
   console.log(
-    `from ${from} answers on: ${these.length} cells, ${sum((cell) => cell.lost)} guesses, ${sum((cell) => cell.lostByThird)} of them by the third guess`,
+    `from ${from} answers on: ${these.length} cells, ${sum((cell) => cell.lost)} guesses, ${sum((cell) => cell.lostByThird)} of them by the third guess, ${sum((cell) => cell.lostToAvoidLate)} to avoid late guesses`,
   );
 }
 await forget();
