@@ -42,7 +42,7 @@ new Command('npm run -s lost --')
   )
   .parse();
 
-/** A cell of a second guess that costs more than the fewest guesses, summed by weight. */
+/** A cell of a second guess in which Maxwell needs more than the fewest guesses. Guesses are summed by weight. */
 interface CostlyCell {
   readonly size: number;
   readonly lost: number;

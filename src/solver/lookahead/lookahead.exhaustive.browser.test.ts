@@ -12,7 +12,7 @@ import { createWebGpuEngine, type WebGpuOptions } from '../../scoring/webgpu/web
 import { fetchGenerator, fetchScoreKernel } from '../../worker/resources.ts';
 import { searchWithLookahead } from './lookahead.ts';
 
-/** Pairs per second of one thread of the kernel and of a device, measured on an H200 (`lab/bench/README.md`). */
+/** Roughly the pairs per second of one thread of the kernel and of an H200 in large classes (`lab/bench/README.md`). */
 const HARDWARE = { simd: 4e8, webgpu: 7e9 };
 /** About the speed of the software adapter, so that it answers in time. The kernel is really faster. */
 const SOFTWARE = { simd: 1e5, webgpu: 5e5 };
