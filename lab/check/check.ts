@@ -179,7 +179,7 @@ class CheckedGame {
     return kept > least ? kept : 0;
   }
 
-  /** Fewest guesses over all answers of a class, with the best possible play. */
+  /** Fewest guesses for all answers of a class together, with the best possible play. */
   least(answers: AnswerList): number {
     const size = answers.length;
     if (size === 1) return 1;

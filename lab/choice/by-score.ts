@@ -25,7 +25,7 @@ const MAX_WINNERS = 10_000;
 /** Progress, from 0 to 1, after scoring the guesses that can win. */
 const WINNERS = 0.3;
 
-/** Upper bound of the rounding errors of logarithms of weights, in bits, see `weightLog`. */
+/** Upper bound on the rounding errors of logarithms of weights, in bits, see `weightLog`. */
 const ROUNDING = 2 ** -16;
 
 /**

@@ -27,7 +27,7 @@ export interface InformationCard extends OriginCard {
 /** Card of a book of guesses after which a game needs the fewest guesses, see `src/solver/lookahead/`. */
 export interface TreeCard extends OriginCard {
   readonly objective: 'win-mass';
-  /** Lower bound of the average number of guesses of a game, including the opener, with any play after it. */
+  /** Lower bound on the average number of guesses of a game, including the opener, with any play after it. */
   readonly bound: number;
   /** Absent if second guesses were chosen from a shortlist. */
   readonly proof?: TreeProof;

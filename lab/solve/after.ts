@@ -9,7 +9,7 @@ import { chooseGuess } from '../study/play-class.ts';
 import type { ClassBounds } from '../study/tree/class-bounds.ts';
 import { boundClass } from '../study/tree/prove.ts';
 
-/** Bounds of the fewest guesses over all answers, including the opener. */
+/** Bounds on the fewest guesses over all answers, including the opener. */
 interface SolvedAfter extends ClassBounds {
   readonly opener: Equation;
   readonly games: number;

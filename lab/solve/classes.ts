@@ -1,9 +1,9 @@
 import type { SavingKernel } from './kernel.ts';
 import { type CellsOfGuess, cellsFor } from './table.ts';
 
-/** Computes the fewest guesses over all answers of a class, with the best possible play. */
+/** Computes the fewest guesses for all answers of a class together, with the best possible play. */
 export interface ClassSolver {
-  /** Fewest guesses over all answers of a class. */
+  /** Fewest guesses for all answers of a class together. */
   least(answers: readonly number[]): number;
   /** A guess that reaches `least`. */
   best(answers: readonly number[]): number;

@@ -8,7 +8,7 @@ interface FirstClass extends SortedClass {
   readonly code: number;
 }
 
-/** Proof of a lower bound of the guesses that a first guess needs over all answers. */
+/** Proof of a lower bound on the guesses that a first guess needs over all answers. */
 export interface OpenerProof {
   readonly opener: number;
   /** The lower bound; exact if it is below the limit. */

@@ -18,7 +18,7 @@ export interface PairSolver {
 interface PairsLeft {
   readonly first: Numbers;
   readonly second: Numbers;
-  /** Lower bound of the turns over all pairs. */
+  /** Lower bound on the turns over all pairs. */
   readonly bound: number;
 }
 

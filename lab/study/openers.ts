@@ -154,7 +154,7 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** Lower bound of the mean number of further guesses after an opener if every second guess is a candidate. */
+/** Lower bound on the mean number of further guesses after an opener if every second guess is a candidate. */
 export async function openerBoundByCandidates(
   engine: Engine,
   model: AnswerModel,

@@ -47,7 +47,7 @@ export interface PlayedClass {
   readonly tallies: readonly (readonly Tally[])[];
   /** Number of (guess, candidate) pairs examined; not counted for strategies with lookahead or a choice. */
   readonly pairs: number;
-  /** Lower bound of the guesses from the second on, with any play, summed by weight; only if it was computed. */
+  /** Lower bound on the guesses from the second on, with any play, summed by weight; only if it was computed. */
   readonly least?: number;
 }
 

@@ -41,7 +41,7 @@ export interface Result {
   /** Number of guesses needed for each control answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
-  /** Lower bound of the mean, with any play after the opener; absent if not computed. See `TreeCard`. */
+  /** Lower bound on the mean, with any play after the opener; absent if not computed. See `TreeCard`. */
   readonly bound?: number;
 }
 

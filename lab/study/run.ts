@@ -113,7 +113,7 @@ export async function runStudy(
 }
 
 /**
- * Lower bound of the mean number of guesses, from the book or from the bounds of all classes; undefined for samples and
+ * Lower bound on the mean number of guesses, from the book or from the bounds of all classes; undefined for samples and
  * parts, or if a bound is not known.
  */
 function boundOf(

@@ -47,7 +47,7 @@ export interface DrillOptions extends ExerciseParts {
   games(): Promise<readonly GameRecord[]>;
   load(): Promise<StoredDrills>;
   save(drills: StoredDrills): Promise<void>;
-  /** Draws positions; those whose names are known are not wanted. */
+  /** Draws positions, except those whose names are in `known`. */
   draw(
     wanted: DrillChoice & {
       readonly habit: DrawnHabit;

@@ -35,7 +35,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-/** The first of the candidates that a random guess leaves: a random number of them, at most `most`. */
+/** A random number of the candidates that a random guess leaves: the first ones, at most `most`. */
 export function randomClass(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   random: Iterator<number, never>,

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const OPTIONS = ['unit', 'unit-apart', 'browser'].flatMap((project) => ['--project', project]);
 
-/** Runs a script of the project. @returns whether it succeeds */
+/** Runs a script with Node in the root of the project. @returns whether it succeeds */
 function succeeds(...args: readonly string[]): boolean {
   const { status, signal } = spawnSync(process.execPath, args, { cwd: ROOT });
   // Ctrl-C has ended the script, and must end this program, too.

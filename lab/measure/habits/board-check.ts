@@ -75,7 +75,7 @@ export function createBoardCheck(
 function readBoard(turns: readonly Turn[], length: number) {
   /** The symbol of the green tile at each place, or −1. */
   const green = new Int8Array(length).fill(-1);
-  /** Known bounds of the number of copies of each symbol. */
+  /** Known bounds on the number of copies of each symbol. */
   const least = new Uint8Array(SYMBOL_COUNT);
   const most = new Uint8Array(SYMBOL_COUNT).fill(length);
   const purple = new Set<number>();

@@ -2,7 +2,7 @@ import type { EquationSet } from '../../../src/equations/set.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 
-/** Information in a hidden set, and a bound of the information in the counts, in bits. */
+/** Information in a hidden set, and a bound on the information in the counts, in bits. */
 export interface SetInformation {
   /** log2 of the number of sets that have the size of the hidden set. */
   readonly wanted: number;

@@ -21,7 +21,7 @@ export interface Likeliest {
   readonly members: readonly number[];
   /** Log-likelihood of the set in bits, see {@link likelihoodOfSet}. */
   readonly bits: number;
-  /** Upper bound of the log-likelihood of any set. */
+  /** Upper bound on the log-likelihood of any set. */
   readonly bound: number;
 }
 

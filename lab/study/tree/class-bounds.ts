@@ -11,7 +11,7 @@ export interface ClassBounds {
   readonly most: number;
 }
 
-/** A guess (a row) and a lower bound of the guesses that a class needs with it. */
+/** A guess (a row) and a lower bound on the guesses that a class needs with it. */
 export interface GuessBound {
   readonly guess: number;
   readonly bound: number;
@@ -37,7 +37,7 @@ export function createClassBounds(engine: Engine, of: Class) {
   const simpleBound = (cell: CellIndices) => 2 * weightOf(cell) - heaviestIn(cell);
   const boundOfOthers = (cell: CellIndices) => 2 * weightOf(cell);
 
-  /** Lower bound of the cost of a guess, from the cells that it makes. */
+  /** Lower bound on the cost of a guess, from the cells that it makes. */
   const boundBy = (cells: readonly CellIndices[], weight: number) =>
     cells.reduce((sum, cell) => sum + simpleBound(cell), weight);
 
@@ -54,7 +54,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     }
   }
 
-  /** Lower bound of the guesses that a cell needs, two guesses ahead. */
+  /** Lower bound on the guesses that a cell needs, two guesses ahead. */
   function boundOf(cell: CellIndices): number {
     const simple = simpleBound(cell);
     if (cell.length <= 2) return simple;

@@ -7,7 +7,7 @@ export interface SimpleClass {
   /** Number of its answers, and their weight. */
   readonly answers: number;
   readonly weight: number;
-  /** Lower bound of the guesses that it needs if a candidate is guessed next, see `classBoundByCandidates`; summed by weight. */
+  /** Lower bound on the guesses that it needs if a candidate is guessed next, see `classBoundByCandidates`; summed by weight. */
   readonly simple: number;
 }
 

@@ -3,7 +3,7 @@ import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { type ClassBounds, createClassBounds, type GuessBound } from './class-bounds.ts';
 
-/** Bounds of the guesses that a class needs, and a guess that reaches `most`. */
+/** Bounds on the guesses that a class needs, and a guess that reaches `most`. */
 export interface ProvedClass extends ClassBounds {
   /** Row number. */
   readonly guess: number;

@@ -1,7 +1,7 @@
 import { codeToFeedback } from '../../../src/solver/opening/book.ts';
 import type { ClassBounds } from './class-bounds.ts';
 
-/** A class of the opener, and bounds of the guesses that it needs from the second on, summed by weight. */
+/** A class of the opener, and bounds on the guesses that it needs from the second on, summed by weight. */
 export interface BoundedClass extends ClassBounds {
   /** The opener's feedback. */
   readonly code: number;

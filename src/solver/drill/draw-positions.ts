@@ -26,11 +26,11 @@ const OPENED_WELL = 0.75;
 const GAMES = 24;
 /** A good guess is the most informative of this many candidates. */
 const COMPARED = 3;
-/** Maximum number of candidates that they are compared with. */
+/** Maximum number of candidates used to measure how informative a guess is. */
 const COMPARED_WITH = 128;
 /** Maximum number of guesses, evenly spaced, among which to find one that is better than a gamble. */
 const OTHERS = 1 << 14;
-/** Maximum number of guesses that can win to compare with that one. */
+/** At most this many guesses that can win are compared with the guess that is better than a gamble. */
 const WINNERS = 8;
 /** One guess is clearly better than another if it needs at least this many guesses fewer: values may be estimates. */
 const CLEARLY = 0.05;

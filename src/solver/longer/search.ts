@@ -25,7 +25,7 @@ const SLICE_MS = 15;
 export interface SearchEffort {
   /** Number of guesses to measure. */
   readonly evaluations: number;
-  /** Number of candidates to measure them against: a sample, if there are more. */
+  /** Number of candidates to measure guesses against: a sample, if there are more. */
   readonly against: number;
   /** Maximum number of candidates for the final measurement of the best guesses. */
   readonly most: number;

@@ -147,7 +147,7 @@ interface OpenCell {
 
 /** A guess whose cost will be known once its open cells are finished. */
 interface BoundedGuess extends Omit<ScoredGuess, 'cost'> {
-  /** Lower bound of its cost. */
+  /** Lower bound on its cost. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }

@@ -32,7 +32,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     return guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviestIn(cell));
   }
 
-  /** Lower bound of a guess's cost in a cell, and whether the bound is exact. Stops once it exceeds `limit`. */
+  /** Lower bound on a guess's cost in a cell, and whether the bound is exact. Stops once it exceeds `limit`. */
   function boundOf(
     guess: number,
     cell: CellIndices,

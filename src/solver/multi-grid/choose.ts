@@ -22,7 +22,7 @@ export interface MultiGridGuess {
 
 /** Number of guesses to consider besides the candidates: the most informative ones over all grids. */
 const TELLING = 64;
-/** Number of these that are also considered in later turns. */
+/** Number of the most informative guesses that are also considered in later turns. */
 const TELLING_LATER = 32;
 /** The most candidates to consider as guesses. */
 const MAX_CANDIDATE_GUESSES = 600;

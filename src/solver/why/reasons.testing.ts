@@ -60,7 +60,7 @@ function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Eq
 const MAX_ROWS = 4;
 /** A good guess is the best of this many. */
 const COMPARED = 8;
-/** Size of the sample of answers for comparing them. */
+/** Size of the sample of answers for comparing guesses. */
 const COMPARED_BY = 2000;
 /** A wasteful guess is one of this many rows after the last guess; most of them begin like it. */
 const NEAR = 20;

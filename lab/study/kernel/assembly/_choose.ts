@@ -108,7 +108,7 @@ function leastCost(list: usize, objective: u32): void {
 }
 
 /**
- * Bound of log2(total weight / lightest weight). Below it, rounding of logarithms cannot make another partition cost as
+ * Bound on log2(total weight / lightest weight). Below it, rounding of logarithms cannot make another partition cost as
  * little as a complete split.
  */
 const ROUNDABLE_BITS: u32 = 18;
