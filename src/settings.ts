@@ -54,7 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   place: null,
 };
 
-/** Version of stored and exported settings. If old values must change, it needs the next one and a row in {@link MIGRATIONS}. */
+/** Version of stored and exported settings. A change of old values needs the next one and a row in {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
 
 /** Functions that convert settings of the previous version, by the new version. */

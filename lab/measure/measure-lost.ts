@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from '@commander-js/extra-typings';
 import { equationAt, indexOf } from '../../src/equations/set.ts';
+import { nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Feedback } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -26,9 +27,9 @@ import { prepareStudy, runStudy } from '../study/run.ts';
 import { type Study, WHOLE_STUDY } from '../study/study.ts';
 import { createClassBounds } from '../study/tree/class-bounds.ts';
 
-const NAME = 'pool-site-commutative';
 const OPENER = '68+3-14=57' as Equation;
 const ABOUT = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+const NAME = nameOfRules(ABOUT);
 const STUDY: Study = {
   ...{ strategy: 'maxwell', rules: 'pool', prior: 'site', commutative: true, ties: 'candidates' },
   ...{ length: MODES.maxi.length, opener: OPENER, sample: null },

@@ -66,7 +66,7 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   };
 }
 
-/** What is stored of a review. @param judged as in {@link reviewGame} @param rows number of rows, given ones included */
+/** The parts of a review that are stored. @param judged as in {@link reviewGame} @param rows number of rows, given ones included */
 export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
   const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);

@@ -4,7 +4,10 @@ import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
-/** In classes up to this size, all guesses of a guess set are compared; in larger ones that would take minutes. */
+/**
+ * In classes up to this size, all guesses of a guess set are compared, unless a strategy looks ahead; in larger ones that
+ * would take minutes.
+ */
 export const MAX_EXACT_SIZE = 200_000;
 
 /** Size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */

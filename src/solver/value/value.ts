@@ -20,8 +20,6 @@ const SLICE = 1 << 15;
 /** A search runs only in this many cells, the heaviest inexact ones, and only in cells up to this size. */
 const SEARCHED = 8;
 const MAX_SEARCHED = 400;
-/** In larger classes those cells are so small a part that searching them changes a value by 0.002 at most. */
-const MAX_WITH_SEARCHES = 1 << 14;
 /** With at most this many equations, guesses may all split a cell badly, so the number of cells is not limited. */
 const FEW_EQUATIONS = 1000;
 /** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
@@ -55,12 +53,6 @@ export function createGuessValuer(
     return last.endgame;
   }
 
-  /** Number of cells to search. @param open number of inexact cells that are not too large */
-  function searchedIn({ candidates }: Class, open: number): number {
-    if (engine.set.count <= FEW_EQUATIONS) return open;
-    return candidates.length > MAX_WITH_SEARCHES ? 0 : SEARCHED;
-  }
-
   return async function* value(of, partition, turn, seconds) {
     const byEntropy = ({ size, weight, information }: GuessCell) =>
       size === 1 ? 1 : neededAtEntropy(Math.log2(weight) - information / weight, of.wins, engine.set.length);
@@ -82,7 +74,7 @@ export function createGuessValuer(
       yield null;
     }
     const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MAX_SEARCHED);
-    const searched = searchedIn(of, open.length);
+    const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
     const guessSet = heaviest.size > 0 ? guessSetFor(engine, of) : null;
     let sum = 0;
