@@ -60,64 +60,72 @@ function placeCodesFor(tiles: number): Int32Array {
   return made;
 }
 
-/** Writes the {@link feedbackCode} of one guess for many answers; under `copies` faster than separate calls. */
+/**
+ * Writes the {@link feedbackCode} of one guess for several answers. Under `copies`, faster than separate calls from about
+ * eight answers on.
+ */
 export function writeFeedbackCodes(
   guess: Uint8Array,
   set: EquationSet,
-  answers: Uint32Array,
+  answers: ArrayLike<number>,
   codes: Int32Array,
 ): void {
   if (set.marking === 'copies') writeCodesOfCopies(guess, set.rows, answers, codes);
   else for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
 }
 
-/** Tables have an entry for each tile and symbol; the symbol takes this many bits of the index. */
-const SYMBOL_BITS = 5;
-/** Bit position of the green tiles, above the purple ones. */
-const GREENS = 16;
-const ALL_PLACES = 2 ** GREENS - 1;
+/** More than any symbol code. */
+const SYMBOL_CODES = 32;
+/** Tables of the current guess by symbol; 0 between two guesses. Reused, because most calls are for a few answers. */
+const placesOf = new Int32Array(SYMBOL_CODES);
+const singlePlace = new Int32Array(SYMBOL_CODES);
+const counterOf = new Int32Array(SYMBOL_CODES);
 
 /**
- * Looks up each tile of an answer in tables. A tile with the guess's symbol is green. Other tiles make the guess's tile
- * with their symbol purple (unless it is green) if the guess contains that symbol once; otherwise copies are counted.
+ * A tile of an answer with the guess's symbol is green. Other tiles make the guess's tile with their symbol purple
+ * (unless it is green) if the guess contains that symbol once; otherwise copies are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,
   rows: Uint8Array,
-  answers: Uint32Array,
+  answers: ArrayLike<number>,
   codes: Int32Array,
 ): void {
   const tiles = guess.length;
   const placeCode = placeCodesFor(tiles);
-  const marks = new Int32Array(tiles << SYMBOL_BITS);
-  const units = new Int32Array(tiles << SYMBOL_BITS);
-  /** The tiles, as bits, of each symbol that the guess contains more than once. */
-  const repeated: number[] = [];
-  for (const [symbol, places] of Map.groupBy(guess.keys(), (tile) => guess[tile])) {
-    const bits = places.reduce((all, tile) => all | (1 << tile), 0);
-    const unit = places.length > 1 ? 1 << (COUNTER_BITS * (repeated.push(bits) - 1)) : 0;
-    for (let tile = 0; tile < tiles; tile++) {
-      const at = (tile << SYMBOL_BITS) | symbol;
-      if (guess[tile] === symbol) marks[at] = 1 << (GREENS + tile);
-      else if (unit > 0) units[at] = unit;
-      else marks[at] = bits;
-    }
-  }
-  const hasRepeated = repeated.length > 0;
+  const repeated = fillTables(guess);
   for (let i = 0; i < answers.length; i++) {
     const row = answers[i] * ROW_BYTES;
-    let marked = 0;
-    for (let tile = 0; tile < tiles; tile++) marked |= marks[(tile << SYMBOL_BITS) | rows[row + tile]];
-    const greens = marked >>> GREENS;
-    let purples = marked & ~greens;
-    if (hasRepeated) {
-      let copies = 0;
-      for (let tile = 0; tile < tiles; tile++) copies += units[(tile << SYMBOL_BITS) | rows[row + tile]];
-      for (let symbol = 0; copies > 0; symbol++, copies >>>= COUNTER_BITS)
-        purples |= firstPlaces(repeated[symbol] & ~greens, copies & MAX_COPIES);
+    let greens = 0;
+    let purples = 0;
+    let copies = 0;
+    for (let tile = 0; tile < tiles; tile++) {
+      const symbol = rows[row + tile];
+      const isOther = ((symbol ^ guess[tile]) + 31) >> 5;
+      greens |= (1 - isOther) << tile;
+      purples |= singlePlace[symbol];
+      copies += counterOf[symbol] & -isOther;
     }
-    codes[i] = 2 * placeCode[greens] + placeCode[purples & ALL_PLACES];
+    purples &= ~greens;
+    for (let number = 0; copies > 0; number++, copies >>>= COUNTER_BITS)
+      purples |= firstPlaces(repeated[number] & ~greens, copies & MAX_COPIES);
+    codes[i] = 2 * placeCode[greens] + placeCode[purples];
   }
+  for (let tile = 0; tile < tiles; tile++)
+    placesOf[guess[tile]] = singlePlace[guess[tile]] = counterOf[guess[tile]] = 0;
+}
+
+/** Fills the tables. Returns the tiles, as bits, of each symbol that the guess contains more than once. */
+function fillTables(guess: Uint8Array): readonly number[] {
+  for (let tile = 0; tile < guess.length; tile++) placesOf[guess[tile]] |= 1 << tile;
+  const repeated: number[] = [];
+  for (let tile = 0; tile < guess.length; tile++) {
+    const symbol = guess[tile];
+    const places = placesOf[symbol];
+    if (places === 1 << tile) singlePlace[symbol] = places;
+    else if (counterOf[symbol] === 0) counterOf[symbol] = 1 << (COUNTER_BITS * (repeated.push(places) - 1));
+  }
+  return repeated;
 }
 
 /** The lowest `count` set bits, or all of them if there are fewer. */

@@ -2,7 +2,7 @@ import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { type Class, classWeight } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine, Worth } from '../engine.ts';
-import { feedbackCode } from '../feedback-codes.ts';
+import { writeFeedbackCodes } from '../feedback-codes.ts';
 import { entropyOfCost } from '../objectives.ts';
 import { search } from '../search.ts';
 import { createWinningGuessFinder, type WinIndex } from '../wins.ts';
@@ -58,19 +58,20 @@ function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, co
 function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
   const { candidates, weights } = of;
   const at = guess * ROW_BYTES;
-  const codes = set.rows.subarray(at, at + set.length);
+  const codes = new Int32Array(candidates.length);
+  writeFeedbackCodes(set.rows.subarray(at, at + set.length), set, candidates, codes);
   const { sizes, weighed } = emptyCells(3 ** set.length);
   const won = new Set(index.indicesWonBy(guess));
   let left = index.weightWonBy(guess);
-  candidates.forEach((row, place) => {
-    if (won.has(place)) return;
-    const code = feedbackCode(codes, set, row);
+  for (let place = 0; place < candidates.length; place++) {
+    if (won.has(place)) continue;
+    const code = codes[place];
     const weight = weights ? weights[place] : 1;
     // Adding a candidate increases size · weight of its cell by this much.
     left += sizes[code] * weight + weighed[code] + weight;
     sizes[code]++;
     weighed[code] += weight;
-  });
+  }
   return left / classWeight(of);
 }
 

@@ -18,7 +18,7 @@ export type Endgame = ReturnType<typeof createEndgame>;
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;
-  const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, classOf } = createSplitter(set, of);
+  const { wholeClass, weightAt, weightOf, heaviestIn, split, measure, classOf } = createSplitter(set, of);
 
   /**
    * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
@@ -40,16 +40,14 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     turn: number,
     limit: number,
   ): ScoredGuess & { isExact: boolean } {
-    const { cells, weightWon, ownWeight } = split(guess, cell);
+    const { count, sizes, cellWeights, heaviest, weightWon, ownWeight } = measure(guess, cell);
+    const [next, later] = [guessCost(turn + 1), guessCost(turn + 2)];
     let cost = guessCost(turn) * weight;
     let isExact = true;
-    for (const other of cells) {
-      if (other.length === 1) {
-        cost += guessCost(turn + 1) * weightAt[other[0]];
-        continue;
-      }
-      cost += minCost(other, turn + 1);
-      isExact &&= other.length === 2 && groupAt[other[0]] !== groupAt[other[1]];
+    for (let i = 0; i < count; i++) {
+      const others = cellWeights[i] - heaviest[i];
+      cost += next * cellWeights[i] + later * others;
+      isExact &&= sizes[i] === 1 || (sizes[i] === 2 && others > 0);
       if (cost > limit) return { guess, cost, weightWon, ownWeight, isExact: false };
     }
     return { guess, cost, weightWon, ownWeight, isExact };

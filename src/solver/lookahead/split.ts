@@ -1,6 +1,6 @@
 import { algebraOfRow, type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
 import type { Class } from '../../scoring/class.ts';
-import { feedbackCode } from '../../scoring/feedback-codes.ts';
+import { writeFeedbackCodes } from '../../scoring/feedback-codes.ts';
 import { answerGroupsOf } from '../../scoring/wins.ts';
 
 /** Candidates that are still indistinguishable, as indices in the class. Candidates of a group are adjacent. */
@@ -14,10 +14,20 @@ interface CellSplit {
   readonly cells: readonly CellIndices[];
 }
 
-/** Classes up to this size cache all pairwise feedbacks: 2 bytes per pair, at most 32 MiB. */
+/** Figures of the cells that a guess leaves, in the order of {@link CellSplit}, without their candidates. */
+interface CellFigures extends Omit<CellSplit, 'cells'> {
+  /** Number of cells; the arrays may be longer. */
+  readonly count: number;
+  readonly sizes: Uint32Array;
+  readonly cellWeights: Uint32Array;
+  /** Weight of the heaviest group of each cell. */
+  readonly heaviest: Uint32Array;
+}
+
+/** Classes up to this size cache all pairwise codes: 2 bytes per pair, at most 32 MiB. */
 const MAX_CACHED = 4096;
-/** Marks an empty cache entry. Feedback codes of ten tiles are below 3^10. */
-const UNKNOWN = 0xffff;
+/** Codes of candidates that a guess wins and of empty cache entries. Feedback codes of ten tiles are below 3^10. */
+const [WON, UNKNOWN] = [0xfffe, 0xffff];
 
 /** Splits the cells of one class. */
 export function createSplitter(set: EquationSet, { candidates, weights, wins }: Class) {
@@ -27,27 +37,46 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   const weightAt = weights ?? new Uint32Array(candidates.length).fill(1);
   const needsNumbers = wins === 'orders-with-numbers';
   const { stamps, cellAt, held } = cellLookupFor(3 ** set.length);
+  const compact = compactRows(set, candidates);
+  const algebraAt = Uint32Array.from(candidates, (_, place) => algebraOfRow(compact, place));
+  const symbols = new Uint8Array(set.length);
 
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /** Feedback of each candidate as a guess for each candidate: the cells of many guesses contain the same pairs. */
+  /** Code of each candidate as a guess for each candidate: the cells of many guesses contain the same pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
-  /** Feedback codes of a guess, by a candidate's index. */
-  function feedbacksOf(guess: number): (place: number) => number {
-    const codes = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
-    const codeAt = (place: number) => feedbackCode(codes, set, candidates[place]);
-    const own = placeOf.get(guess);
-    if (!kept || own === undefined) return codeAt;
-    const start = own * candidates.length;
-    return (place) => {
-      if (kept[start + place] === UNKNOWN) kept[start + place] = codeAt(place);
-      return kept[start + place];
-    };
+  /** Feedback code of a guess for each candidate of a cell, or {@link WON}. The next call overwrites them. */
+  function codesOf(guess: number, cell: CellIndices): Int32Array {
+    const { codes } = spaceFor(cell.length);
+    const own = kept ? placeOf.get(guess) : undefined;
+    if (!kept || own === undefined) writeCodes(guess, cell, codes);
+    else {
+      const start = own * candidates.length;
+      let isKnown = true;
+      for (let i = 0; i < cell.length; i++) {
+        codes[i] = kept[start + cell[i]];
+        if (codes[i] === UNKNOWN) isKnown = false;
+      }
+      if (!isKnown) {
+        writeCodes(guess, cell, codes);
+        for (let i = 0; i < cell.length; i++) kept[start + cell[i]] = codes[i];
+      }
+    }
+    return codes;
+  }
+
+  function writeCodes(guess: number, cell: CellIndices, codes: Int32Array): void {
+    const { rows } = set;
+    for (let tile = 0; tile < symbols.length; tile++) symbols[tile] = rows[guess * ROW_BYTES + tile];
+    writeFeedbackCodes(symbols, compact, cell, codes);
+    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, guess);
+    for (let i = 0; i < cell.length; i++) if (isWon(guess, algebra, cell[i])) codes[i] = WON;
   }
 
   function isWon(guess: number, algebra: number, place: number): boolean {
     if (candidates[place] === guess) return true;
-    return algebra !== 0 && winsFor(set, guess, candidates[place], needsNumbers);
+    if (algebra === 0 || algebraAt[place] !== algebra) return false;
+    return !needsNumbers || winsFor(set, guess, candidates[place], true);
   }
 
   function weightOf(cell: CellIndices): number {
@@ -68,20 +97,18 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   }
 
   function split(guess: number, cell: CellIndices): CellSplit {
-    const codeAt = feedbacksOf(guess);
-    const algebra = wins === 'itself' ? 0 : algebraOfRow(set, guess);
+    const codes = codesOf(guess, cell);
     const stamp = ++held.stamp;
     const cells: number[][] = [];
     let weightWon = 0;
     let ownWeight = 0;
-    for (const place of cell) {
-      if (isWon(guess, algebra, place)) {
+    for (let i = 0; i < cell.length; i++) {
+      const code = codes[i];
+      const place = cell[i];
+      if (code === WON) {
         weightWon += weightAt[place];
         if (candidates[place] === guess) ownWeight = weightAt[place];
-        continue;
-      }
-      const code = codeAt(place);
-      if (stamps[code] === stamp) cells[cellAt[code]].push(place);
+      } else if (stamps[code] === stamp) cells[cellAt[code]].push(place);
       else {
         stamps[code] = stamp;
         cellAt[code] = cells.length;
@@ -89,6 +116,44 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
       }
     }
     return { weightWon, ownWeight, cells };
+  }
+
+  /** As `split`, but several times faster. The next call overwrites the arrays. */
+  function measure(guess: number, cell: CellIndices): CellFigures {
+    const codes = codesOf(guess, cell);
+    const { sizes, cellWeights, heaviest, groups, groupWeights } = spaceFor(cell.length);
+    const stamp = ++held.stamp;
+    let count = 0;
+    let weightWon = 0;
+    let ownWeight = 0;
+    for (let i = 0; i < cell.length; i++) {
+      const code = codes[i];
+      const place = cell[i];
+      const weight = weightAt[place];
+      if (code === WON) {
+        weightWon += weight;
+        if (candidates[place] === guess) ownWeight = weight;
+        continue;
+      }
+      if (stamps[code] !== stamp) {
+        stamps[code] = stamp;
+        cellAt[code] = count;
+        sizes[count] = 1;
+        cellWeights[count] = weight;
+        heaviest[count] = weight;
+        groups[count] = groupAt[place];
+        groupWeights[count] = weight;
+        count++;
+        continue;
+      }
+      const at = cellAt[code];
+      sizes[at]++;
+      cellWeights[at] += weight;
+      groupWeights[at] = weight + (groups[at] === groupAt[place] ? groupWeights[at] : 0);
+      groups[at] = groupAt[place];
+      if (groupWeights[at] > heaviest[at]) heaviest[at] = groupWeights[at];
+    }
+    return { weightWon, ownWeight, count, sizes, cellWeights, heaviest };
   }
 
   return {
@@ -99,6 +164,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
     weightOf,
     heaviestIn,
     split,
+    measure,
     classOf(cell: CellIndices): Class {
       const places = Uint32Array.from(cell).sort();
       return {
@@ -108,6 +174,35 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
       };
     },
   };
+}
+
+/** Arrays for the cells of a guess, of which there are at most as many as candidates. Reused, like the lookup below. */
+let space = createSpace(1024);
+
+function spaceFor(size: number): typeof space {
+  if (space.codes.length < size) space = createSpace(size);
+  return space;
+}
+
+function createSpace(size: number) {
+  const numbers = () => new Uint32Array(size);
+  return {
+    codes: new Int32Array(size),
+    sizes: numbers(),
+    cellWeights: numbers(),
+    heaviest: numbers(),
+    /** For each cell, the group of its last candidate, and the weight of that group in the cell so far. */
+    groups: numbers(),
+    groupWeights: numbers(),
+  };
+}
+
+/** The rows of some candidates as a set of their own. In the whole set, every row of a cell is far from the next one in memory. */
+function compactRows(set: EquationSet, candidates: Uint32Array): EquationSet {
+  const rows = new Uint8Array(candidates.length * ROW_BYTES);
+  for (const [place, row] of candidates.entries())
+    rows.set(set.rows.subarray(row * ROW_BYTES, (row + 1) * ROW_BYTES), place * ROW_BYTES);
+  return { ...set, rows, count: candidates.length };
 }
 
 /**
