@@ -20,7 +20,8 @@ export interface BestGuesses {
   readonly guessToBeat: ScoredGuess | null;
   /** A guess that costs more cannot enter; Infinity while no cost is too high. */
   readonly maxCost: number;
-  add(costed: ScoredGuess): void;
+  /** Returns whether the guess entered the list. */
+  add(costed: ScoredGuess): boolean;
 }
 
 /** @param count maximum length of the list @param groupOf group of a guess; the list keeps only the best of each */
@@ -43,18 +44,19 @@ export function createBestGuesses(
       return list[count - 1]?.cost ?? maxCost;
     },
     add(costed) {
-      if (costed.cost > maxCost) return;
-      if (list.length === count && compareGuesses(costed, list[count - 1]) >= 0) return;
+      if (costed.cost > maxCost) return false;
+      if (list.length === count && compareGuesses(costed, list[count - 1]) >= 0) return false;
       const group = groupOf(costed.guess);
       if (held.has(group)) {
         const other = list.findIndex(({ guess }) => groupOf(guess) === group);
-        if (compareGuesses(costed, list[other]) >= 0) return;
+        if (compareGuesses(costed, list[other]) >= 0) return false;
         list.splice(other, 1);
       }
       held.add(group);
       const place = list.findIndex((other) => compareGuesses(costed, other) < 0);
       list.splice(place < 0 ? list.length : place, 0, costed);
       if (list.length > count) held.delete(groupOf(list.pop()!.guess));
+      return true;
     },
   };
 }

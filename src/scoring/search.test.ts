@@ -61,6 +61,18 @@ test.each([8, 40, 400])('every guess up to a cost is found for a class of %d', a
 test('interleaved searches find the same as separate ones and score no more pairs', () =>
   compareInTurns(eight));
 
+test('a search with patience ends early; what it lists costs what an exact search says', async () => {
+  const { engine } = eight;
+  const of = uniformClass(classOf(engine.set, 3000, 1));
+  const wanted: SearchRequest = { classes: [of], guesses: 'all', objective: 'entropy', count: 10 };
+  const exact = await runSearch(engine, wanted);
+  const early = await runSearch(engine, { ...wanted, patience: 256 });
+  expect(early.pairsScored).toBeLessThan(exact.pairsScored / 2);
+  const guesses = Uint32Array.from(early.best, ({ guess }) => guess);
+  expect((await runSearch(engine, { ...wanted, guesses })).best).toEqual(early.best);
+  expect((await runSearch(engine, { ...wanted, patience: engine.set.count })).best).toEqual(exact.best);
+});
+
 test('bug: a device took more guesses per batch than the kernel holds, so that heads overran its memory', async () => {
   const { kernel, engine } = eight;
   const { set } = kernel;

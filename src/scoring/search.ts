@@ -27,6 +27,11 @@ export interface SearchRequest {
   readonly isGrouped?: boolean;
   /** The highest cost to return; absent if unlimited. */
   readonly maxCost?: number;
+  /**
+   * After scoring this many guesses, by falling bound, of which none entered the list, the search ends; its result may
+   * then miss guesses. Absent: the search is exact.
+   */
+  readonly patience?: number;
 }
 
 export interface SearchProgress {
@@ -36,7 +41,7 @@ export interface SearchProgress {
 }
 
 export interface SearchResult {
-  /** Best first, in the order of `compareGuesses`. All engines return the same. */
+  /** Best first, in the order of `compareGuesses`. Without `patience`, all engines return the same. */
   readonly best: readonly ScoredGuess[];
   /** Number of (guess, candidate) pairs examined to score guesses, or to rule them out once bounds are measured. */
   readonly pairsScored: number;
@@ -58,7 +63,9 @@ export interface SearchTools {
   readonly findWinners: FindWinningGuesses;
 }
 
-interface SearchRun extends Omit<SearchTools, 'makeBounder'>, Pick<SearchRequest, 'objective' | 'count'> {
+interface SearchRun
+  extends Omit<SearchTools, 'makeBounder'>,
+    Required<Pick<SearchRequest, 'objective' | 'count' | 'patience'>> {
   readonly of: Class;
   readonly top: BestGuesses;
   pairsScored: number;
@@ -87,12 +94,20 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
 const MAX_ORDERS = 64;
 
 /**
- * Finds the best guesses for one or several classes. The result is the same as after comparing every guess, except that
- * `all` is limited to the candidates if {@link isBestAmongCandidates}. Yields after every slice of work.
+ * Finds the best guesses for one or several classes. Without `patience`, the result is the same as after comparing every
+ * guess, except that `all` is limited to the candidates if {@link isBestAmongCandidates}. Yields after every slice of work.
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchTools,
-  { classes: given, guesses, objective, count, isGrouped = false, maxCost }: SearchRequest,
+  {
+    classes: given,
+    guesses,
+    objective,
+    count,
+    isGrouped = false,
+    maxCost,
+    patience = Infinity,
+  }: SearchRequest,
 ): AsyncGenerator<SearchProgress, SearchResult, void> {
   // Weights that are all 1 count as no weights.
   const classes = given.map(({ weights, ...of }) => ({
@@ -107,6 +122,7 @@ export async function* search(
     of: classes[0],
     objective,
     count,
+    patience,
     top: createBestGuesses(
       count,
       isGrouped ? (guess) => algebraOfRow(set, guess) || -1 - guess : undefined,
@@ -125,12 +141,15 @@ export async function* search(
   return { best: state.top.list, pairsScored: state.pairsScored };
 }
 
-async function score(state: SearchRun, guesses: Uint32Array): Promise<void> {
+/** Scores guesses. Returns whether any of them entered the list. */
+async function score(state: SearchRun, guesses: Uint32Array): Promise<boolean> {
   const { scorer, top } = state;
-  if (guesses.length === 0) return;
+  if (guesses.length === 0) return false;
   const { hits, pairsScored } = await scorer.score(guesses, top.guessToBeat);
-  for (const hit of hits) top.add(hit);
+  let hasEntered = false;
+  for (const hit of hits) if (top.add(hit)) hasEntered = true;
   state.pairsScored += pairsScored;
+  return hasEntered;
 }
 
 /** Scores a list in slices; progress rises to `to`. */
@@ -148,8 +167,8 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
- * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list. In a large
- * class it scores only a sample of the candidates first, and the guesses of `winnersForBounds` last, by higher bounds.
+ * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list, or until
+ * `patience` runs out. In a large class it scores only a sample of the candidates first, and the guesses of `winnersForBounds` last, by higher bounds.
  */
 async function* scoreByBounds(
   state: SearchRun,
@@ -157,7 +176,7 @@ async function* scoreByBounds(
   only: Uint32Array | null,
   makeBounder: MakeBounder,
 ): SearchSteps {
-  const { scorer, of, count, top } = state;
+  const { scorer, of, count, patience, top } = state;
   yield* scoreAll(state, seedsOf(state, only), SEEDED);
   const hasAll = !isLarge(of);
   if (hasAll && only) return;
@@ -177,11 +196,12 @@ async function* scoreByBounds(
       bounded = await bounder.measure();
       yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * bounder.progress };
     }
-    while (!isSettled()) {
+    let inVain = 0;
+    while (!isSettled() && inVain < patience) {
       scorer.prepare(of, objective);
       const guesses = await bounded.next(top.maxCost, scorer.batchSize);
       if (!guesses) break;
-      await score(state, guesses);
+      inVain = (await score(state, guesses)) ? 0 : inVain + guesses.length;
       yield { best: top.list, share: MEASURED + (1 - MEASURED) * bounded.share };
     }
     state.pairsScored += bounded.pairsScored;
