@@ -27,7 +27,8 @@ export async function* bestEndgameGuesses(
   guessCost?: GuessCost,
 ): Steps<ScoredGuess[]> {
   const endgame = createEndgame(engine.set, of, guessCost);
-  const own = of.candidates.length <= MAX_OWN_TRIED ? bestWinners(engine, of, endgame, turn) : [];
+  const own =
+    of.candidates.length <= MAX_OWN_TRIED ? bestWinners(engine, endgame, endgame.wholeClass, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
   // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
   const guesses = yield* findShortlist(engine, of, LISTED, true);
@@ -70,15 +71,20 @@ export async function* findShortlist(
 }
 
 /** The best candidate, after a cheaper order of one, if any. Orders that are not candidates may be more informative. */
-function bestWinners(engine: Engine, of: Class, endgame: Endgame, turn: number): ScoredGuess[] {
-  const { wholeClass, bestGuess, costOf, minCost } = endgame;
-  const own = bestGuess(wholeClass, turn);
-  if (of.wins === 'itself' || own.cost <= minCost(wholeClass, turn)) return [own];
+export function bestWinners(
+  engine: Pick<Engine, 'findWinners'>,
+  { bestGuess, costOf, minCost, classOf }: Endgame,
+  cell: CellIndices,
+  turn: number,
+): ScoredGuess[] {
+  const own = bestGuess(cell, turn);
+  const of = classOf(cell);
+  if (of.wins === 'itself' || own.cost <= minCost(cell, turn)) return [own];
   let first = own;
   const candidates = new Set(of.candidates);
   for (const guess of engine.findWinners(of)) {
     if (candidates.has(guess)) continue;
-    const order = costOf(guess, wholeClass, turn, first.cost);
+    const order = costOf(guess, cell, turn, first.cost);
     if (order.cost < first.cost) first = order;
   }
   return first === own ? [own] : [first, own];

@@ -3,7 +3,7 @@ import { compareGuesses } from '../../scoring/best-guesses.ts';
 import { type Class, sampleRows } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type GuessCell, type Partition, WON_CELL, weightOfCells } from '../cells.ts';
-import { minCostOfOthers } from '../lookahead/compare.ts';
+import { bestWinners, minCostOfOthers } from '../lookahead/compare.ts';
 import { createEndgame, type Endgame } from '../lookahead/endgame.ts';
 import type { GuessCost } from '../lookahead/guess-cost.ts';
 import type { CellIndices } from '../lookahead/split.ts';
@@ -14,6 +14,11 @@ import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 const MAX_FINISHED = 32;
 /** Larger classes have so many cells that estimates from the entropies of the cells are accurate enough. */
 const MAX_SPLIT = 1 << 15;
+/**
+ * Up to this size, a guess that is a candidate in another order is tried in small cells; it can need fewer guesses than
+ * any candidate. In larger classes that would take a second for ten guesses.
+ */
+const MAX_ORDERED = 4096;
 /** Work between two yields, about 10 ms: pairs of candidates in small cells, candidates in larger ones. */
 const SLICE = 1 << 15;
 
@@ -23,7 +28,7 @@ const MAX_SEARCHED = 400;
 /** With at most this many equations, guesses may all split a cell badly, so the number of cells is not limited. */
 const FEW_EQUATIONS = 1000;
 /** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
-const GUESS_SET_SIZE = 4096;
+const GUESS_SET_SIZE = 1024;
 /** Number of the best guesses to work out. */
 const WORKED_OUT = 10;
 /**
@@ -63,11 +68,12 @@ export function createGuessValuer(
       return { needed: 1 + sum / total, isExact: false };
     }
     const endgame = endgameOf(of, seconds);
+    const triesOrders = of.candidates.length <= MAX_ORDERED;
     const cells = placedCells(partition, endgame.wholeClass);
     const estimates: CellEstimate[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      estimates.push(estimateCell(endgame, cell, turn + 1, byEntropy, engine.set.length));
+      estimates.push(estimateCell(engine, { endgame, triesOrders, byEntropy }, cell, turn + 1));
       work += cell.size <= MAX_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
@@ -88,7 +94,7 @@ export function createGuessValuer(
     }
     return {
       needed: 1 + sum / total,
-      isExact: estimates.every(({ isExact }) => isExact),
+      isExact: (triesOrders || of.wins === 'itself') && estimates.every(({ isExact }) => isExact),
       ...(seconds && { seconds: seconds(turn) + time / total }),
     };
   };
@@ -119,6 +125,14 @@ interface CellEstimate {
   readonly isExact: boolean;
 }
 
+/** How to estimate the cells of a class. */
+interface CellEstimator {
+  readonly endgame: Endgame;
+  /** Whether to try guesses that are a candidate in another order. */
+  readonly triesOrders: boolean;
+  readonly byEntropy: (cell: GuessCell) => number;
+}
+
 /** @param all places in the order in which {@link Endgame} takes them */
 function placedCells({ codes, cells }: Partition, all: readonly number[]): ReadonlyMap<number, PlacedCell> {
   const placed = new Map<number, PlacedCell>();
@@ -129,18 +143,23 @@ function placedCells({ codes, cells }: Partition, all: readonly number[]): Reado
 
 /** Plays out a small cell; estimates a larger one from its entropy. */
 function estimateCell(
-  endgame: Endgame,
+  engine: Engine,
+  { endgame, triesOrders, byEntropy }: CellEstimator,
   cell: PlacedCell,
   turn: number,
-  byEntropy: (cell: GuessCell) => number,
-  tiles: number,
 ): CellEstimate {
   const { size, weight, places } = cell;
   if (size > MAX_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false };
-  const { guess, cost } = endgame.bestGuess(places, turn);
+  const [{ guess, cost }] = triesOrders
+    ? bestWinners(engine, endgame, places, turn)
+    : [endgame.bestGuess(places, turn)];
   const own = neededAfter(endgame, guess, places, turn);
-  const isExact = size <= 2 || cost <= minCostOfOthers(endgame, places, turn);
-  return { cell, needed: isExact ? own : Math.min(own, neededInHardCell(size, tiles) * weight), isExact };
+  const others = minCostOfOthers(endgame, places, turn);
+  const isExact = size <= 2 || cost <= others;
+  const hard = neededInHardCell(size, engine.set.length);
+  // A late guess costs more than others, so the cheaper guess may need more guesses.
+  const isCheaper = cost / others <= hard / 2;
+  return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact };
 }
 
 /** Number of guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
