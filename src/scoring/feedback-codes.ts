@@ -60,10 +60,7 @@ function placeCodesFor(tiles: number): Int32Array {
   return made;
 }
 
-/**
- * Writes the {@link feedbackCode} of one guess for several answers. Under `copies`, faster than separate calls from about
- * eight answers on.
- */
+/** Writes the {@link feedbackCode} of one guess for several answers; under `copies` faster than separate calls. */
 export function writeFeedbackCodes(
   guess: Uint8Array,
   set: EquationSet,
@@ -82,7 +79,7 @@ const singlePlace = new Int32Array(SYMBOL_CODES);
 const counterOf = new Int32Array(SYMBOL_CODES);
 
 /**
- * A tile of an answer with the guess's symbol is green. Other tiles make the guess's tile with their symbol purple
+ * A tile of an answer that has the guess's symbol is green. Other tiles make the guess's tile with their symbol purple
  * (unless it is green) if the guess contains that symbol once; otherwise copies are counted.
  */
 function writeCodesOfCopies(

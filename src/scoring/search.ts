@@ -28,8 +28,8 @@ export interface SearchRequest {
   /** The highest cost to return; absent if unlimited. */
   readonly maxCost?: number;
   /**
-   * After scoring this many guesses, by falling bound, of which none entered the list, the search ends; its result may
-   * then miss guesses. Absent: the search is exact.
+   * The search ends once this many guesses in a row, by falling bound, have not entered the list; it may then miss some
+   * of the best. If absent, the search is exact.
    */
   readonly patience?: number;
 }
@@ -41,7 +41,7 @@ export interface SearchProgress {
 }
 
 export interface SearchResult {
-  /** Best first, in the order of `compareGuesses`. Without `patience`, all engines return the same. */
+  /** Best first, in the order of `compareGuesses`. All engines return the same, except with `patience`. */
   readonly best: readonly ScoredGuess[];
   /** Number of (guess, candidate) pairs examined to score guesses, or to rule them out once bounds are measured. */
   readonly pairsScored: number;
@@ -94,8 +94,9 @@ export function isBestAmongCandidates(set: EquationSet, classes: readonly Class[
 const MAX_ORDERS = 64;
 
 /**
- * Finds the best guesses for one or several classes. Without `patience`, the result is the same as after comparing every
- * guess, except that `all` is limited to the candidates if {@link isBestAmongCandidates}. Yields after every slice of work.
+ * Finds the best guesses for one or several classes. The result is the same as after comparing every guess, except that
+ * `all` is limited to the candidates if {@link isBestAmongCandidates}, and that `patience` may end the search early.
+ * Yields after every slice of work.
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchTools,
@@ -168,7 +169,8 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 /**
  * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
  * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list, or until
- * `patience` runs out. In a large class it scores only a sample of the candidates first, and the guesses of `winnersForBounds` last, by higher bounds.
+ * `patience` runs out. In a large class it scores only a sample of the candidates first, and the guesses of
+ * `winnersForBounds` last, by higher bounds.
  */
 async function* scoreByBounds(
   state: SearchRun,

@@ -14,6 +14,7 @@ import {
   type SearchState,
   searchExactly,
   searchLarge,
+  searchPatiently,
 } from './large-class.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
@@ -155,7 +156,7 @@ function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } 
   return {
     guesses,
     objective: hasLookahead ? 'entropy' : objective,
-    search: searchExactly,
+    search: hasLookahead ? searchPatiently : searchExactly,
     certainty: 'sampled',
   };
 }

@@ -14,6 +14,12 @@ export const MAX_EXACT_SIZE = 200_000;
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
+/**
+ * A list that need not be exact ends after this many guesses, by falling bound, that do not enter it. In 16 drawn classes
+ * of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
+ */
+export const PATIENCE = 4096;
+
 export interface SearchState extends SearchProgress {
   /** The class that guesses are currently compared against. */
   readonly comparedClass: Class;
@@ -26,6 +32,10 @@ export function searchExactly(
 ): AsyncGenerator<SearchState, SearchState, void> {
   return statesOf(engine, wanted, wanted.classes[0], 0, 1);
 }
+
+/** Lists guesses against the class itself, with {@link PATIENCE}. */
+export const searchPatiently: typeof searchExactly = (engine, wanted) =>
+  searchExactly(engine, { ...wanted, patience: PATIENCE });
 
 /**
  * Finds good guesses for a class that is too large to compare every guess: the best on a sample, then the best of those

@@ -1,6 +1,6 @@
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
-import { MAX_EXACT_SIZE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
+import { MAX_EXACT_SIZE, PATIENCE, type SearchState, searchExactly, searchLarge } from '../large-class.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { GuessCost } from './guess-cost.ts';
@@ -12,11 +12,6 @@ import type { GuessCost } from './guess-cost.ts';
 const MAX_BY_WIN_MASS = 120;
 /** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
-/**
- * How to list guesses where none is worked out, so that the list need not be exact. In 16 drawn classes of 12,000 to
- * 60,000 candidates, the last of the 64 best guesses was among the first 3,638 by bound.
- */
-const PATIENCE = 4096;
 /** By class size: number of guesses among which to choose by working them out to the end of the game. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },

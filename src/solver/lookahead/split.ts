@@ -118,7 +118,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
     return { weightWon, ownWeight, cells };
   }
 
-  /** As `split`, but several times faster. The next call overwrites the arrays. */
+  /** Figures of the cells of a guess, faster than `split`. The next call overwrites them. */
   function measure(guess: number, cell: CellIndices): CellFigures {
     const codes = codesOf(guess, cell);
     const { sizes, cellWeights, heaviest, groups, groupWeights } = spaceFor(cell.length);
@@ -176,7 +176,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   };
 }
 
-/** Arrays for the cells of a guess, of which there are at most as many as candidates. Reused, like the lookup below. */
+/** Arrays for the cells of a guess, one element per cell. They are reused, like the lookup below. */
 let space = createSpace(1024);
 
 function spaceFor(size: number): typeof space {
@@ -197,7 +197,7 @@ function createSpace(size: number) {
   };
 }
 
-/** The rows of some candidates as a set of their own. In the whole set, every row of a cell is far from the next one in memory. */
+/** Copies the rows of some candidates. In the whole set, the rows of a cell are far apart in memory. */
 function compactRows(set: EquationSet, candidates: Uint32Array): EquationSet {
   const rows = new Uint8Array(candidates.length * ROW_BYTES);
   for (const [place, row] of candidates.entries())

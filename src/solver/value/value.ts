@@ -157,7 +157,7 @@ function estimateCell(
   const others = minCostOfOthers(endgame, places, turn);
   const isExact = size <= 2 || cost <= others;
   const hard = neededInHardCell(size, engine.set.length);
-  // A late guess costs more than others, so the cheaper guess may need more guesses.
+  // Late guesses cost more than 1, so the cheaper play may need more guesses. The cell is played with that one.
   const isCheaper = cost / others <= hard / 2;
   return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact };
 }
