@@ -1,18 +1,22 @@
-import { uniformClass } from '../../src/scoring/class.ts';
 /**
  * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the user time of all
- * threads. A gain needs idle cores.
+ * threads; and the time of a hint, with the costs of ten guesses, for many answers. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
+import type { Feedback, Turn } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { uniformClass } from '../../src/scoring/class.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../src/scoring/objectives.ts';
-import { createKernel } from '../../src/scoring/wasm/kernel.ts';
+import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
+import { createSolver } from '../../src/solver/create-solver.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
-import { loadLabRules } from '../node/resources.ts';
+import { finalHint } from '../cli/solver-questions.ts';
+import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
 
 /** The classes to search: an opener, and the approximate size of one of its classes. */
@@ -22,6 +26,9 @@ const CLASSES: readonly [string, number][] = [
   ['99/9-9-1=1', 20_000],
 ];
 const ROUNDS = 3;
+
+/** A poor first guess of one's own that leaves 31,945 answers in real play. */
+const POOR: Turn = { guess: '0+5+5+5=15' as Equation, feedbacks: ['BPBBBBBGBB' as Feedback] };
 
 const parseHelpers = numberParser([0, 64]);
 const collect = (text: string, before: readonly number[] = []) => [...before, parseHelpers(text)];
@@ -57,6 +64,28 @@ for (const [opener, size] of CLASSES) {
       kernel.close();
     }
   }
+}
+
+for (const count of counts) {
+  const kernels: Kernel[] = [];
+  const solver = createSolver(await loadLabResources(MODES.maxi), MODES.maxi, (guesses) => {
+    const kernel = createKernel(module, guesses, { platform, count });
+    kernels.push(kernel);
+    return simdEngineFromKernel(kernel);
+  });
+  const question = { turns: [POOR], strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+  const times: number[] = [];
+  // The first round also indexes the guesses and starts the helpers.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const start = performance.now();
+    await finalHint(solver, question);
+    times.push(performance.now() - start);
+  }
+  const [first, ...later] = times.map((ms) => ms.toFixed(0));
+  console.log(
+    `hint after ${POOR.guess}, ${solver.threads} threads: ${later.join(', ')} ms (at first ${first})`,
+  );
+  for (const kernel of kernels) kernel.close();
 }
 
 /** Measures one search of a class that is new to the kernel. Times are in milliseconds. */
