@@ -13,9 +13,10 @@ import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineFromKernel } from '../../src/scoring/wasm/simd.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
-import { finalHint } from '../cli/solver-questions.ts';
+
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
 
@@ -78,7 +79,7 @@ for (const count of counts) {
   // The first round also indexes the guesses and starts the helpers.
   for (let round = 0; round <= ROUNDS; round++) {
     const start = performance.now();
-    await finalHint(solver, question);
+    await runSteps(solver.hint(question));
     times.push(performance.now() - start);
   }
   const [first, ...later] = times.map((ms) => ms.toFixed(0));

@@ -592,8 +592,20 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a value that is not played out is not called exact',
     file: 'solver/value/value.ts',
-    from: 'size <= 2 || cost <= minCostOfOthers(endgame, places, turn)',
+    from: 'size <= 2 || cost <= others',
     to: 'true',
+  },
+  {
+    rule: 'values also try candidates in another order',
+    file: 'solver/value/value.ts',
+    from: '? bestWinners(engine, endgame, places, turn)',
+    to: '? [endgame.bestGuess(places, turn)]',
+  },
+  {
+    rule: 'a list that need not be exact ends early',
+    file: 'scoring/search.ts',
+    from: '!isSettled() && inVain < patience',
+    to: '!isSettled()',
   },
   {
     rule: 'if several guesses cost the same, the one that wins more is played',
