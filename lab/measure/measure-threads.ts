@@ -1,6 +1,6 @@
 /**
  * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the user time of all
- * threads; and the time of a hint, with the costs of ten guesses, for many answers. A gain needs idle cores.
+ * threads. It also times a hint for many answers, with the costs of ten guesses. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -16,7 +16,6 @@ import { readKernel } from '../../tools/node/kernels.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
-
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
 

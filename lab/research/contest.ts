@@ -72,7 +72,7 @@ export function createContest(
   const engine = createSimdEngine(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
-  /** The strategy's own opener. Without one, the best of all guesses by its objective. */
+  /** The strategy's own opener or, if it has none, the best of all guesses by its objective. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
     const { choice, objective } = labStrategy(strategy);
     const own = openerOfChoice(choice, set);

@@ -98,7 +98,8 @@ function writeCodesOfCopies(
     let copies = 0;
     for (let tile = 0; tile < tiles; tile++) {
       const symbol = rows[row + tile];
-      const isOther = ((symbol ^ guess[tile]) + 31) >> 5;
+      // 0 for the guess's symbol, 1 for any other. A branch here would often be mispredicted.
+      const isOther = ((symbol ^ guess[tile]) + SYMBOL_CODES - 1) >> 5;
       greens |= (1 - isOther) << tile;
       purples |= singlePlace[symbol];
       copies += counterOf[symbol] & -isOther;

@@ -78,8 +78,9 @@ export function bestWinners(
   turn: number,
 ): ScoredGuess[] {
   const own = bestGuess(cell, turn);
+  if (own.cost <= minCost(cell, turn)) return [own];
   const of = classOf(cell);
-  if (of.wins === 'itself' || own.cost <= minCost(cell, turn)) return [own];
+  if (of.wins === 'itself') return [own];
   let first = own;
   const candidates = new Set(of.candidates);
   for (const guess of engine.findWinners(of)) {

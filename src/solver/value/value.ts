@@ -90,7 +90,7 @@ export function createGuessValuer(
         ? yield* searchCell(engine, endgame, one, turn + 1, guessSet!)
         : one.needed;
       sum += needed;
-      if (seconds) time += timeOf(endgame, { ...one, needed }, turn + 1, seconds);
+      if (seconds) time += timeOf({ ...one, needed }, turn + 1, seconds);
     }
     return {
       needed: 1 + sum / total,
@@ -104,9 +104,8 @@ export function createGuessValuer(
  * Seconds that a cell takes, times its weight. Small cells are played out. In larger ones a fraction of a guess costs
  * that fraction of its time.
  */
-function timeOf(endgame: Endgame, { cell, needed }: CellEstimate, turn: number, seconds: GuessCost): number {
-  const { size, weight, places } = cell;
-  if (size <= MAX_FINISHED) return endgame.bestGuess(places, turn).cost;
+function timeOf({ cell: { weight }, needed, cost }: CellEstimate, turn: number, seconds: GuessCost): number {
+  if (cost !== null) return cost;
   const guesses = needed / weight;
   let time = 0;
   for (let made = 0; made < guesses; made++) time += Math.min(1, guesses - made) * seconds(turn + made);
@@ -123,6 +122,8 @@ interface CellEstimate {
   readonly cell: PlacedCell;
   readonly needed: number;
   readonly isExact: boolean;
+  /** Cost if it is played out, times its weight; null: it is too large. */
+  readonly cost: number | null;
 }
 
 /** How to estimate the cells of a class. */
@@ -149,7 +150,7 @@ function estimateCell(
   turn: number,
 ): CellEstimate {
   const { size, weight, places } = cell;
-  if (size > MAX_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false };
+  if (size > MAX_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false, cost: null };
   const [{ guess, cost }] = triesOrders
     ? bestWinners(engine, endgame, places, turn)
     : [endgame.bestGuess(places, turn)];
@@ -159,7 +160,7 @@ function estimateCell(
   const hard = neededInHardCell(size, engine.set.length);
   // Late guesses cost more than 1, so the cheaper play may need more guesses. The cell is played with that one.
   const isCheaper = cost / others <= hard / 2;
-  return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact };
+  return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact, cost };
 }
 
 /** Number of guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
