@@ -34,7 +34,9 @@ export async function playDrawnGames<Played extends NumberedGame>(
   forget(): Promise<void>;
 }> {
   const journal = await openJournal(path, isPlayed);
-  const known = new Map(journal.items.map((game) => [game.number, game]));
+  const known = new Map(
+    journal.items.filter(({ number }) => number < size).map((game) => [game.number, game]),
+  );
   const open = Array.from({ length: size }, (_, number) => number).filter((number) => !known.has(number));
   const tasks: number[][] = [];
   for (let at = 0; at < open.length; at += together) tasks.push(open.slice(at, at + together));

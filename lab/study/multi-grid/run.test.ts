@@ -16,7 +16,7 @@ const STUDY: SeveralStudy = {
   opener: '4*7=28' as Equation,
   sample: { size: 30, seed: 3 },
 };
-const JOURNAL = 'several-mini-bi-maxwell-4_7_28-30-3.ndjson';
+const JOURNAL = 'several-mini-bi-maxwell-4_7_28-drawn-3.ndjson';
 
 const run = async (study: SeveralStudy, cache: string) => {
   const counts: number[] = [];
@@ -42,6 +42,15 @@ test('drawn games are played to the end, and an interrupted run resumes', async 
   expect(resumed.result).toEqual(whole.result);
   expect(resumed.counts).toEqual([30]);
   await resumed.forget();
+});
+
+test('a larger sample continues the games of a smaller one', async () => {
+  const small = await run(STUDY, 'small');
+  const sample = { size: 40, seed: 3 };
+  const { result, counts } = await run({ ...STUDY, sample }, 'small');
+  expect(counts).toEqual([40]);
+  expect(result).toEqual((await run({ ...STUDY, sample }, 'large')).result);
+  expect(await run(STUDY, 'small')).toMatchObject({ result: small.result, counts: [] });
 });
 
 test('solving one grid after the other takes more turns, and winning in any order fewer', async () => {

@@ -39,7 +39,8 @@ export interface SeveralResult {
 }
 
 /**
- * Plays games of several grids on all cores. A journal lets an interrupted run resume.
+ * Plays games of several grids on all cores. A journal lets an interrupted run resume. Samples of one seed share a
+ * journal, because a larger sample begins with the games of a smaller one.
  * @param cache folder of the journal; default: `.cache` in the checkout
  */
 export async function runSeveral(
@@ -59,7 +60,7 @@ export async function runSeveral(
   const wins = study.about.commutativeWins ? '-commutative' : '';
   const journal = join(
     cache ?? EVALUATION_CACHE,
-    `several-${study.game}-${study.choice}${wins}-${opener}-${sample ? `${size}-${sample.seed}` : 'all'}.ndjson`,
+    `several-${study.game}-${study.choice}${wins}-${opener}-${sample ? `drawn-${sample.seed}` : 'all'}.ndjson`,
   );
   const { played, seconds, forget } = await playDrawnGames(
     {
