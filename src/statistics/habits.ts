@@ -16,11 +16,10 @@ const TREND_GAMES = 10;
 const TREND_DEVIATIONS = 3;
 /**
  * A rising trend needs at least this many costly games among the last, because a single one, if games rarely cost
- * anything, exceeds three deviations. Games in random order then have a trend in at most 1.2 % of all cases.
+ * anything, exceeds three deviations.
  */
 const TREND_COSTLY_GAMES = 3;
 
-/** A game with its account, and the cost and cause of each turn. */
 type CausedGame = GameRecord & {
   readonly account: Account;
   readonly costs: readonly number[];
@@ -47,9 +46,9 @@ export interface TurnOfGame {
 }
 
 export interface HabitTotal extends CauseTotal<Habit> {
-  /** Whether the last games cost more or less than the ones before; null: too few games, or the difference is small. */
+  /** Whether the last {@link TREND_GAMES} games cost clearly more or less than others; null: no, or too few games. */
   readonly trend: 'more' | 'less' | null;
-  /** The costliest turn with this cause in the last games; null: none. */
+  /** The costliest turn with this cause in the last {@link EXAMPLE_GAMES} games; null: none. */
   readonly example: TurnOfGame | null;
 }
 
@@ -66,7 +65,7 @@ export interface Habits {
   readonly causes: readonly CauseTotal[];
   /** The habits among them. */
   readonly habits: readonly HabitTotal[];
-  /** Average cost of first guesses, and the cheapest (null: not known). null as a whole: the site gives the first row. */
+  /** Average cost of first guesses, and the cheapest (null: unknown). null as a whole: the site gives the first row. */
   readonly first: { readonly cost: number; readonly best: CheapestFirstGuess | null } | null;
 }
 

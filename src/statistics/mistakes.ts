@@ -6,14 +6,14 @@ import type { Attempt, GameRecord } from './record.ts';
 /** Days until an exercise comes back, by the number of passes in a row. After four passes it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];
 
-/** A turn of a finished game to try again: one with a costly choice, or any turn in {@link turnToTry}. */
+/** A turn of a finished game to try again: one with a costly choice or, from {@link turnToTry}, any turn. */
 export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
   readonly turn: number;
   /** Number of guesses that the choice cost. */
   readonly cost: number;
-  /** The last attempt since the mistake was made; null: none. */
+  /** The last attempt at the same position since the latest mistake there; null: none. */
   readonly lastAttempt: Attempt | null;
 }
 
@@ -25,7 +25,7 @@ export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passe
 
 /**
  * The record of an attempt. A pass counts only when the exercise is due; an early pass only begins the wait again.
- * @param loss number of guesses that it cost
+ * @param loss number of guesses that the attempt cost
  * @param now milliseconds since 1970
  */
 export function recordAttempt(mistake: Mistake, loss: number, now: number): Attempt {
@@ -43,7 +43,7 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
   return latestMistakes(games, now).filter((mistake) => isDue(mistake, now));
 }
 
-/** Mistakes of a habit in a mode, due or not, the costliest first, each position once. */
+/** Mistakes of a habit in a mode, due or not, the costliest first. Only the latest mistake at a position counts. */
 export function mistakesOfHabit(
   games: readonly GameRecord[],
   mode: ModeId,
@@ -79,7 +79,7 @@ const canBeTried = (game: GameRecord, now: number) => isOneGrid(game) && isOver(
 
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
-/** Players can retry the last guess of a lost game on its day, when an exercise could give the answer away. */
+/** Players can retry the last guess of a lost game on its day, so an exercise could give the answer away then. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
   won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
 
@@ -100,7 +100,7 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
   return { ...latest, lastAttempt: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
 }
 
-/** Whether to try again. An attempt in the future does not delay that: it was stored while the clock was wrong. */
+/** Whether a turn is due. An attempt on a future day does not delay that: it was stored while the clock was wrong. */
 function isDue({ lastAttempt }: Mistake, now: number): boolean {
   if (!lastAttempt) return true;
   const { tried, passed } = lastAttempt;

@@ -23,15 +23,15 @@ export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
   return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
 }
 
-/** A finished game. It is reported when it ends, and again once it is judged. */
+/** A finished game. It is reported when it appears on a page, and again once it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: GameSource;
-  /** UTC day of the puzzle, in pro of the visit, `YYYY-MM-DD`; null in practice, and in records without a valid day. */
+  /** The day in the address, or else the UTC day of the visit, `YYYY-MM-DD`; null in practice, or if unknown. */
   readonly day: string | null;
   /**
-   * The same in the player's time zone: the day in the address, or else when the page was opened. Older versions did not
-   * store it: then it is the day of a replay, or else when the game was finished. null if `day` is.
+   * The same with the day of the visit in the player's time zone. Older versions did not store it: then it is `day` for
+   * a replay, or else the local day of the first report. null if `day` is.
    */
   readonly localDay: string | null;
   /** Whether the game was a replay of another day's puzzle. */
@@ -40,7 +40,7 @@ export interface FinishedGame {
   readonly won: boolean;
   /** The winning guess as typed; the last turn has the answer in its place. null: not known, or the game is lost. */
   readonly winningGuess: Equation | null;
-  /** Scores, 0 to 99; null until the game is judged, or if Maxwell does not know the answer. */
+  /** Scores, 0 to 99; null until the game is judged, or if Maxwell cannot judge it. */
   readonly skill: number | null;
   readonly luck: number | null;
   /** Also null for games judged by an older version, which counted skill and luck differently. */
@@ -78,7 +78,7 @@ export function judgementOf({ skill, luck, account, costs, causes }: GameJudgeme
   return { skill, luck, account, costs, causes };
 }
 
-/** The guess at a turn, from 0, as it was typed; null: it won and its typed form is not known. */
+/** The guess at a turn, from 0. If it won the game: as it was typed, or null if that is not known. */
 export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const kept = turns[turn]!;
   return solvesAllGrids({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
@@ -112,8 +112,8 @@ export function gameKey(game: PlayedRows & { readonly day?: FinishedGame['day'] 
 }
 
 /**
- * Identifies the rows of a game before the last of the usual number, which players can replace after a loss. For a
- * winning row only the symbols count, because the page shows the answer's order of operations only a moment later.
+ * Identifies a game by mode, source and the rows before number `tries`, because players can replace the last row after
+ * a loss. For a row that wins, only the symbols count: the page shows the answer's order of operations a moment later.
  */
 function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns
@@ -138,7 +138,7 @@ export function isSameGame(one: GameRecord, other: GameRecord): boolean {
 
 const wins = (turn: StoredTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
-/** The highest hint level open at a turn, in increasing order. none: the panel was hidden, or the site gave the row. */
+/** Levels of help at a turn, lowest first. none: the panel was hidden, or the site gave the row. */
 const HELP_LEVELS = ['none', 'count', 'nudge', 'guess'] as const;
 export type HelpLevel = (typeof HELP_LEVELS)[number];
 
@@ -188,7 +188,7 @@ const gameSchema = (mode: Mode) =>
     again: v.fallback(v.array(v.unknown()), []),
   });
 
-/** Schemas by mode: to make one takes far longer than to check a game. */
+/** Schemas by mode, made in advance: making one takes far longer than checking a game. */
 const GAME_SCHEMAS = new Map(MODE_IDS.map((id) => [id, gameSchema(MODES[id])]));
 const MODE_SCHEMA = v.object({ mode: v.picklist(MODE_IDS) });
 

@@ -11,7 +11,7 @@ import { canBeSamePuzzle, repeatedGames } from './same-puzzle.ts';
 type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
 
 /**
- * A game as its page shows it: the last row contains the answer if it wins, and all other rows contain the typed guess.
+ * A game as its page shows it: a row that wins the game contains an answer, and all other rows contain the typed guess.
  */
 function played(mode: ModeId, answers: readonly string[], guesses: readonly string[]): KeptRows {
   const open = new Set(answers.keys());

@@ -53,8 +53,7 @@ function rowsOf(turns: readonly StoredTurn[], grid: number): readonly Clue[] {
 
 /**
  * The answer of a grid, if its page showed it. null: the grid was not solved, or was solved while other grids were
- * open. Such a turn contains the typed guess or the answer of another grid, which may differ in the order of
- * operations.
+ * open. In the latter case the row may contain another order of the answer's operations.
  */
 function shownAnswer(turns: readonly StoredTurn[], grid: number): Equation | null {
   const last = turns.at(-1)!;

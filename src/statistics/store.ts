@@ -27,7 +27,7 @@ function announceChange(): void {
   channel.close();
 }
 
-/** @throws DOMException if the database cannot be opened, for example in a private window or on a full disk */
+/** @throws DOMException if the database cannot be opened, for example on a full disk */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
     return await openDB<GamesDatabase>(GAMES_DATABASE, 1, {

@@ -91,7 +91,7 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * Totals by the guess in row `first`. Leaves out games won by a first guess whose typed form is not known, because
+ * Totals by the guess in row `first`, from 0. Leaves out games won by a first guess whose typed form is not known:
  * their row shows the answer.
  */
 function openersOf(
