@@ -105,7 +105,7 @@ describe('a drill', () => {
     }
     expect(seen).toEqual([0.7, 0.3, null, null, null]);
     expect(asked).toMatchObject([{ wanted: 3 }]);
-    // Drawn positions do not come back as mistakes.
+    // Only attempts at own turns are stored.
     expect(attempts).toEqual([1, 1].map((turn) => ({ turn, tried: NOON, passed: 1 })));
   });
 

@@ -62,7 +62,7 @@ export interface DrillOptions extends ExerciseParts {
   show(view: DrillView): void;
 }
 
-/** Whether positions can be drawn in a mode. In the others a drill has only the player's own turns. */
+/** Whether positions can be drawn in a mode. In other modes a drill can only have the player's own turns. */
 function canDraw(mode: ModeId): boolean {
   const { grids, givenRow } = MODES[mode];
   return DAILY_IDS.includes(mode) && grids === 1 && !givenRow;
@@ -179,7 +179,7 @@ export function createDrill(parts: DrillOptions) {
     /** Opens the next position, if the open one was judged or no equation fits it. */
     next(): void {
       const stage = exercise.view()?.stage.kind;
-      // A position with contradicting rows does not count.
+      // A position that no known equation fits does not count.
       if (stage === 'unknown')
         drill = { ...drill!, positions: drill!.positions.toSpliced(drill!.tries.length, 1) };
       if (stage === 'unknown' || stage === 'judged') goOn();

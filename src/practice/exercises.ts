@@ -6,7 +6,7 @@ import { createExercise, type Exercise, type ExerciseParts, type ExercisePositio
 export interface ExercisesView {
   /** Mistakes due; null: not read yet. */
   readonly due: readonly Mistake[] | null;
-  /** null: no mistake is open. */
+  /** null: none is open. */
   readonly exercise: Exercise | null;
 }
 
@@ -16,7 +16,7 @@ export interface ExercisesOptions extends ExerciseParts {
   show(view: ExercisesView): void;
 }
 
-/** A turn of a finished game, from 0. */
+/** A turn of a finished game. `turn`: its index, from 0. */
 export interface TurnAddress {
   readonly key: string;
   readonly turn: number;
@@ -29,7 +29,7 @@ export const positionBefore = (mistake: Mistake): ExercisePosition => ({
   mistake,
 });
 
-/** Exercises: costly turns of finished games, one after the other. */
+/** Exercises: turns of finished games to try again, one after the other. */
 export function createExercises(parts: ExercisesOptions) {
   let view: ExercisesView = { due: null, exercise: null };
   const exercise = createExercise(parts, {

@@ -42,7 +42,7 @@ export interface StoredDrill extends DrillChoice {
   readonly positions: readonly StoredPosition[];
   /** One per position that was judged. */
   readonly tries: readonly DrillTry[];
-  /** The result of the drill before it, of the same habit and mode. */
+  /** The previous result for the same habit and mode; null: none. */
   readonly before: DrillResult | null;
 }
 
@@ -89,7 +89,7 @@ export function withShown(
 export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: number): readonly string[] =>
   shown.filter((one) => one.mode === mode && isHidden(one, now)).map(({ name }) => name);
 
-/** A position of the future was stored while the clock was wrong, so it does not count. */
+/** A time in the future was stored while the clock was wrong, so it does not count. */
 const isHidden = ({ shown }: ShownPosition, now: number) =>
   shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
 
