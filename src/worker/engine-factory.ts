@@ -19,7 +19,7 @@ export interface AvailableKernels {
   readonly single: WebAssembly.Module;
 }
 
-/** A row of {@link KERNELS}: creates a kernel over a set. @throws RangeError if memory or threads are refused */
+/** A row of {@link KERNELS}: creates a kernel over a set. @throws RangeError without the memory or threads it needs */
 type CreateKernel = (kernels: AvailableKernels, set: EquationSet) => Kernel;
 
 const several =
@@ -32,7 +32,7 @@ const several =
 
 /**
  * Kernels, strongest first. If the browser refuses one, or memory that it needs later, the next takes over; if there is
- * no next one, the question fails. WebGPU runs on top of any of them, and still needs it, for example for bounds. If
+ * no next one, the question fails. WebGPU runs on top of any kernel, and still needs it, for example for bounds. If
  * WebGPU fails, the kernel takes over.
  *
  * Kernels and devices that failed are tried again before the player's first turn (`Engine.retryFailed`), but not for

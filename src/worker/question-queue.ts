@@ -4,11 +4,11 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
 
-/** Minimum number of milliseconds between two progress reports on a question: at most eight a second. */
+/** Minimum number of milliseconds between two reports on a question or on generating equations: at most 8 a second. */
 export const REPORT_INTERVAL_MS = 125;
 
 export interface QueueOptions {
-  /** The solver of a game, without the symbols that a puzzle omits. Rejects if the equations cannot be loaded. */
+  /** The solver of a game whose equations lack the `omitted` symbols. Rejects if it cannot be loaded. */
   readonly solverOf: (mode: PlayableGameId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
   /** Gives an early hint without the equations; null: not possible for this question. */
   readonly early?: (question: Question) => Promise<Hint | null>;
