@@ -7,7 +7,7 @@ import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-/** Number of guesses that can have a hint level of their own. */
+/** Number of levels in `guessLevels`. */
 export const GUESSES_WITH_LEVEL = 6;
 
 export const MAX_GUESS_SECONDS = 120;

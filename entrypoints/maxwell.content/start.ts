@@ -53,8 +53,8 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
 }
 
 /**
- * Connects reader, engine and panel. The board is read again after every change of the document, so navigation within
- * the page does not need special handling.
+ * Connects reader, engine and panel. The board is read again after every change of the document, also after navigation
+ * within the page.
  */
 function play(
   mode: Mode,

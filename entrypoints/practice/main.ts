@@ -106,7 +106,7 @@ function leave(): void {
   location.hash = '';
 }
 
-/** Exercises and drills have addresses of their own, so that they survive a reload. */
+/** Exercises and drills have addresses of their own, so that a reload opens them again. */
 const route = () => routeOf(location.hash);
 const isGame = () => route().kind === 'game';
 

@@ -111,7 +111,7 @@ function review(game: GameRecord): Promise<FinalAnswers['review']> {
 /** Keys of the games that this page has tried to judge. Those whose answer is not known still lack causes. */
 const tried = new Set<string>();
 
-/** Judges the games that lack causes, then those imported in the meantime. Does nothing while it is already running. */
+/** Judges the games that lack causes, then those added in the meantime. Does nothing while it is already running. */
 async function judgeOlder(): Promise<void> {
   const games = gamesToJudge(view.games ?? []).filter(({ key }) => !tried.has(key));
   if (view.judging || games.length === 0) return;
