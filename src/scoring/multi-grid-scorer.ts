@@ -11,29 +11,33 @@ export function createMultiGridScorer(
   classes: readonly Class[],
   objective: Objective,
 ): Scorer {
+  const costOn = classes.map((of) => gridCost(objective, of));
   return {
     prepare: () => scorer.prepare(classes[0], objective),
     get batchSize() {
       return scorer.batchSize;
     },
-    async score(guesses) {
-      const joint = new Map<number, ScoredGuess>();
+    async score(guesses, worst) {
+      const scored: (readonly ScoredGuess[])[] = [];
       let pairsScored = 0;
       for (const of of classes) {
         scorer.prepare(of, objective);
-        const scored = await scorer.score(guesses, null);
-        pairsScored += scored.pairsScored;
-        for (const { guess, cost, weightWon, ownWeight } of scored.hits) {
-          const before = joint.get(guess);
-          joint.set(guess, {
-            guess,
-            cost: (before?.cost ?? 0) + gridCost(objective, of, cost),
-            weightWon: (before?.weightWon ?? 0) + weightWon,
-            ownWeight: (before?.ownWeight ?? 0) + ownWeight,
-          });
-        }
+        const { hits, pairsScored: pairs } = await scorer.score(guesses, null);
+        scored.push(hits.toSorted((a, b) => a.guess - b.guess));
+        pairsScored += pairs;
       }
-      return { hits: [...joint.values()], pairsScored };
+      const joint: ScoredGuess[] = [];
+      for (const [number, { guess }] of scored[0].entries()) {
+        let [cost, weightWon, ownWeight] = [0, 0, 0];
+        for (let grid = 0; grid < scored.length; grid++) {
+          const one = scored[grid][number];
+          cost += costOn[grid](one.cost);
+          weightWon += one.weightWon;
+          ownWeight += one.ownWeight;
+        }
+        if (!worst || cost <= worst.cost) joint.push({ guess, cost, weightWon, ownWeight });
+      }
+      return { hits: joint, pairsScored };
     },
   };
 }

@@ -132,11 +132,13 @@ function unitsPerBit({ weights }: Class): number {
 }
 
 /**
- * Contribution of one grid's class to the cost of a guess on several grids. Expected greens, bits and relative win mass
+ * Returns a function from the cost of a guess in one grid's class to its share of the cost on several grids. Expected greens, bits and relative win mass
  * add up; sizes and cell counts multiply, so their logarithms add up.
  */
-export function gridCost(objective: Objective, of: Class, cost: number): number {
-  return OBJECTIVES[objective].share(classWeight(of), cost, unitsPerBit(of));
+export function gridCost(objective: Objective, of: Class): (cost: number) => number {
+  const { share } = OBJECTIVES[objective];
+  const [weight, units] = [classWeight(of), unitsPerBit(of)];
+  return (cost) => share(weight, cost, units);
 }
 
 /** Information of the cells of a class. @param largest size of the largest cell; ignored if there are weights */

@@ -15,15 +15,19 @@ export interface WinIndex {
 
 export function createWinIndex(set: EquationSet, of: Class): WinIndex {
   const { mayWinOthers, indicesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
-  const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
+  const weightAt = (place: number) => (of.weights ? of.weights[place] : 1);
+  const ownWeight = (guess: number) => {
+    const place = indexOfRow(of.candidates, guess);
+    return place < 0 ? 0 : weightAt(place);
+  };
   return {
     mayWinOthers,
     indicesWonBy,
-    weightWonBy: (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(of, place), 0),
-    ownWeight(guess) {
-      const place = indexOfRow(of.candidates, guess);
-      return place < 0 ? 0 : weightAt(of, place);
-    },
+    weightWonBy:
+      of.wins === 'itself'
+        ? ownWeight
+        : (guess) => indicesWonBy(guess).reduce((sum, place) => sum + weightAt(place), 0),
+    ownWeight,
     winsOthers: (guess) =>
       mayWinOthers(guess) && indicesWonBy(guess).some((place) => of.candidates[place] !== guess),
   };

@@ -3,7 +3,7 @@ import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equa
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
-import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
+import { feedbackCode, writeFeedbackCodes } from '../../../src/scoring/feedback-codes.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import {
   compareWithTables,
@@ -59,32 +59,34 @@ export async function playGrids(
   opener: Equation,
   answers: readonly number[],
 ): Promise<number> {
-  const { set } = engine;
   let left: readonly RowsLeft[] = answers.map(() => model.answers);
-  let guess = indexOf(set, opener);
+  let guess = indexOf(engine.set, opener);
   for (let turn = 1; ; turn++) {
-    const replyOf = createReply(set, model.winRule, guess);
-    left = left.map((rows, grid) => {
-      if (!rows) return null;
-      const reply = replyOf(answers[grid]);
-      return reply === WON ? null : rows.filter((row) => replyOf(row) === reply);
-    });
+    left = left.map(
+      (rows, grid) => rows && candidatesLeft(engine.set, model.winRule, guess, rows, answers[grid]),
+    );
     const classes = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
     if (classes.length === 0) return turn;
     guess = await CHOICES[choice](engine, { classes, turn, tries: game.tries });
   }
 }
 
-const WON = -1;
-
-/** Returns a function that computes the feedback code of a guess for an answer (a row), or `WON`. */
-function createReply(set: EquationSet, wins: Means['model']['winRule'], guess: number) {
+/** The candidates of a grid that are left after a guess; null if it wins the answer (a row). */
+function candidatesLeft(
+  set: EquationSet,
+  wins: Means['model']['winRule'],
+  guess: number,
+  rows: Uint32Array,
+  answer: number,
+): RowsLeft {
+  const isWon = (row: number) =>
+    row === guess || (wins !== 'itself' && winsFor(set, guess, row, wins === 'orders-with-numbers'));
+  if (isWon(answer)) return null;
   const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
-  return (row: number) => {
-    if (row === guess) return WON;
-    if (wins !== 'itself' && winsFor(set, guess, row, wins === 'orders-with-numbers')) return WON;
-    return feedbackCode(symbols, set, row);
-  };
+  const codes = new Int32Array(rows.length);
+  writeFeedbackCodes(symbols, set, rows, codes);
+  const code = feedbackCode(symbols, set, answer);
+  return rows.filter((row, place) => codes[place] === code && !isWon(row));
 }
 
 type Choose = (engine: Engine, position: MultiGridPosition) => Promise<number>;

@@ -18,13 +18,21 @@ export type Endgame = ReturnType<typeof createEndgame>;
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;
-  const { wholeClass, weightAt, weightOf, heaviestIn, split, measure, classOf } = createSplitter(set, of);
+  const { wholeClass, groupAt, weightAt, weightOf, heaviestIn, split, measure, classOf } = createSplitter(
+    set,
+    of,
+  );
 
   /**
    * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
    * few candidates remain, whatever the order of the guesses.
    */
   const hard = new Map<string, ScoredGuess>();
+
+  /** Whether the heaviest candidate, as the next guess, wins or leaves a single candidate. */
+  function isTrivial(cell: CellIndices): boolean {
+    return cell.length === 1 || (cell.length === 2 && groupAt[cell[0]] !== groupAt[cell[1]]);
+  }
 
   /** Lower bound for the cost of a cell: its heaviest group is won next, all others one guess later. */
   function minCost(cell: CellIndices, turn: number): number {
@@ -75,14 +83,16 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     const weight = weightOf(cell);
     const heaviest = heaviestIn(cell);
     const least = guessCost(turn) * weight + guessCost(turn + 1) * (weight - heaviest);
-    const [first] = cell;
-    const ownWeight = weightAt[first];
-    if (cell.length === 1) return { guess: candidates[first], cost: least, weightWon: weight, ownWeight };
-    if (least > limit) return { guess: candidates[first], cost: least, weightWon: 0, ownWeight };
-    let found: ScoredGuess | null = null;
-    const open: ScoredGuess[] = [];
+    if (least > limit)
+      return { guess: candidates[cell[0]], cost: least, weightWon: 0, ownWeight: weightAt[cell[0]] };
     // Heavier candidates first, then in equation order.
     const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b).slice(0, MAX_TRIED);
+    if (isTrivial(cell)) {
+      const [first] = tried;
+      return { guess: candidates[first], cost: least, weightWon: heaviest, ownWeight: weightAt[first] };
+    }
+    let found: ScoredGuess | null = null;
+    const open: ScoredGuess[] = [];
     for (const place of tried) {
       const bound = boundOf(candidates[place], cell, weight, turn, found?.cost ?? Number.POSITIVE_INFINITY);
       if (!bound.isExact) open.push(bound);
@@ -103,5 +113,16 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     return found!;
   }
 
-  return { guessCost, wholeClass, split, weightOf, bestGuess, costOf, minCost, classOf };
+  return {
+    guessCost,
+    wholeClass,
+    split,
+    weightOf,
+    heaviestIn,
+    isTrivial,
+    bestGuess,
+    costOf,
+    minCost,
+    classOf,
+  };
 }

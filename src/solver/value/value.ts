@@ -154,7 +154,9 @@ function estimateCell(
   const [{ guess, cost }] = triesOrders
     ? bestWinners(engine, endgame, places, turn)
     : [endgame.bestGuess(places, turn)];
-  const own = neededAfter(endgame, guess, places, turn);
+  const own = endgame.isTrivial(places)
+    ? neededIn(endgame, places, turn)
+    : neededAfter(endgame, guess, places, turn);
   const others = minCostOfOthers(endgame, places, turn);
   const isExact = size <= 2 || cost <= others;
   const hard = neededInHardCell(size, engine.set.length);
@@ -166,9 +168,14 @@ function estimateCell(
 /** Number of guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
 function neededAfter(endgame: Endgame, guess: number, cell: CellIndices, turn: number): number {
   let needed = endgame.weightOf(cell);
-  for (const rest of endgame.split(guess, cell).cells)
-    needed += neededAfter(endgame, endgame.bestGuess(rest, turn + 1).guess, rest, turn + 1);
+  for (const rest of endgame.split(guess, cell).cells) needed += neededIn(endgame, rest, turn + 1);
   return needed;
+}
+
+/** Number of guesses needed in a cell, times its weight, if every guess is the best candidate. */
+function neededIn(endgame: Endgame, cell: CellIndices, turn: number): number {
+  if (endgame.isTrivial(cell)) return 2 * endgame.weightOf(cell) - endgame.heaviestIn(cell);
+  return neededAfter(endgame, endgame.bestGuess(cell, turn).guess, cell, turn);
 }
 
 function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
