@@ -6,8 +6,8 @@
  * Only `generate` assigns numbers, from 1 in the order in which they first occur. Two numbered rows of one set have the
  * same number if and only if they have the same symbols, the same right side, and algebraically equal left sides, as
  * the site reads them (`algebraKey` in `../game/win-rule.testing.ts`). A row that `generate` leaves at 0 wins only
- * against itself: either the site reads its left side with a different value (rows that only `paper` admits), or the left
- * side divides by zero when the site compares expressions.
+ * against itself: either the site reads its left side with a different value (rows that only `paper` admits), or the
+ * left side divides by zero when the site compares expressions.
  *
  * AssemblyScript compiles this file too, so it contains only plain constants.
  */

@@ -38,7 +38,7 @@ export function toRecord(set: EquationSet): EquationRecord {
   };
 }
 
-/** The set in a record of the store, or the reason why there is none to use. */
+/** The set in a record of the store, or the reason why the record is not used. */
 export async function fromRecord(record: unknown, length: number): Promise<EquationSet | CacheMiss> {
   if (record === undefined) return 'absent';
   if (!v.is(RECORD, record) || record.length !== length) return 'foreign';

@@ -6,7 +6,7 @@ import * as board from './_board';
 import { tiles } from './_path';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
 
-/** Facts about the path that decide the membership, in the bits above it. */
+/** Facts about the path that affect its membership, in the bits above the membership. */
 export const FRACTION: u32 = 1 << 5;
 export const BRACKET: u32 = 1 << 6;
 /** The number of operations is stored from this bit upwards; a power counts as one. */
