@@ -22,7 +22,7 @@ export function emptyBoard(length: number, omitted = ''): BoardConstraints {
 
 const copies = new Uint8Array(SYMBOL_COUNT);
 
-/** Whether an equation fits the turns. @param row its symbol codes; further bytes are ignored */
+/** Whether an equation fits the board. @param row its symbol codes; further bytes are ignored */
 export function fitsBoard({ allowed, minCopies, maxCopies }: BoardConstraints, row: Uint8Array): boolean {
   copies.fill(0);
   for (let tile = 0; tile < allowed.length; tile++) {

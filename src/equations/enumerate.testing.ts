@@ -29,7 +29,7 @@ function keepShort(parts: Parts): Parts {
   };
 }
 
-/** The grammar of left sides: all expressions with a given number of tiles, without duplicates. */
+/** The grammar of left sides: all expressions of a given number of tiles that have a value, without duplicates. */
 function leftSides(symbols: SymbolSet, reading: NotationRules): Parts {
   function* numbers(tiles: number): Iterable<Part> {
     if (tiles < 1) return;

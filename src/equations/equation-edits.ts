@@ -15,7 +15,7 @@ export type EditEquation = (row: Uint8Array, random: Random) => Uint8Array;
 /** Maximum number of equations per edit; there are usually fewer. */
 const MAX_EDITS = 4096;
 
-/** Numbers of left-side tiles that an edit frees, drawn uniformly. */
+/** Numbers of left-side tiles that an edit frees if the equals sign stays, drawn uniformly. */
 const FREED = [1, 2, 2, 3];
 
 /** Share of edits that may move the equals sign, and the number of left-side tiles that they free. */

@@ -14,7 +14,7 @@ export function survey(rules: EquationRules, clues: readonly Clue[], options: Qu
   return findFitting(kernel, { length, rules, board: boardFactsOf(clues, length)! }, options);
 }
 
-/** Options that always draw a sample. @param seed selects the sample */
+/** Options that draw a sample if any equation fits. @param seed selects the sample */
 export const sampling = (seed: number, size: number, effort = 1e6): QueryOptions => ({
   maxListed: 0,
   sampleSize: size,

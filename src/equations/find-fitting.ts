@@ -27,7 +27,7 @@ export interface EquationQuery {
 }
 
 export interface QueryOptions {
-  /** Maximum number of equations to list, unless `shared` is below 2; if there are more, a sample is drawn. */
+  /** Maximum number of equations to list; if there are more, a sample is drawn. */
   readonly maxListed: number;
   readonly sampleSize: number;
   /**
@@ -36,7 +36,7 @@ export interface QueryOptions {
    */
   readonly effort: number;
   readonly seed: number;
-  /** Number of leading tiles that a cluster shares: by default all but five of the longest left side. */
+  /** Number of first tiles common to a cluster, by default all but five of the longest left side. Below 2: list all. */
   readonly shared?: number;
 }
 
@@ -44,7 +44,7 @@ export type QueryResult =
   | { readonly kind: 'listed'; readonly set: EquationSet }
   | {
       readonly kind: 'sampled';
-      /** Every equation is equally likely to be in it. It is unordered and may contain duplicates. */
+      /** Every equation has the same expected number of copies in it. It is unordered. */
       readonly set: EquationSet;
       /** Unbiased estimate of the number of equations that fit. */
       readonly count: number;
@@ -63,7 +63,7 @@ const OPEN_TILES = 5;
 /** Minimum number of clusters and of steps in the pilot sample. */
 const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Maximum share of the clusters in a sample (but at least `PILOT.clusters`). More would cost as much as a list. */
+/** Maximum number of clusters in a sample, as a share of all clusters. Samples of `PILOT.clusters` may exceed it. */
 const MAX_CLUSTERS = 0.5;
 
 /** With a limited effort, no list is tried if the pilot sample predicts more than this times `maxListed` equations. */
@@ -74,9 +74,9 @@ const FAR_TOO_MANY = 4;
  * of their number. The result does not depend on the machine. Other tasks of the thread can run in between.
  *
  * The sample is a cluster sample: prefixes are drawn uniformly, and all equations that begin with them are generated.
- * The mean number of equations per prefix times the number of prefixes is an unbiased estimate of their count. Equations
- * with left sides shorter than the prefixes are all counted. Each equation is equally likely to enter the sample.
- * (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
+ * The mean number of equations per prefix times the number of prefixes is an unbiased estimate of the number of these
+ * equations. Equations with left sides shorter than the prefixes are all counted. (Cochran, Sampling Techniques, 3rd
+ * ed., ch. 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 13
  */
@@ -134,7 +134,7 @@ interface Walked {
   readonly steps: number;
 }
 
-/** Divides the equations into clusters with the same first `tiles` tiles. Shorter left sides are all counted. */
+/** Clusters of equations with the same first `tiles` tiles; `sample` also counts those with shorter left sides. */
 function createClusters(
   run: Generator,
   { length, rules, board }: EquationQuery,
@@ -146,7 +146,7 @@ function createClusters(
   const random = createRandom(seed);
 
   /**
-   * @param allows whether the equals sign is allowed at a tile
+   * @param allows whether the equals sign may stay allowed at a tile
    * @param chance probability of storing each equation
    */
   function begin(allows: (tile: number) => boolean, chance: number): void {

@@ -19,7 +19,7 @@ import type { EquationSet } from './set.ts';
 /** The rows of 12 tiles (about 2 GB) do not fit into memory. */
 const MAX_STORED_LENGTH = 11;
 
-/** More rows than any game has. */
+/** More rows than any set has. */
 const ALL_ROWS = 0xffffffff;
 
 /** Share of the time that generating the rows takes. Numbering their algebras takes the rest. */

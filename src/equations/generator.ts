@@ -95,7 +95,7 @@ export type OnBuildProgress = (share: number) => void;
 /** Milliseconds between pauses for other tasks, unless a step of the kernel takes longer. */
 const SLICE_MS = 15;
 
-/** Called after each step with the completed share of the work. Resolves later if it is time for a pause. */
+/** Called after each step with the completed share of the work. If a pause is due, resolves after it. */
 export type PauseIfDue = (share: number) => Promise<void>;
 
 /** Creates a pace that pauses for other tasks, and reports progress, after each slice of time. */

@@ -3,11 +3,11 @@
  * symbol codes, the others up to byte 11 are 0, bytes 12 to 14 are the algebra number (little-endian), and byte 15 is
  * the membership (one bit per rule variant).
  *
- * Two rows of one set have the same algebra number, other than 0, if and only if they have the same symbols, the same
- * right side, and algebraically equal left sides, as the site reads them (`algebraKey` in
- * `../game/win-rule.testing.ts`). Numbers start at 1, in the order in which they first occur. A generated row with
- * number 0 wins only against itself: either the site reads its left side with a different value (rows that only `paper`
- * admits), or it divides by zero when the site compares expressions. `findFitting` does not number its rows.
+ * Only `generate` assigns numbers, from 1 in the order in which they first occur. Two numbered rows of one set have the
+ * same number if and only if they have the same symbols, the same right side, and algebraically equal left sides, as
+ * the site reads them (`algebraKey` in `../game/win-rule.testing.ts`). A row that `generate` leaves at 0 wins only
+ * against itself: either the site reads its left side with a different value (rows that only `paper` admits), or the
+ * left side divides by zero when the site compares expressions.
  *
  * AssemblyScript compiles this file too, so it contains only plain constants.
  */

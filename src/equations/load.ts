@@ -22,7 +22,7 @@ export interface LoadOptions {
  */
 const STORE_TIMEOUT_MS = 10_000;
 
-/** Whether the generated set was stored. `failed`: the error message. */
+/** Result of storing the generated set. `failed`: the error message. */
 export type StoreResult = 'stored' | { readonly failed: string };
 
 export type LoadedEquations = {
@@ -40,8 +40,8 @@ export type LoadedEquations = {
 );
 
 /**
- * Loads the equation set from the cache if its record is intact; otherwise generates and stores it. If the store fails,
- * this only costs time.
+ * Loads the equation set from the cache if its record is intact and current; otherwise generates and stores it. If the
+ * store fails, this only costs time.
  * @throws Error for a length without a set, or if the kernel cannot be loaded
  */
 export async function loadEquations({

@@ -26,8 +26,8 @@ const depthAfter = (depth: number, symbol: number) =>
   depth + Number(symbol === OPEN) - Number(symbol === CLOSE);
 
 /**
- * The sequences of `tiles` symbols that board and grammar allow at the beginning of a left side, whether or not an
- * equation begins with them. Counted from the last tile to the first, by dynamic programming.
+ * The sequences of `tiles` symbols that the grammar and each tile of the board allow at the beginning of a left side,
+ * whether or not an equation begins with them. Counted from the last tile to the first, by dynamic programming.
  * @param leftMost number of tiles of the longest left side
  */
 export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles: number, leftMost: number) {
@@ -41,7 +41,7 @@ export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles
       ways[at(tiles, kind, depth)] = Number(tiles + needed <= leftMost);
     }
   }
-  /** Number of continuations that begin with a symbol; 0: it is not allowed. */
+  /** Number of continuations that begin with a symbol. */
   function waysBy(tile: number, kind: number, depth: number, symbol: number): number {
     if (!((allowed[tile] >> symbol) & 1)) return 0;
     const next = following(kind, symbol);

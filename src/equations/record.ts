@@ -17,7 +17,7 @@ const RECORD = v.object({
 });
 export type EquationRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
-/** Why a cached set is not used. */
+/** Why no cached set is used. */
 export type CacheMiss =
   | 'absent'
   | 'foreign'
@@ -38,7 +38,7 @@ export function toRecord(set: EquationSet): EquationRecord {
   };
 }
 
-/** The set in a record of the store, if it is intact; otherwise the reason why it is not used. */
+/** The set in a record of the store, or the reason why the record is not used. */
 export async function fromRecord(record: unknown, length: number): Promise<EquationSet | CacheMiss> {
   if (record === undefined) return 'absent';
   if (!v.is(RECORD, record) || record.length !== length) return 'foreign';
@@ -56,9 +56,9 @@ const LANES = 4;
 const FACTORS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
 /**
- * A 128-bit checksum against truncation, flipped bits and rows of another version; it is not cryptographic. Each step is a
- * bijection of its lane of 32 bits, so any change within one word is detected. 35 MB take about 11 ms, a quarter of the
- * time of SHA-256 through `crypto.subtle`.
+ * A 128-bit checksum against missing rows and changed bytes; it is not cryptographic. Each step is a bijection of its
+ * lane of 32 bits, so any change within one word is detected. 35 MB take about 11 ms, a quarter of the time of SHA-256
+ * through `crypto.subtle`.
  * @param rows a multiple of 16 bytes, aligned to 4 bytes
  */
 export function digestOf(rows: Uint8Array): string {

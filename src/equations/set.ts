@@ -5,7 +5,7 @@ import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
 
-/** Packed equations (or words) of one length. Except in samples: lexicographic by symbol code, without duplicates. */
+/** Packed equations (or words) of one length, sorted by symbol codes and without duplicates, except in samples. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
   readonly marking: FeedbackRule;
@@ -103,7 +103,8 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins against the row `answer`: as `winsAgainst`, but compared exactly, by algebra numbers.
+ * Whether the row `guess` wins against the row `answer` in any order of operations. Unlike `winsAgainst`, this compares
+ * exactly, by algebra numbers.
  * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
@@ -133,7 +134,7 @@ function holdsNumbersOf({ rows, length }: EquationSet, guess: number, answer: nu
   }
 }
 
-/** Whether the row of `length` tiles at `start` contains a number. */
+/** Whether the row of `length` tiles at `start` contains the number `wanted`. */
 function holdsNumber(rows: Uint8Array, start: number, length: number, wanted: number): boolean {
   let number = NONE;
   for (let at = start; at < start + length; at++) {

@@ -47,8 +47,8 @@ export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabas
 }
 
 /**
- * Stores one record per set in IndexedDB. Each operation is one transaction, so documents that generate the same set at
- * the same time only replace each other's identical records.
+ * A store with one record per set in IndexedDB. Each operation is one transaction, so documents that generate the same
+ * set at the same time only replace each other's identical records.
  */
 export function indexedDbStore(open = () => openDatabase()): EquationStore {
   return {
@@ -59,7 +59,7 @@ export function indexedDbStore(open = () => openDatabase()): EquationStore {
   };
 }
 
-/** Size of all cached sets in bytes. @throws Error if the database cannot be opened */
+/** Total size of all cached sets in bytes. @throws Error if the database cannot be opened */
 export function cacheSize(): Promise<number> {
   return useAndClose(openDatabase(), async (database) => {
     const records: Partial<EquationRecord>[] = await database.getAll(SETS_OBJECT_STORE);
@@ -67,7 +67,7 @@ export function cacheSize(): Promise<number> {
   });
 }
 
-/** Deletes all cached sets; the next start generates them again. @throws Error if the database cannot be opened */
+/** Deletes all cached sets; they are generated again when needed. @throws Error if the database cannot be opened */
 export function clearCache(): Promise<void> {
   return useAndClose(openDatabase(), (database) => database.clear(SETS_OBJECT_STORE));
 }

@@ -57,7 +57,7 @@ function feedbackByDefinition(guess: string, answer: string): string {
 
 describe('feedbackOf', () => {
   it.each([
-    // If any copy of a symbol outside the green tiles is purple, the first one is.
+    // If `copies` marks any tile of a symbol P, `presence` marks all its tiles outside the green ones P.
     [
       'presence',
       (tile: number, guess: string, marks: string) =>

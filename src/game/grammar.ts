@@ -7,7 +7,7 @@ interface Operation {
   readonly right: Expression;
 }
 
-/** How tightly `sign` binds, and in which order `powers` apply, differs between paper and site; see `NotationRules`. */
+/** The binding of `sign` and the order of `powers` differ between paper and site; see `NotationRules`. */
 export interface Factor {
   /** A unary sign; '' in most factors. */
   readonly sign: '' | '+' | '-';

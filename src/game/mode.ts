@@ -26,7 +26,7 @@ export interface GameRules {
 /** Seconds that a guess is assumed to take, unless the player has changed the setting. */
 export const DEFAULT_GUESS_SECONDS = 8;
 
-/** A game of the site. */
+/** A game of the site; each length of pro is a mode of its own. */
 export interface Mode extends GameRules {
   readonly id: ModeId;
   readonly hosts: readonly string[];
@@ -40,7 +40,7 @@ export interface Mode extends GameRules {
   readonly firstDay: string | null;
   readonly symbols: SymbolSet;
   readonly grids: number;
-  /** Players see pro as one game of any length; here each length is a mode. */
+  /** Players see all lengths of pro as one game. */
   readonly family?: 'pro';
   /** The page decides the number of rows. Absent: it is {@link GameRules.tries}. */
   readonly anyRows?: true;

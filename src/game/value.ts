@@ -41,7 +41,7 @@ function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arith
 /** Number system of an evaluation. undefined: it cannot compute the operation, such as a division by zero. */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
-  /** The exponent that a `²` or `³` begins. */
+  /** An exponent that begins with `²` or `³`. */
   constant(value: number): T;
   negate(a: T): T;
   power(base: T, exponent: T): T | undefined;

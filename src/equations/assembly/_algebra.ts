@@ -7,11 +7,11 @@ import * as rows from './_rows';
 /** Number of rows that share one modular inversion. */
 const BATCH: usize = 256;
 
-/** Byte offsets in a row's entry of the batch: its value as a fraction, and a hash of its symbols and right side. */
+/** Byte offsets in a row's entry: its left side's value as a fraction, and a hash of its symbols and right side. */
 const NUMERATOR: usize = 0;
 /** 0: the row does not get a number. */
 const DENOMINATOR: usize = 8;
-/** Product of the denominators of the entries before it. */
+/** Product of all earlier denominators of the batch other than 0. */
 const PRODUCT: usize = 16;
 const REST: usize = 24;
 const ENTRY: usize = 32;
@@ -46,7 +46,7 @@ function number(): void {
   denominator = n + 1;
 }
 
-/** A sign binds more tightly than a power, as on the site. Rows never contain a power of a power. */
+/** A sign binds more tightly than a power, as on the site. No row has two powers in succession. */
 function factor(): void {
   const negated = load<u8>(at) === MINUS;
   if (negated) at++;
@@ -121,7 +121,7 @@ function read(row: usize, entry: usize): void {
   store<u64>(entry, hashRest(row, at), REST);
 }
 
-/** Inverts all denominators at the cost of one inversion, and replaces each numerator by the hash of its row. */
+/** Replaces the numerators by the hashes of the rows. One inversion serves all denominators; 0 is skipped. */
 function hashBatch(end: usize): void {
   let product: u64 = 1;
   for (let entry = batch; entry < end; entry += ENTRY) {
@@ -129,7 +129,7 @@ function hashBatch(end: usize): void {
     const denominator = load<u64>(entry, DENOMINATOR);
     if (denominator !== 0) product = multiply(product, denominator);
   }
-  // Inverse of the product of all denominators up to the entry's own.
+  // Inverse of the product of all denominators up to and including the entry's own.
   let inverted = inverse(product);
   for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
     const denominator = load<u64>(entry, DENOMINATOR);

@@ -1,4 +1,4 @@
-// The constraints that the turns put on the answer: the symbols allowed at each tile, and the number of copies of each.
+// Constraints on equations: the symbols allowed at each tile, and bounds on the number of copies of each symbol.
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes';
 import { BOARD_BYTES, MAX_COPIES_AT, MAX_TILES, MIN_COPIES_AT } from '../layout';
 import { tiles } from './_path';
@@ -55,7 +55,7 @@ export function lastEquals(): i32 {
   return position;
 }
 
-/** Counts the last of the path's `at` tiles; if their copies rule out every answer, only returns false. */
+/** Counts the last of the path's `at` tiles; if this leaves no equation, only returns false. */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
   const symbol = <i32>load<u8>(tiles + at - 1);
@@ -82,7 +82,7 @@ export function leave(at: i32): void {
   else missingOthers++;
 }
 
-/** Number of copies of each symbol in a whole equation. */
+/** Number of copies of each symbol other than `=` in a whole equation. */
 const counted: usize = memory.data(SYMBOL_COUNT, 16);
 
 function count(position: i32, symbol: i32): bool {
@@ -92,7 +92,7 @@ function count(position: i32, symbol: i32): bool {
   return copies <= <u8>most(symbol);
 }
 
-/** Whether the equation of `left` tiles, `=`, and the digits of the value fits all turns. */
+/** Whether the equation of `left` tiles, `=`, and the digits of the value fits the board. */
 export function fits(left: i32, value: i64): bool {
   if (!allows(left, EQUALS)) return false;
   memory.fill(counted, 0, SYMBOL_COUNT);

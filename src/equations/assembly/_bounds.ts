@@ -14,7 +14,7 @@ function reach(room: i32): f64 {
 /** Number of digits of the right side after the longest left side, not counting the first. */
 let further: i32 = 0;
 
-/** @param more number of tiles by which the longest left side is shorter than without a board */
+/** @param more number of tiles by which the board shortens the longest left side */
 export function prepare(maxi: bool, more: i32): void {
   further = more;
   for (let room = 0; room < 6; room++) {
@@ -33,17 +33,16 @@ function ceiling(room: i32): f64 {
  * Whether s + u stays outside 0 to `limit` whatever the next `room` tiles are. |u| is at least `least` before them.
  */
 function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool {
-  // Up to three more tiles contain one operation, which divides the term or adds to it, with an operand of room − 1
-  // tiles.
+  // Up to three more tiles contain at most one operator; its operand of up to room − 1 tiles divides u or adds to it.
   const change = reach(room - 1);
   const shrunk = room < 2 ? least : room < 4 ? min(least / change, least - change) : least / change - change;
   const slack = 1e-9;
   return positive ? s + shrunk > limit + slack : s - shrunk < -slack;
 }
 
-/** Whether no equation can follow a path that ends with an operator, with `room` ≥ 1 tiles for an operand. */
+/** Whether bounds exclude all equations after an operator. @param room maximum number of further tiles, at least 1 */
 export function hopelessOperand(room: i32, path: Path): bool {
-  // The table `reaches` ends at five tiles. In four or more, a bracket such as (-1) can change the sign of the term.
+  // The table `reaches` ends at five tiles.
   if (room > 5) return false;
   const over = path.over;
   const s = <f64>path.sn / <f64>path.sd;
@@ -52,12 +51,12 @@ export function hopelessOperand(room: i32, path: Path): bool {
   const furthest = reach(room);
   // Up to two tiles are a number or a power, without a division that could cancel a fraction.
   if (room < 3 && !over && path.td % path.sd !== 0) return true;
-  // After + or −, t is ±1 and any operand can follow.
+  // Four tiles can change the sign of the term, as (-1) does. After + or −, t is ±1 and `furthest` bounds the term.
   if (room > 3) return (t === 1 || t === -1) && !over && (s - furthest > limit || s + furthest < 0);
   return tooFar(s, t > 0, over ? 0 : abs(t), room - 1, limit);
 }
 
-/** Whether no equation can follow a path that ends with an operand. */
+/** Whether bounds exclude all equations in which more tiles of the left side follow an operand. */
 export function hopeless(room: i32, path: Path): bool {
   // With five tiles or more, `*(-1)` can change the sign.
   if (room > 4) return false;
@@ -67,7 +66,7 @@ export function hopeless(room: i32, path: Path): bool {
   const sd = <f64>path.sd;
   const un = <f64>path.un;
   const ud = <f64>path.ud;
-  // Two more tiles multiply the quotient by at most 9 (`*9`), and only the quotient can cancel the fraction in s.
+  // Up to two more tiles multiply the quotient by at most 9 (`*9`), and only the quotient can cancel the fraction in s.
   if (over && room < 3 && isNegligible(sd, un * 9, ud)) return true;
   const u = un / ud;
   return tooFar(<f64>path.sn / sd, u >= 0, over ? 0 : abs(u), room, ceiling(room));

@@ -1,4 +1,4 @@
-// Arithmetic modulo the prime 2⁶¹ − 1. All arguments and results are below the prime.
+// Arithmetic modulo the prime 2⁶¹ − 1. The exported functions take and return numbers below the prime.
 const PRIME: u64 = (1 << 61) - 1;
 const LOW_31: u64 = (1 << 31) - 1;
 const LOW_30: u64 = (1 << 30) - 1;

@@ -55,7 +55,7 @@ export function lastDigit(path: Path, from: i32, base: i64): void {
   }
 }
 
-/** Whether s + t·f or s + t/f is never a whole number from 0 to `most`, for any whole f ≥ `least` ≥ 1. */
+/** Whether s + t·f or s + t/f is certain not to be a whole number from 0 to `most`, for all whole f ≥ `least` ≥ 1. */
 export function outOfReach(most: f64, path: Path, least: i64): bool {
   const sd = path.sd;
   const td = path.td;

@@ -8,9 +8,9 @@ export function tile(position: i32): i32 {
 }
 
 // Kind of the last tile.
-export const OPERATOR: i32 = 0; // an operator, an opening bracket, or nothing yet: an operand must follow
+export const OPERATOR: i32 = 0; // an operator or sign, an opening bracket, or nothing yet: an operand must follow
 export const NUMBER: i32 = 1;
-export const CLOSED: i32 = 2; // a closing bracket: a power may follow
+export const CLOSED: i32 = 2; // a closing bracket
 export const POWERED: i32 = 3;
 
 // The operation that joins the current factor to the product before it.
@@ -40,7 +40,7 @@ export class Path {
   /** The product t before the current factor, with its sign. */
   tn: i64;
   td: i64;
-  /** The current factor f; 0 before its first digit. */
+  /** The current factor f; 0 until it begins. */
   fn: i64;
   fd: i64;
   /** The term u = t·f or t/f. */
@@ -92,7 +92,7 @@ export class Path {
     this.setProduct(path.tn, path.td, path.join);
   }
 
-  /** Begins a sum. @param sign sign of its first term, 1 or -1 */
+  /** Sets the sum to 0 and begins a term. @param sign sign of the term, 1 or -1 */
   @inline
   beginSum(sign: i64, join: i32): void {
     this.setSum(0, 1);

@@ -6,7 +6,7 @@ import * as board from './_board';
 import { tiles } from './_path';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
 
-/** Facts about the path that decide the membership, in the bits above it. */
+/** Facts about the path that affect its membership, in the bits above the membership. */
 export const FRACTION: u32 = 1 << 5;
 export const BRACKET: u32 = 1 << 6;
 /** The number of operations is stored from this bit upwards; a power counts as one. */
@@ -15,7 +15,7 @@ export const OPERATION: u32 = 1 << 8;
 /** 10^0 to 10^12. */
 const powersOfTen: usize = memory.data(13 * 8, 16);
 const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
-/** Number of equations found, per membership byte. */
+/** Numbers of equations found, by membership byte. */
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
@@ -39,7 +39,7 @@ export function powerOfTen(exponent: i32): i64 {
   return load<i64>(powersOfTen + (exponent << 3));
 }
 
-/** Probability of storing a row, in units of 2⁻³². This value means always, because 2³² itself does not fit. */
+/** Probabilities of storing a row are in units of 2⁻³². This one means always, because 2³² itself does not fit. */
 export const ALWAYS: u32 = 0xffffffff;
 let chance: u32 = ALWAYS;
 let random: u64 = 1;
@@ -83,7 +83,7 @@ export function rightDigits(left: i32): i32 {
   return length - 1 - left;
 }
 
-/** Emits the equation if it fits the board, its value has the right length, and a rule variant that is asked admits it. */
+/** Counts and may store the equation if it fits the board, its value has the right length, and a variant admits it. */
 export function emit(left: i32, value: i64, state: u32): void {
   // A mere number, in brackets or not, is not an answer.
   if (state < OPERATION) return;

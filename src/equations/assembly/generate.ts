@@ -222,7 +222,7 @@ function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships:
 }
 
 /**
- * Starts a new walk over equations that fit the board at `boardStart`, by the rule variants `asked` (membership bits).
+ * Prepares a walk over the equations that fit the board and that a rule variant in `asked` (membership bits) admits.
  * @param most maximum number of rows to store; further rows are only counted
  */
 export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked: i32): void {
@@ -237,7 +237,7 @@ export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked:
   bounds.prepare(maxi, length - 2 - leftMost);
 }
 
-/** Steps since the walk began. They measure its cost independently of the machine. */
+/** Steps since `begin`. They measure the cost of the walk independently of the machine. */
 export function stepsTaken(): f64 {
   return <f64>steps;
 }
@@ -248,8 +248,8 @@ export function prefixStart(): usize {
 }
 
 /**
- * Appends all equations that begin with the first `count` tiles of the prefix, which must be shorter than the longest
- * left side. The rows are sorted only if prefixes come in ascending order.
+ * Finds all equations that begin with the first `count` tiles of the prefix. `count` must be less than the number of
+ * tiles of the longest left side. The rows are sorted only if prefixes come in ascending order.
  */
 export function extend(count: i32): void {
   forced = count;
@@ -263,7 +263,7 @@ export function extend(count: i32): void {
   walk(start);
 }
 
-/** Address of the counters (u32), one per membership byte. */
+/** Address of the counters (u32), one per value of the membership byte. */
 export function countersStart(): usize {
   return rows.counters;
 }
