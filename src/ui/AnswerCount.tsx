@@ -88,7 +88,7 @@ export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   );
 }
 
-/** A figure that cross-fades. The style sheet draws the old text, so that screen readers do not read it. */
+/** A figure that cross-fades when it changes. The style sheet draws the old text. */
 function FadingFigure({ text }: { readonly text: string }) {
   const shown = useRef(text);
   const old = shown.current;

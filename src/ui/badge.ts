@@ -17,7 +17,7 @@ export function createBadge(write: (text: string) => void) {
   return {
     update(view: PanelView): void {
       const figures = view.badge && isPartShown('count', view.hintLevel, null) ? figuresOf(view) : null;
-      // While the next count is computed, the last one stays.
+      // Until the next count is known, the last one stays.
       if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');
     },
     clear: () => show(''),

@@ -22,7 +22,7 @@ export function useGame(): Mode {
   return mode;
 }
 
-/** The feedback colours on the page. The style sheet draws tiles in the same ones. */
+/** The page's set of feedback colours, which the panel's tiles use too. */
 export const FeedbackColoursContext = createContext<FeedbackColours>('usual');
 
 export function useMarkNames(): Readonly<Record<Mark, string>> {

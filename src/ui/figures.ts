@@ -29,7 +29,7 @@ export function numberFormatsOf(language: string) {
       if (percent >= 99.5) return (isCertain(share) ? '100' : '>99') + PERCENT;
       return (percent < 9.95 ? upToOne.format(percent) : count(percent)) + PERCENT;
     },
-    /** Bits or guesses with two decimals, for values that are close to each other. */
+    /** Number of guesses with two decimals, for values that are close to each other. */
     fineBits: (value: number) => two.format(value),
     /** -0.2 → `−0.20`, with a typographic minus sign, but never `−0.00`. */
     minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
@@ -48,7 +48,7 @@ export function numberFormatsOf(language: string) {
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.629 → `62 %`, rounded down. */
     percent: (share: number) => Math.floor(share * 100) + PERCENT,
-    /** At most four characters, for the toolbar button and the narrowest line: `723`, `1.1K`, `1.7M`. */
+    /** For the toolbar button and narrow lines: `723`, `1.1K`, `1.7M`. In English at most four characters. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
     /** A duration: in milliseconds below one second, in seconds above. */
     duration: (ms: number) => (ms < 1000 ? `${count(Math.max(1, ms))} ms` : `${one.format(ms / 1000)} s`),

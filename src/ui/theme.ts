@@ -1,9 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/**
- * The theme for the panel: that of the page's class (`html.dark`), of its background, or else of the system. A light
- * page has a light panel, even on a dark system.
- */
+/** The theme for the panel: that of the page's class (`html.dark`), of the page's background, or else of the system. */
 export function themeOf(document: Document): Theme {
   const { documentElement: root, body, defaultView: window } = document;
   if (root.classList.contains('dark')) return 'dark';
@@ -14,7 +11,7 @@ export function themeOf(document: Document): Theme {
   return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null if it is mostly transparent or in another notation. */
+/** Lightness, 0 to 1, of an `rgb(…)` or `rgba(…)` colour; null if it is mostly transparent or in another notation. */
 function lightness(colour: string): number | null {
   const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
     .split(/[\s,/]+/)

@@ -21,7 +21,7 @@ interface ClosedPanelProps {
   onOpen(): void;
 }
 
-/** The closed bar: count, guess and Fill in one line. */
+/** The closed bar: count, guess and Fill side by side. */
 export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelProps) {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, level, may } = live;
@@ -90,7 +90,7 @@ function PressEnter() {
   );
 }
 
-/** Text after the count: its unit, or the keys that it leaves out; '' for several grids, which have labels. */
+/** Text after the count: its unit, or the keys that it leaves out; '' for several grids. */
 function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
   if (gridsLeft) return '';
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);
@@ -146,7 +146,7 @@ export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }
   );
 }
 
-/** The guess to fill in. Once a guess is typed: the verdict on it or, if it is the same, the advice to press Enter. */
+/** The advice to press Enter once the guess is filled in, or the verdict on another typed row, or else the guess. */
 function Second({ live }: { readonly live: TurnView }): ComponentChildren {
   const own = shortTypedVerdict(live, useWords());
   if (live.isFilled) return <PressEnter />;

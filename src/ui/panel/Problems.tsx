@@ -41,7 +41,7 @@ export function UnknownKeyMessage({ unknownKey }: { readonly unknownKey: string 
   );
 }
 
-/** No answer fits: the row to check, and other possible causes. */
+/** No answer fits: the row to check, and another possible cause. */
 export function InconsistentMessage(view: View<'inconsistent'>) {
   const words = useWords();
   const { turns, suspectRow, grid, extraKeys } = view;

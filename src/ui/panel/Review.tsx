@@ -23,7 +23,7 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
   const game = useGame();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
-  // Games whose answer Maxwell does not know are not judged.
+  // The engine cannot judge the game.
   if (!verdict) return null;
   const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   return (

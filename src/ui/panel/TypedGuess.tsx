@@ -18,7 +18,7 @@ interface TypedGuessProps extends Disclosure {
   readonly live: TurnView;
 }
 
-/** The verdict on the typed guess in one line, with its figures on demand. */
+/** The verdict on the typed guess, which is the button for its figures, and its main reason while they are closed. */
 export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
   const words = useWords();
   if (!view.typedGuess) return null;

@@ -38,7 +38,7 @@ export function toTotal({ needed, ...value }: Value, played: number): Value {
   return { ...value, needed: played + needed };
 }
 
-/** Attributes, for external checks, of the element that shows the total number of guesses with the suggestion. */
+/** Attributes, for external checks, of the element that shows the suggestion's value, as from {@link toTotal}. */
 export function totalGuessesAttributes({ needed }: Value) {
   return { 'data-testid': 'needed', 'data-value': needed };
 }

@@ -25,7 +25,7 @@ export function keepFocusOnGame(card: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** In browsers without `:open` all lists count as closed, so there players cannot select by typing. */
+/** In browsers without `:open` all lists count as closed, so players cannot type in one opened with the pointer. */
 function isOpen(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && list.matches(':open');
 }

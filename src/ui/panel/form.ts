@@ -6,7 +6,7 @@ export type Pointer = 'fine' | 'coarse';
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** Cards may be higher than that. Near the window's lower edge they then scroll or move up. */
+  /** For cards, the minimum: higher cards scroll if they reach the window's lower edge. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 
@@ -49,7 +49,7 @@ export const LINES: readonly LineForm[] = [
   line('count', 2, 68, 46, 46),
 ];
 
-/** Lines that are too low for touch, for windows in which any higher line would cover something. */
+/** Lines too low for touch, for windows in which any higher line would cover the game, a dialog or a banner. */
 export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
 export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };

@@ -67,7 +67,7 @@ export function mountPanel(
   let mayStandAnywhere = false;
   let around = lookAround('layout');
   let spot = INITIAL_SPOT;
-  /** The last place chosen on this page. It overrides the settings, which then apply only to later pages. */
+  /** The last place chosen on this page. It overrides that of the settings, which then applies only to later pages. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 

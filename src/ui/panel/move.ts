@@ -1,6 +1,6 @@
 import type { Point } from './box.ts';
 
-/** Event listeners for the handle of the panel. */
+/** Listeners for the panel's header: for the pointer on all of it, for keys on its grip. */
 export interface Mover {
   onPointerDown(event: PointerEvent): void;
   onDblClick(event: MouseEvent): void;

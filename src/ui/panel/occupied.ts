@@ -112,7 +112,7 @@ function hasTextAt(element: Element, x: number, y: number): boolean {
 const BANNER_STEP = 32;
 
 /**
- * Boxes of elements fixed at or near the lower edge of the window that would hide the bar, such as consent bars,
+ * Boxes of elements fixed at or near the lower edge of the window that may hide the bar, such as consent bars,
  * anchored advertisements and chat buttons. Elements that fill the window or one side of it are left out.
  * @param own the panel, which is ignored
  */

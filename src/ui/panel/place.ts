@@ -209,8 +209,8 @@ interface Placed extends Pick<Surroundings, 'client'> {
 }
 
 /**
- * Keeps the panel in place. It moves only if its place becomes occupied, the window is resized, a better form fits, the
- * banner below a bar disappears, or the player moves it.
+ * Keeps the panel in its automatic place. It leaves that only if the place becomes occupied, the window is resized, a
+ * better form fits, the banner below a bar disappears, or the player moves it.
  */
 export function createPlacer() {
   let placed: Placed | null = null;

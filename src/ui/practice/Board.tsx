@@ -82,7 +82,7 @@ interface PracticeGridsProps {
 }
 
 /**
- * The grid of a game, or its grids side by side. The tiles of several grids are too small to press, so the row is
+ * The grid of a game, or its grids in two columns. The tiles of several grids are too small to press, so the row is
  * typed below them.
  */
 export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {

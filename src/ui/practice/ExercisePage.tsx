@@ -14,7 +14,7 @@ interface ExercisePageProps {
   readonly actions: ExerciseActions;
 }
 
-/** Exercises: costly turns of finished games, to be tried again without hints. */
+/** Exercises: turns of finished games, to be tried again without hints. */
 export function ExercisePage({ view, actions }: ExercisePageProps) {
   const words = useWords();
   const { due, exercise } = view;

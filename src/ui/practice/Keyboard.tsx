@@ -12,7 +12,7 @@ interface KeyboardProps extends Pick<EditableBoard, 'mode' | 'turns'> {
 
 const DIGITS = [...'1234567890'];
 
-/** The game's symbols, each in the best colour it has had. */
+/** Keys for the game's symbols, each in its best colour in `turns`, then arrows, Delete and Enter. */
 export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(turns);

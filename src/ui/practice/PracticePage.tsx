@@ -167,7 +167,7 @@ export function mountPractice(
 ) {
   const document = root.ownerDocument;
   const draw = mountPage(root);
-  // The pointer can only focus fields, so that otherwise the keyboard types on the board.
+  // Only fields take the focus from a click; after any other click, the keyboard still types on the board.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });

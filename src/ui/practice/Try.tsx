@@ -52,7 +52,7 @@ interface JudgedProps {
   readonly mistake: Mistake | null;
 }
 
-/** Result of an attempt: cost, reason, a better guess if it was costly and, for a mistake, the guess played then. */
+/** Cost, reason, a better guess if the guess was costly and, for a turn of a finished game, the guess played then. */
 function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedProps) {
   const words = useWords();
   return (

@@ -83,7 +83,7 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
   );
 }
 
-/** Cost of the player's first guesses, and the cheapest of them. */
+/** Average cost of the player's first guesses, and the cheapest of them. */
 export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNullable<Habits['first']> }) {
   const words = useWords();
   return (
@@ -98,10 +98,10 @@ export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNul
   );
 }
 
-/** Whether a habit makes more than half of the difference to Maxwell. */
+/** Whether a habit accounts for more than half of the guesses that the player needs beyond Maxwell's. */
 const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) => perGame > (needed - expected) / 2;
 
-/** One cause: name, bar, cost per game, and number of guesses. @param most absolute cost per game of a full bar */
+/** One cause: name, trend, bar, cost per game, number of guesses. @param most absolute cost per game of a full bar */
 function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {
   const words = useWords();
   const { cause, perGame, turns } = total;
@@ -125,7 +125,6 @@ interface HabitProps extends Pick<HabitsSectionProps, 'examined' | 'examine'> {
   readonly habit: HabitTotal;
 }
 
-/** The details of a habit. */
 function Habit({ habit: { cause, example }, examined, examine }: HabitProps) {
   const words = useWords();
   const { id } = useGame();

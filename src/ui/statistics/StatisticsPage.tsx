@@ -102,7 +102,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** Minimum number of games for the chart. */
+/** Minimum number of games with an account for the chart. */
 const MIN_DRAWN = 3;
 
 interface SummaryProps {
