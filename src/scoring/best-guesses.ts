@@ -16,7 +16,7 @@ export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
 /** The best guesses so far, best first, without duplicates. */
 export interface BestGuesses {
   readonly list: readonly ScoredGuess[];
-  /** The guess to beat: the last of a full list, else one made up at the highest cost; null if costs are unlimited. */
+  /** The last of a full list; until it is full, a made-up one at the highest cost, or null if costs are unlimited. */
   readonly guessToBeat: ScoredGuess | null;
   /** A guess that costs more cannot enter; Infinity while no cost is too high. */
   readonly maxCost: number;

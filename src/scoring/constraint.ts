@@ -80,7 +80,7 @@ function looseConstraint(
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} needs: room for one rule per tile of a guess. */
+/** Bytes that {@link writeConstraint} needs: room for 12 rules, at most one per tile of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
 /** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */

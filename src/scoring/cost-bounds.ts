@@ -17,10 +17,10 @@ const BOUND_UNITS = 2 ** 20;
 /** Higher than every bound. */
 export const ABOVE_ALL_BOUNDS = 2 ** 30;
 
-/** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
+/** Rounding makes Σ w·log2 w over the cells of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
 
-/** Above this class size, the product of the segments' cell counts is usually a better bound than entropy. */
+/** Above this class size, the segments' cell counts usually bound `cells` and `win-mass` better than entropy does. */
 const MANY_CANDIDATES = 320;
 
 /**

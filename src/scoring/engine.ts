@@ -31,7 +31,7 @@ export interface Worth {
   readonly winChance: number;
 }
 
-/** Scores the guesses of one set. Works in slices, which usually take at most 20 ms in a search on one grid. */
+/** Scores the guesses of one set. Searches work in slices, which usually take at most 20 ms on one grid. */
 export interface Engine {
   /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
   readonly name: EngineName;

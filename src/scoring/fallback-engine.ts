@@ -19,7 +19,7 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
 
 /**
  * Uses the first engine that gets its memory. If it is refused more memory later, the next one that gets its memory
- * repeats the call or search; the result is the same. If none is left, the question fails. `retryFailed` retries
+ * repeats the call or search; the result is the same. If none is left, the call or search fails. `retryFailed` retries
  * stronger engines; searches in progress are not moved.
  * @param rows functions that create the engines, strongest first
  * @param onChange called when another engine takes over

@@ -79,8 +79,8 @@ const singlePlace = new Int32Array(SYMBOL_CODES);
 const counterOf = new Int32Array(SYMBOL_CODES);
 
 /**
- * A tile of an answer that has the guess's symbol is green. Other tiles make the guess's tile with their symbol purple
- * (unless it is green) if the guess contains that symbol once; otherwise copies are counted.
+ * Each tile of an answer either has the guess's symbol at that place (green) or, if the guess contains its symbol once,
+ * makes that tile of the guess purple (unless it is green). Copies of symbols that the guess repeats are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,

@@ -16,7 +16,7 @@ describe('WASM, one thread', () => {
     const kernel = createKernel(await readKernel('score'), set);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineFromKernel(kernel).search };
   };
-  // Few equations, so that the reference can score all. `parity.exhaustive.test.ts` uses more equations and classes.
+  // Six tiles where the slow reference scores every guess. `parity.exhaustive.test.ts` tests more.
   testParity(() => equations(6), OBJECTIVE_NAMES, WINS, [1, 2, 3, 17, 200]);
   testParity(() => equations(7), OBJECTIVE_NAMES, WINS, [3000]);
   testManyClasses(() => equations(6), 20);

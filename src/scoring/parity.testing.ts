@@ -29,7 +29,7 @@ export const WINS: readonly WinRule[] = ['itself', 'orders-with-numbers'];
 export interface Compared {
   readonly set: EquationSet;
   readonly scorer: Scorer;
-  /** Searches with that scorer, using bounds for the objectives that have them. */
+  /** Searches with the same kind of scorer, using bounds for the objectives that have them. */
   readonly search: Engine['search'];
 }
 
@@ -113,7 +113,7 @@ export function testParity(
 /** The weights of the site's answers at ten tiles, the rare heavy one first. */
 const SITE_WEIGHTS = [743, 17, 17, 17, 10, 10];
 
-/** A small class of a game with unequal answers: some rows of a few algebras, and some from anywhere. */
+/** A small weighted class: rows of algebras with several rows, and rows from anywhere. */
 function someClass(set: EquationSet, random: Iterator<number, never>): Class {
   const below = (end: number) => Math.floor(random.next().value * end);
   const groups = inOrders(set, 60);
@@ -126,8 +126,8 @@ function someClass(set: EquationSet, random: Iterator<number, never>): Class {
 }
 
 /**
- * Tests that searches over weighted classes with commutative wins find the same guesses as comparing every guess with
- * the reference.
+ * Tests that searches over weighted classes with commutative wins find the same guesses as scoring every guess with the
+ * reference.
  * @param prepare provides a set of a few hundred equations
  * @param count number of classes per objective
  */

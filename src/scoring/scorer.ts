@@ -19,7 +19,7 @@ interface Scored {
 export interface Scorer {
   /** Sets the class and objective for the next guesses. */
   prepare(of: Class, objective: Objective): void;
-  /** Fewest and most guesses for the next call of `score`. */
+  /** Limits for the next call of `score`. */
   readonly batchSize: BatchSize;
   /** @param worst the guess to beat: guesses that do not rank before it may be left out; null: return all costs */
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
@@ -27,7 +27,7 @@ export interface Scorer {
 
 /** Finds the guesses of a set that may be good, by their upper bounds. A bounder serves one search. */
 interface Bounder {
-  /** Indexes guesses or measures, for about 15 ms. Returns null until the measurement is complete. */
+  /** Indexes or measures for 10 to 25 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
   /** Share of the measurement that is done, 0 to 1. */
   readonly progress: number;
@@ -44,7 +44,7 @@ export interface GuessesByBound {
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
   /** Estimated share of the work that is done, 0 to 1. */
   readonly share: number;
-  /** Number of (guess, candidate) pairs examined to rule out guesses. */
+  /** Number of (head, candidate) pairs examined to rule out guesses; 0 if bounds are entropies. */
   readonly pairsScored: number;
 }
 

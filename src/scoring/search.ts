@@ -28,8 +28,8 @@ export interface SearchRequest {
   /** The highest cost to return; absent if unlimited. */
   readonly maxCost?: number;
   /**
-   * The search ends once this many guesses in a row, by falling bound, have not entered the list; it may then miss some
-   * of the best. If absent, the search is exact.
+   * A search with bounds ends once this many guesses in a row have not entered the list; it may then miss some of the
+   * best. If absent, the search is exact.
    */
   readonly patience?: number;
 }
@@ -43,7 +43,7 @@ export interface SearchProgress {
 export interface SearchResult {
   /** Best first, in the order of `compareGuesses`. All engines return the same, except with `patience`. */
   readonly best: readonly ScoredGuess[];
-  /** Number of (guess, candidate) pairs examined to score guesses, or to rule them out once bounds are measured. */
+  /** Number of (guess, candidate) pairs examined to score guesses, plus `pairsScored` of {@link GuessesByBound}. */
   readonly pairsScored: number;
 }
 

@@ -13,7 +13,7 @@ const GUESSES = 512;
 /** Before a device is trusted, the costs of this many guesses are compared for every objective that it computes. */
 const CHECKED = 32;
 
-/** Milliseconds that checking and measuring a device may take, and those of a slice with a negligible round trip. */
+/** Milliseconds that checking and measuring a device may take, and those of a slice long enough to be measured. */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;

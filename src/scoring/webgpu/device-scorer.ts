@@ -23,7 +23,7 @@ import {
 
 /** Teams are doubled in size while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
-/** The most workgroups per row of the grid. The default limit of a dimension is 65,535. */
+/** The most workgroups per row of the dispatch grid. The default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
 /** Number of hits read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
@@ -60,7 +60,7 @@ interface Buffers {
   readonly reading: GPUBuffer;
 }
 
-/** Uploads a set. @param patience milliseconds per answer @throws DeviceFailure if the device cannot hold the set */
+/** Uploads a set. @param patience milliseconds per answer @throws DeviceFailure if the set does not fit the device */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,
@@ -153,7 +153,7 @@ export function createDeviceScorer(
   };
 }
 
-/** Monitors a device. After the first failure, every call fails. */
+/** Monitors a device, and remembers its first failure. */
 function watch(device: GPUDevice, patience: number) {
   let first: DeviceFailure | null = null;
   const fail = (failure: DeviceFailure) => (first ??= failure);
@@ -221,9 +221,9 @@ function lanesFor(candidates: number): number {
 }
 
 /**
- * The ranking of guesses in `score.wgsl`: `compareGuesses` as four words. The shader does not compare weights: if the
- * class is weighted, or `worst` wins several candidates, all guesses of equal cost are returned. If it wins only one
- * candidate, but not itself, it ranks after every candidate of equal cost.
+ * The rank of the guess to beat: four words that `score.wgsl` compares like `compareGuesses`, but without weights. If
+ * the class is weighted, or this guess wins several candidates, all guesses of equal cost are returned. If this guess
+ * wins only one candidate, but not itself, it ranks after every candidate of equal cost.
  */
 function rankOf({ cost, weightWon, ownWeight, guess }: ScoredGuess, { weights }: Class): number[] {
   const order =

@@ -34,13 +34,13 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
   }
 }
 
-/** The most devices requested until `retryFailed` starts again: one, and a replacement if it opens but fails later. */
+/** The most devices requested until `retryFailed` resets the count: one, and another if it fails once open. */
 const MAX_DEVICES = 2;
 
 /** Failures that may not happen again. Retrying after any other would change nothing, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
-/** The graphics device that the engines of a worker share. */
+/** Provides one graphics device at a time, which several engines may share. */
 export interface GraphicsHost {
   /** Why no device is available; null if one is open, being opened or not requested yet. */
   readonly gpuProblem: GpuProblem | null;

@@ -13,7 +13,7 @@ export interface SearchSize {
   readonly isBounded: boolean;
 }
 
-/** Pairs per second, measured on this machine (`calibration.ts`). */
+/** Pairs per second on this machine. For the kernel: measured on one thread, times the number of threads. */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;
@@ -26,7 +26,7 @@ export const REQUIRED_SPEEDUP = 2;
 const SEGMENTS = 14_000;
 /** Time to read the bounds, in seconds per guess. */
 const LOOK_UP_S = 1e-8;
-/** Round trip of a slice, in seconds: 0.1 ms from Node, more across a browser's processes. */
+/** Round trip of a slice across a browser's processes, in seconds. */
 const ROUND_TRIP_S = 0.003;
 /** Time to transfer a guess to the device, in seconds. */
 const HAND_OVER_S = 3e-8;

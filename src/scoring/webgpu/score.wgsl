@@ -1,4 +1,4 @@
-// Scores guesses against a class. A team of invocations scores one guess and counts its partition in workgroup memory.
+// Scores guesses against a class. A team of invocations scores one guess and counts its cells in workgroup memory.
 //
 // Two candidates give a guess the same feedback (by the rule `copies`) exactly when they agree on the green tiles and,
 // for each symbol that occurs k times in the guess, on whether they have more than j copies of it, j < k. Such bits
@@ -36,7 +36,7 @@ struct Member {
   invocation: u32,
   team: u32,
   lane: u32,
-  // Index of the guess in the list. Teams beyond the end repeat the last guess and report nothing.
+  // Index of the guess in `guesses`. Teams beyond the end repeat the last guess and report nothing.
   position: u32,
   guess: u32,
   row: vec4<u32>,
@@ -89,7 +89,7 @@ fn cell_cost(cell: u32) -> vec2<u32> {
   }
 }
 
-// A partition costs the sum of its cells, or under LARGEST_CELL the maximum.
+// A partition costs the sum of its cells' costs, or under LARGEST_CELL their maximum.
 fn add_cost(cost: vec2<u32>, more: vec2<u32>) -> vec2<u32> {
   if (params.objective == LARGEST_CELL) {
     return max64(cost, more);
@@ -193,7 +193,7 @@ fn key_of(own: Member, i: u32, greens: u32) -> u32 {
   return key;
 }
 
-// Stage 2: counts the candidates whose hash has `pass_number` as its first `pass_bits` bits.
+// Stage 2: counts the candidates whose hash has `pass_number` as its highest `pass_bits` bits.
 fn count_candidates(own: Member, pass_bits: u32, pass_number: u32) {
   let key_bits = 2 * params.tiles;
   let rest_bits = key_bits - pass_bits;
@@ -236,7 +236,7 @@ fn cost_of_slots(own: Member) -> vec2<u32> {
   return cost;
 }
 
-// Makes all passes over the class, as many as its cells need.
+// Makes all passes over the class, as many as the workgroup's guesses need.
 fn cost_of_lane(own: Member) -> vec2<u32> {
   // The number of passes is 2 ^ pass_bits. The loop ends, because in the end each pass has at most one key.
   var pass_bits = 0u;

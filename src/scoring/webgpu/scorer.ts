@@ -86,7 +86,7 @@ const MIN_PAIRS = 2 ** 13;
 const MAX_GROWTH = 4;
 
 /**
- * Chooses the size of slices over one class by the duration of the last one.
+ * Chooses the size of slices over one class by the duration of the previous slice.
  * @param speed estimated pairs per second
  */
 export function createSliceSizer(speed: number, candidates: number) {

@@ -21,8 +21,8 @@ const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
 );
 
 /**
- * Always use the device: with every guess, or with the kernel's bounds if the guess set has any. The kernel alone would
- * prove nothing here.
+ * These routes use the device for every objective that it computes: with every guess, or with the kernel's bounds where
+ * they can be used. The kernel alone would prove nothing here.
  */
 const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
   every: () => 'every',

@@ -44,7 +44,7 @@ interface Accelerator {
  * Scores on the graphics processor if that is much faster, otherwise (also before a device is ready and after a loss)
  * with the SIMD kernel. A search that loses its device starts again on SIMD; its result is the same.
  * @param kernel used only by this engine
- * @param host provides the device; engines over other sets may share it
+ * @param host provides the device; other engines may share it
  */
 export function createWebGpuEngine(
   kernel: Kernel,
@@ -61,7 +61,7 @@ export function createWebGpuEngine(
   let accelerator: Accelerator | null = null;
   let opening = open();
 
-  /** Prepares a device. If that fails, tries the replacements that the host provides. */
+  /** Prepares a device. If that fails, tries the replacement, if the host provides one. */
   async function open(): Promise<void> {
     for (;;) {
       const graphics = await host.graphics();
