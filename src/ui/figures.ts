@@ -30,7 +30,7 @@ export function numberFormatsOf(language: string) {
       return (percent < 9.95 ? upToOne.format(percent) : count(percent)) + PERCENT;
     },
     /** Number of guesses with two decimals, for values that are close to each other. */
-    fineBits: (value: number) => two.format(value),
+    fineGuesses: (value: number) => two.format(value),
     /** -0.2 → `−0.20`, with a typographic minus sign, but never `−0.00`. */
     minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
     /** A term of a sum, as its sign and its absolute value. */

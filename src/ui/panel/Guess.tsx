@@ -120,7 +120,7 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }:
                 {withTypographicSigns(ranked.guess)}
               </button>
             </td>
-            <td>{ranked.value ? figures.fineBits(toTotal(ranked.value, played).needed) : '–'}</td>
+            <td>{ranked.value ? figures.fineGuesses(toTotal(ranked.value, played).needed) : '–'}</td>
             {hasOneGrid && <td>{figures.chance(ranked.winChance)}</td>}
             {hasOneGrid && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
           </tr>

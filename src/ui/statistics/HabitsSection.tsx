@@ -98,8 +98,9 @@ export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNul
   );
 }
 
-/** Whether a habit accounts for more than half of the guesses that the player needs beyond Maxwell's. */
-const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) => perGame > (needed - expected) / 2;
+/** Whether the player needs more guesses than Maxwell, and a habit accounts for more than half of these. */
+const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) =>
+  needed > expected && perGame > (needed - expected) / 2;
 
 /** One cause: name, trend, bar, cost per game, number of guesses. @param most absolute cost per game of a full bar */
 function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {

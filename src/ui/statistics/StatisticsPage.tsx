@@ -125,7 +125,7 @@ function Summary({ summary, view, examine, streak, tries }: SummaryProps) {
   const totals = [
     [words.statistics.games, figures.count(summary.games)],
     [words.statistics.won, written(shareWon, figures.percent)],
-    [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineBits)],
+    [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineGuesses)],
     [words.skill, written(summary.skill, words.score)],
     [words.luck, written(summary.luck, words.score)],
     ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
@@ -243,7 +243,7 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
               <Equation guess={opener.guess} />
             </th>
             <td>{figures.count(opener.games)}</td>
-            <td>{figures.fineBits(opener.meanGuesses)}</td>
+            <td>{figures.fineGuesses(opener.meanGuesses)}</td>
             <td>{opener.cost === null ? '–' : figures.minus(opener.cost)}</td>
           </tr>
         ))}

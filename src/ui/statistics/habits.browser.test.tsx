@@ -73,6 +73,15 @@ describe('the habits on the statistics page', () => {
     expect(all('.track span').map(({ style }) => style.width)).toEqual(['0%']);
   });
 
+  it('bug: a lucky player, who needs fewer guesses than Maxwell, was told what makes most of the difference', () => {
+    const games = STATISTICS.year!.games!.map((game) => ({
+      ...game,
+      ...(game.account && { account: { ...game.account, luck: -1 } }),
+    }));
+    show({ ...STATISTICS.year!, games });
+    expect(root.querySelector('.lead')!.textContent).toContain('What costs most: ');
+  });
+
   it('say how many games are missing', () => {
     show({ ...STATISTICS.judging!, games: STATISTICS.judging!.games!.slice(0, 2), judging: null });
     expect(root.textContent).toContain('After 4 more finished games, your habits appear here.');

@@ -129,7 +129,7 @@ const MADE_CHOICES: typeof CHOICES = {
   wasteful: (cost) => `Wasteful: cost ${cost}`,
 };
 
-const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
+const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineGuesses(Math.abs(cost)));
 
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
   if (seconds !== undefined) {
@@ -372,10 +372,10 @@ export const en = {
   review: 'Review',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
   account({ guesses, expected, choices, luck }: Omit<GameAccount, 'skillScore' | 'luckScore'>) {
-    const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
+    const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
     return {
       guesses: `${written} ${pluralize(written, 'guess', 'guesses')}`,
-      expected: `= ${figures.fineBits(expected)} expected`,
+      expected: `= ${figures.fineGuesses(expected)} expected`,
       choices: `${figures.signed(choices).join(' ')} by your choices`,
       luck: `${figures.signed(luck).join(' ')} by luck`,
     };
@@ -401,7 +401,7 @@ export const en = {
         : `${boardNames(solved)} solved`
       : `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
     if (wasOnlyAnswer(turn)) return path;
-    const luck = figures.fineBits(Math.abs(turn.luck));
+    const luck = figures.fineGuesses(Math.abs(turn.luck));
     return Number(turn.luck.toFixed(2)) === 0
       ? `${path} · no luck either way`
       : `${path} · luck ${turn.luck < 0 ? 'saved' : 'cost'} ${luck}`;
@@ -605,10 +605,10 @@ export const en = {
     showResult: 'Show the result',
     passed: ({ passed, positions }: Pick<DrillResult, 'passed' | 'positions'>) =>
       `Passed: ${figures.count(passed)} of ${figures.count(positions)}`,
-    lost: (lost: number) => `${figures.fineBits(lost)} guesses lost in all.`,
+    lost: (lost: number) => `${figures.fineGuesses(lost)} guesses lost in all.`,
     /** The result of the previous drill of the same habit and mode. */
     before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
-      `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineBits(lost)} guesses lost.`,
+      `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineGuesses(lost)} guesses lost.`,
     first: 'Your first drill of this kind here.',
     /** @param most number of guesses that a mistake costs at least */
     passMark: (most: number) => `A guess passes if it costs less than ${figures.loss(most)} of a guess.`,
@@ -639,10 +639,10 @@ export const en = {
       worst: Pick<HabitTotal, 'cause' | 'perGame'> | null,
       isMost: boolean,
     ): string {
-      const means = `You need ${figures.fineBits(needed)} guesses on average, Maxwell ${figures.fineBits(expected)}.`;
+      const means = `You need ${figures.fineGuesses(needed)} guesses on average, Maxwell ${figures.fineGuesses(expected)}.`;
       if (!worst) return `${means} Your guesses cost nothing.`;
       const name = causeInSentence(worst.cause);
-      return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineBits(worst.perGame)} per game.`;
+      return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineGuesses(worst.perGame)} per game.`;
     },
     /** @param turns number of guesses with this cause */
     often: (turns: number) => `in ${countOf(turns, 'guess', 'guesses')}`,
@@ -657,7 +657,7 @@ export const en = {
     /** @param done number of games judged again @param all number of games to judge */
     judging: (done: number, all: number) =>
       `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
-    example: (when: string, cost: number) => `${when}, ${figures.fineBits(cost)} guesses lost`,
+    example: (when: string, cost: number) => `${when}, ${figures.fineGuesses(cost)} guesses lost`,
     tryAgain: 'Try it again',
     practise: 'Practise this',
     first: (cost: number) => `Your first guesses cost ${figures.minus(cost)} on average.`,
@@ -734,7 +734,7 @@ export const en = {
     played(mean: number, worst: number, lost: number): string {
       const share =
         lost === 0 ? `never more than ${figures.count(worst)}` : `${figures.chance(lost)} of games lost`;
-      return `${figures.fineBits(mean)} guesses on average, ${share}.`;
+      return `${figures.fineGuesses(mean)} guesses on average, ${share}.`;
     },
     /** Explains the figures, which were measured with the site's answers. @param prior the player's setting */
     playedNote: (prior: PriorName): string =>

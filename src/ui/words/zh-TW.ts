@@ -74,7 +74,7 @@ const SHORT_CHOICES: typeof CHOICES = {
 };
 const MADE_CHOICES: typeof CHOICES = { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` };
 
-const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineBits(Math.abs(cost)));
+const madeChoice = (cost: number) => MADE_CHOICES[rateChoice(cost)](figures.fineGuesses(Math.abs(cost)));
 
 /** `+ 選擇 0.45` */
 const partOfSum = (name: string, value: number): string => {
@@ -292,10 +292,10 @@ export const zhTW: typeof en = {
   judging: '評分中…',
   review: '回顧',
   account({ guesses, expected, choices, luck }) {
-    const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
+    const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineGuesses(guesses);
     return {
       guesses: `${written} 次`,
-      expected: `= 預期 ${figures.fineBits(expected)}`,
+      expected: `= 預期 ${figures.fineGuesses(expected)}`,
       choices: partOfSum('選擇', choices),
       luck: partOfSum('運氣', luck),
     };
@@ -314,7 +314,7 @@ export const zhTW: typeof en = {
         : `猜中${boardNames(solved)}`
       : `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
     if (wasOnlyAnswer(turn)) return path;
-    const luck = figures.fineBits(Math.abs(turn.luck));
+    const luck = figures.fineGuesses(Math.abs(turn.luck));
     return Number(turn.luck.toFixed(2)) === 0
       ? `${path} · 運氣不好不壞`
       : `${path} · 運氣${turn.luck < 0 ? '省了' : '多花'} ${luck} 次`;
@@ -495,9 +495,9 @@ export const zhTW: typeof en = {
     repeated: '這個試過了，換一個吧。',
     showResult: '看結果',
     passed: ({ passed, positions }) => `通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題`,
-    lost: (lost) => `一共多花 ${figures.fineBits(lost)} 次。`,
+    lost: (lost) => `一共多花 ${figures.fineGuesses(lost)} 次。`,
     before: ({ passed, positions, lost }) =>
-      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題，多花 ${figures.fineBits(lost)} 次。`,
+      `上次：通過 ${figures.count(passed)} 題，共 ${figures.count(positions)} 題，多花 ${figures.fineGuesses(lost)} 次。`,
     first: '這種練習是第一次。',
     passMark: (most) => `多花不到 ${figures.loss(most)} 次就算通過。`,
     marks: { passed: '通過：', failed: '沒通過：' },
@@ -516,9 +516,9 @@ export const zhTW: typeof en = {
       split: '想幾個可能的答案，選一個會讓它們顏色不同的猜測。',
     },
     summary({ needed, expected }, worst, isMost) {
-      const means = `你平均猜 ${figures.fineBits(needed)} 次，Maxwell ${figures.fineBits(expected)} 次。`;
+      const means = `你平均猜 ${figures.fineGuesses(needed)} 次，Maxwell ${figures.fineGuesses(expected)} 次。`;
       if (!worst) return `${means}你的選擇沒有多花。`;
-      return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineBits(worst.perGame)} 次。`;
+      return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineGuesses(worst.perGame)} 次。`;
     },
     often: (turns) => `共 ${figures.count(turns)} 次猜測`,
     perGame: '每局多花的次數',
@@ -527,7 +527,7 @@ export const zhTW: typeof en = {
     trendNote: '「最近」是最後十局；和其他局的差距大到不像巧合才會顯示。',
     missing: (games) => `再玩完 ${figures.count(games)} 局，這裡就會出現你的習慣。`,
     judging: (done, all) => `正在看以前的遊戲：${figures.count(done)} / ${figures.count(all)}。`,
-    example: (when, cost) => `${when}，多花 ${figures.fineBits(cost)} 次`,
+    example: (when, cost) => `${when}，多花 ${figures.fineGuesses(cost)} 次`,
     tryAgain: '再試一次',
     practise: '練習這一項',
     first: (cost) => `你的第一猜平均多花 ${figures.minus(cost)} 次。`,
@@ -597,7 +597,7 @@ export const zhTW: typeof en = {
     played(mean, worst, lost) {
       const share =
         lost === 0 ? `最多 ${figures.count(worst)} 次` : `有 ${figures.chance(lost)} 的局猜不出來`;
-      return `平均猜 ${figures.fineBits(mean)} 次，${share}。`;
+      return `平均猜 ${figures.fineGuesses(mean)} 次，${share}。`;
     },
     playedNote: (prior) =>
       `玩遍 Nerdle Maxi 每個答案的結果，出現機率與網站相同。${prior === 'site' ? '' : '機會均等時沒有測過。'}`,
