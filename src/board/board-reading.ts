@@ -7,7 +7,7 @@ export type UnreadableReason =
   | 'no-board'
   /** The page has more grids than the game. */
   | 'several-boards'
-  /** The page has fewer grids than the game, another number of rows, or another number of tiles in every row. */
+  /** The page has fewer grids than the game, or a grid has another number of rows, or of tiles in every row. */
   | 'other-size'
   /** No tile of a grid has both a readable symbol and a state, or the board stays half changed in another way. */
   | 'unknown-tiles'
@@ -40,7 +40,7 @@ type Unread =
 export interface Board extends PuzzleKeys {
   readonly kind: 'board';
   readonly mode: ModeId;
-  /** Completed rows, first to last, with the feedback of each grid. */
+  /** Completed rows, first to last, without the dashes of a game given up. */
   readonly turns: readonly Turn[];
   /** Number of rows. */
   readonly tries: number;

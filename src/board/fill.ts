@@ -99,7 +99,7 @@ async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
   return undefined;
 }
 
-/** Clicks one key, after its tile if `selectTile`, and waits for the tile to show the `expected` symbol. */
+/** Clicks one key, after its tile if `selectTile`, and waits for the tile to show `expected` ('': blank). */
 async function press(
   target: TargetRow,
   key: KeySymbol,

@@ -2,7 +2,7 @@ import { findGrids } from './grid.ts';
 import { findKeys } from './keys.ts';
 import { DIALOG_SELECTOR } from './selectors.ts';
 
-/** Boxes on the page that the panel must not cover, in CSS px from the window's top left. */
+/** Boxes on the page that the panel avoids, in CSS px from the window's top left. */
 export function findGameBoxes(document: Document) {
   return {
     boards: shown(findGrids(document)),

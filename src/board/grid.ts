@@ -7,7 +7,7 @@ export function findGrids(document: Document): Element[] {
   return [...document.querySelectorAll(GRID_SELECTOR)].filter((grid) => !grid.closest(DECOY_SELECTOR));
 }
 
-/** The tiles of a grid, row by row from the top; the tiles of a row share a parent. */
+/** The tiles of a grid, without small ones and decoys, row by row from the top. The tiles of a row share a parent. */
 function rowsOf(grid: Element): Element[][] {
   const rows = new Map<Element, Element[]>();
   for (const tile of grid.querySelectorAll(TILE_SELECTOR)) {

@@ -2,7 +2,7 @@ import { EXTRA_SYMBOLS, isSymbol, SYMBOLS } from '../game/symbols.ts';
 import type { PuzzleKeys } from './board-reading.ts';
 import { DECOY_SELECTOR, DELETE_KEY, KEY_SELECTOR, SYMBOL_NAMES } from './selectors.ts';
 
-/** A symbol of the game, or `DELETE`. */
+/** A symbol, or `DELETE`. */
 export type KeySymbol = string;
 
 /** The page's on-screen keys, without extra symbols. Enter is left out: only the player presses it. */

@@ -8,7 +8,7 @@ import { watchBoard } from './watch-board.ts';
 let practice: Practice;
 afterEach(() => practice.close());
 
-/** Records every key that is read from the page's storages from now on, by method or as a property. */
+/** Records every method call, property read and listing of keys on the page's storages from now on. */
 function trapStorage(page: Window & typeof globalThis): string[] {
   const asked: string[] = [];
   for (const name of ['localStorage', 'sessionStorage'] as const) {

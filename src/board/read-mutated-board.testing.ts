@@ -47,7 +47,7 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
 const extraGuess = (length: number, symbols: string) =>
   `1${symbols.repeat(3).slice(0, length - 3)}=1` as Equation;
 
-/** Changes that leave a valid board in pro, which may have any number of rows and any text above them. */
+/** Changes that leave a valid board in pro, which may have fewer rows and any text above them. */
 const ANY_BOARD: ReadonlySet<BreakingChange> = new Set(['removeRow', 'removeTile']);
 
 const look = fc.constantFrom(...Object.values(LOOKS));

@@ -8,8 +8,9 @@ import type { Reason } from './reason.ts';
 export const MAX_LISTED_ANSWERS = 50;
 
 /**
- * Judgement of one turn of a finished game. The `best.value.needed` of the first, plus the `choice` and `luck` of all, is
- * the number of guesses taken; for a lost game it includes those that it would still have needed on average.
+ * Judgement of one guess of the player in a finished game. The `best.value.needed` of the first guess, plus the `choice`
+ * and `luck` of all guesses, is the number of guesses taken; for a lost game it includes those that it would still have
+ * needed on average.
  */
 export interface Judgement {
   /** Number of possible answers before and after the turn; for several grids, the product. */

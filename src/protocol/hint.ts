@@ -7,7 +7,7 @@ import type { Reason } from './reason.ts';
 export interface Value {
   /** Includes this guess: 1 if it always wins. With several grids, 0 once all are solved. */
   readonly needed: number;
-  /** Whether `needed` is exact; otherwise it is an estimate, for one grid to within about 0.03. */
+  /** Whether `needed` is exact; otherwise it is an estimate, for one grid usually to within 0.03. */
   readonly isExact: boolean;
   /** Average number of seconds still needed, with penalties and a surcharge for losing. Absent: wrong guesses cost no time. */
   readonly seconds?: number;
@@ -53,7 +53,7 @@ export type Certainty = 'exact' | 'book' | 'sampled';
 export interface Hint extends RankedGuess {
   readonly strategy: string;
   readonly rules: Rules;
-  /** Whether a guess wins in any order of its operations; false once a row disproves it. Longer games do not use it. */
+  /** Whether any order of operations wins: false if the setting or the rows rule it out. Longer games do not use it. */
   readonly commutativeWins: boolean;
   /** Number of candidates before this guess; for several grids, the product of the grids' numbers. */
   readonly remaining: number;

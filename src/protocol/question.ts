@@ -14,7 +14,7 @@ export interface BoardQuery {
   readonly prior: PriorName;
   /** The player's setting: whether a guess also wins if its operations are in another order than the answer's. */
   readonly commutativeWins: boolean;
-  /** The player's setting: seconds per guess. Used in games where wrong guesses cost time. */
+  /** The player's setting: seconds per guess, in games where wrong guesses cost time. Absent: the default. */
   readonly guessSeconds?: number;
   /** Symbols that neither answers nor guesses can contain; absent: none. */
   readonly omitted?: string;

@@ -9,11 +9,11 @@ export interface PlacedSymbol {
  * still possible; `answers` is their number.
  */
 export type Reason =
-  /** No other guess needs fewer on average. `isFirst`: a first guess, compared only with possible answers. */
+  /** No other guess needs fewer guesses on average. `isFirst`: a first guess, compared only with possible answers. */
   | { readonly kind: 'proved'; readonly isFirst: boolean }
   /** It wins whatever the answer is. */
   | { readonly kind: 'certain'; readonly answers: number }
-  /** All answers give it the same colours. */
+  /** It cannot win, and all answers give it the same colours. */
   | { readonly kind: 'nothing'; readonly answers: number }
   /** It leaves one answer or, if `canWin`, may win. `inOrders`: several orders of that answer may be left. */
   | { readonly kind: 'finishes'; readonly canWin: boolean; readonly inOrders: boolean }
@@ -28,9 +28,9 @@ export type Reason =
       readonly most: number;
       readonly places: readonly number[];
     }
-  /** `apart` answers have a feedback of their own. */
+  /** `apart` answers, at least half of all, each have a feedback of their own. */
   | { readonly kind: 'apart'; readonly answers: number; readonly apart: number }
-  /** `alike` answers, at least half of them, give it the same colours. */
+  /** `alike` answers, at least half of all, give it the same colours. */
   | { readonly kind: 'bulk'; readonly answers: number; readonly alike: number }
   /** Number of different feedbacks, and the maximum number of answers that one of them leaves. */
   | {

@@ -98,7 +98,7 @@ function faultAt(tokens: readonly string[], at: number): string | null {
   return verb !== undefined && wrong.has(verb) ? `${number} … ${verb}` : null;
 }
 
-/** Index of the first number of a list after a noun; null if the number at `at` counts something. */
+/** Where the numbers after a noun begin, if the one at `at` is among them (`boards 1 and 3`); null: it is not. */
 function firstNamed(tokens: readonly string[], at: number): number | null {
   const before = tokens[at - 1]?.toLowerCase() ?? '';
   if (NAMED.includes(before) || PLURAL_NAMED.includes(before)) return at;

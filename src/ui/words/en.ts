@@ -140,7 +140,7 @@ const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] =
   return [isExact ? written : `≈ ${written}`, `${pluralize(written, 'guess', 'guesses')} in all`];
 };
 
-/** `1 in 9`, without a line break; a percentage if that would be inaccurate. */
+/** `1 in 9`, without a line break; a percentage if no such fraction is near. */
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
@@ -181,7 +181,6 @@ export const en = {
   strategy: 'Strategy',
   moreStrategies: 'More strategies',
   strategies: strategyWords(LANGUAGE),
-  /** For games of several grids. */
   oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
@@ -347,7 +346,7 @@ export const en = {
       ? ['Test ', ...tested, '.']
       : ['Little is left to test: try an equation that fits.'];
   },
-  /** Why Fill failed; '' if it did not, or if nobody is waiting for it. */
+  /** Why Fill failed; '' if it succeeded or was aborted. */
   fillFailed: {
     filled: '',
     aborted: '',
@@ -513,7 +512,7 @@ export const en = {
   /** Why the site refuses a guess, as a part of a sentence. */
   refusal: refusalClause,
 
-  // For screen readers only.
+  // For screen readers; `hidePanel` is also a tooltip.
   openPanel: 'Open the panel',
   collapsePanel: 'Collapse the panel',
   movePanel: 'Move the panel: arrow keys move it, Home puts it back',
@@ -610,7 +609,7 @@ export const en = {
     before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
       `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineGuesses(lost)} guesses lost.`,
     first: 'Your first drill of this kind here.',
-    /** @param most number of guesses that a mistake costs at least */
+    /** @param most minimum number of guesses that a mistake costs */
     passMark: (most: number) => `A guess passes if it costs less than ${figures.loss(most)} of a guess.`,
     marks: { passed: 'Passed:', failed: 'Not passed:' },
     another: 'Another drill',
@@ -632,7 +631,7 @@ export const en = {
     } satisfies Record<Habit, string>,
     /**
      * @param worst the costliest habit; null: there is none
-     * @param isMost whether it makes more than half of the difference
+     * @param isMost whether this habit makes more than half of the difference to Maxwell
      */
     summary(
       { needed, expected }: Pick<Habits, 'needed' | 'expected'>,
@@ -654,7 +653,7 @@ export const en = {
     >,
     trendNote: 'Lately: your last ten games, if they differ from the others by more than chance explains.',
     missing: (games: number) => `After ${countOf(games, 'more finished game')}, your habits appear here.`,
-    /** @param done number of games judged again @param all number of games to judge */
+    /** @param done number of games done so far @param all number of games to judge, done ones included */
     judging: (done: number, all: number) =>
       `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
     example: (when: string, cost: number) => `${when}, ${figures.fineGuesses(cost)} guesses lost`,

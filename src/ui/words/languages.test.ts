@@ -7,7 +7,7 @@ import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { bestLanguage, LANGUAGES, type Words } from './words.ts';
 import { zhTW } from './zh-TW.ts';
 
-/** Names, keys and units that are not translated in Chinese. */
+/** Names, keys, units and formulas that are not translated in Chinese. */
 const AS_THEY_ARE =
   /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Pro|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
 const LATIN = /[A-Za-z]{2,}/;

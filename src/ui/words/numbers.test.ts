@@ -3,7 +3,7 @@ import { DISAGREEMENTS } from './agreement.testing.ts';
 import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { LANGUAGES, type Words } from './words.ts';
 
-/** Maximum number of independent numbers in one call; further ones share their values. */
+/** Maximum number of independent numbers in one call; further ones repeat the values of these. */
 const MAX_APART = 5;
 
 /** All lists of that many numbers, each 0, 1 or 2. */
@@ -22,7 +22,7 @@ function replaced<Part>(part: Part, next: () => number): Part {
   ) as Part;
 }
 
-/** Variants of a call with 0, 1 and 2 instead of its numbers, in all combinations. */
+/** All variants of a call in which the first {@link MAX_APART} of its numbers are 0, 1 or 2. */
 function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[] {
   let numbers = 0;
   replaced(given, () => numbers++);
@@ -44,7 +44,7 @@ function read(said: unknown): string {
     .replace(/ (?=[,.;:])/g, '');
 }
 
-/** Path of a text for equations, in which numbers are followed by signs. */
+/** Path of the text that speaks equations, whose numbers do not count anything. */
 const SPOKEN = 'spoken';
 
 /** Paths of texts that are shown after their number. */

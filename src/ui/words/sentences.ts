@@ -34,13 +34,13 @@ export const createReasonToSentence =
 export const isProved = (reasons: readonly Reason[] | null) =>
   reasons?.some(({ kind }) => kind === 'proved') ?? false;
 
-/** Maximum number of fresh symbols to list. More are only counted, because the guess itself is shown too. */
+/** Maximum number of fresh symbols to list. A longer list becomes a number, because the guess itself is shown too. */
 export const MAX_LISTED_SYMBOLS = 4;
 
 /** Maximum number of symbols to name with their places. */
 const LISTED_PLACES = 3;
 
-/** The first few symbols, with places counted from 1 as on the board. */
+/** The first few symbols, with places counted from 1. */
 export const placesFromOne = (symbols: readonly PlacedSymbol[]) =>
   symbols
     .slice(0, LISTED_PLACES)

@@ -73,7 +73,7 @@ const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
   { remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] },
 ];
 
-/** Sample calls of every function in the table. */
+/** Sample calls of every function in the table, except the number formats. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
   commutativeWinsLine: [[true], [false]],

@@ -21,7 +21,7 @@ function writingOf(tag: string): string {
   return `${language}-${script}`;
 }
 
-/** The texts in the language chosen in the settings, or in the browser's language. */
+/** The texts in the language chosen in the settings, or else in the best one for the browser's languages. */
 export function wordsForSetting(chosen: string | null): Words {
   return LANGUAGES.find(({ language }) => language === chosen) ?? bestLanguage(navigator.languages);
 }

@@ -417,7 +417,7 @@ export const zhTW: typeof en = {
   refused: (text, refusal) => `「${text}」不是算式：${refusalClause(refusal)}`,
   refusal: refusalClause,
 
-  // For screen readers only.
+  // For screen readers; `hidePanel` is also a tooltip.
   openPanel: '展開面板',
   collapsePanel: '收合面板',
   movePanel: '移動面板：方向鍵移動，Home 鍵放回原位',
