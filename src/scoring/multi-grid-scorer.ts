@@ -3,6 +3,9 @@ import type { Class } from './class.ts';
 import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 
+/** Most guesses per batch. After a small first batch, most guesses of the others cost too much and are left out. */
+const MAX_BATCH = 2048;
+
 /**
  * Scores guesses on several grids, one class each. Costs (see {@link gridCost}), weights won and own weights add up.
  */
@@ -15,7 +18,8 @@ export function createMultiGridScorer(
   return {
     prepare: () => scorer.prepare(classes[0], objective),
     get batchSize() {
-      return scorer.batchSize;
+      const { min, max } = scorer.batchSize;
+      return { min, max: Math.max(min, Math.min(max, MAX_BATCH)) };
     },
     async score(guesses, worst) {
       const scored: (readonly ScoredGuess[])[] = [];
