@@ -30,10 +30,10 @@ export function habitsSummary(found: readonly PlayedHabits[], read: number): Com
 
 function linesOf({ game, source, habits }: PlayedHabits): string[] {
   const { games, needed, expected, choices, luck, causes } = habits;
-  const { fineBits, minus } = en.figures;
+  const { fineGuesses, minus } = en.figures;
   const played = `${shortName(MODES[game])} ${en.statistics.sources[source]}, ${games} ${games === 1 ? 'game' : 'games'}`;
   return [
-    `${played}: ${fineBits(needed)} guesses = ${fineBits(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
+    `${played}: ${fineGuesses(needed)} guesses = ${fineGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
     ...causes.map(({ cause, perGame, turns }) =>
       [minus(perGame).padStart(7), `${turns}`.padStart(5), `  ${cause}: ${en.habits.causes[cause]}`].join(''),
     ),
@@ -41,4 +41,4 @@ function linesOf({ game, source, habits }: PlayedHabits): string[] {
   ];
 }
 
-const term = (guesses: number) => `${guesses < 0 ? '-' : '+'} ${en.figures.fineBits(Math.abs(guesses))}`;
+const term = (guesses: number) => `${guesses < 0 ? '-' : '+'} ${en.figures.fineGuesses(Math.abs(guesses))}`;
