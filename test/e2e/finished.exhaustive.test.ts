@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 it('a win in another order is still known as typed after the page loads of a first win', async () => {
-  // The typed order is the suggestion; the page shows the other one, which would cost something.
+  // The typed order is the suggestion; the page then shows the answer's order, which would cost something.
   const page = await rig.open({ answer: '3+68-14=57', firstWin: true });
   await waitForState(page, 'ready');
   await typeKeys(page, '68+3-14=57');

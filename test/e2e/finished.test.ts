@@ -90,7 +90,7 @@ describe('a win in another order', () => {
     await waitForState(page, 'won');
     await closeDialog(page);
     const { choices, guess } = await reviewed(page);
-    // 4*8=32 costs 0.0534 more than the suggestion, 8*4=32 costs 0.0631.
+    // 4*8=32 costs 0.05 more than the suggestion, 8*4=32 costs 0.06.
     expect(choices).toBeCloseTo(0.05, 9);
     expect(guess).toBe('8×4=32');
   });

@@ -7,7 +7,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
 import { enterGuess, type Rig, typeGuess } from './rig.ts';
 
-/** Number of answers and opener of each mode with few equations. */
+/** Number of answers and opener of each small game. */
 export const SMALL = {
   midi: { answers: 6_661, opener: '2+69=71' },
   mini: { answers: 206, opener: '4*7=28' },

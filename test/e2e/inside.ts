@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * Runs code inside the extension, over Chromium's debugging protocol; resolves when the code is about to begin. It does
- * not wait for the end, which may never come.
+ * Runs code inside the extension, over Chromium's debugging protocol. Resolves when the code is about to begin, because
+ * its end may never come.
  */
 export async function runInside(rig: Rig, part: Part, expression: string): Promise<void> {
   const { session, send } = await attach(rig);

@@ -14,7 +14,7 @@ import { type Rig, waitForText } from './rig.ts';
 export const SEVERAL_GAMES = ['bi', 'mini-bi', 'quad'] as const;
 type SeveralMode = (typeof SEVERAL_GAMES)[number];
 
-/** One answer per grid, which is not an opener, and guesses that do not win any grid. */
+/** For each mode: one answer per grid, none of them an opener, and guesses that do not win any grid. */
 const PUZZLES: Readonly<
   Record<SeveralMode, { readonly answers: readonly string[]; readonly wrong: readonly string[] }>
 > = {

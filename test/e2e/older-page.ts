@@ -32,11 +32,11 @@ function errorsOf(page: Page): string[] {
 
 /** Reloads the extension. In developer mode it starts again, as after an update; otherwise it stays off. */
 async function reload(): Promise<void> {
-  // Reloading also closes this file, so the command may not be answered.
+  // Reloading also closes `file`, so the command may not be answered.
   await inExtensionFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
 }
 
-/** Ends the extension while its pages are open. */
+/** Ends the extension, and waits until everything of it that was running has ended. */
 async function endExtension(page: Page, end: () => Promise<void>): Promise<void> {
   const doomed = await extensionTargets(rig);
   await end();

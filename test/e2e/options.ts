@@ -9,7 +9,7 @@ export async function importSettings(options: Page, text: string): Promise<void>
   });
 }
 
-/** Opens everything that can be open on the settings page, in the given language (BCP 47 tag). */
+/** Shows the settings page in the given language (BCP 47 tag), with its optional parts and a notice. */
 export async function openAll(options: Page, language: string): Promise<void> {
   await options.locator('[data-testid=language]').selectOption(language);
   await options.locator(`html[lang="${language}"]`).waitFor();

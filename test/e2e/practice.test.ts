@@ -4,7 +4,7 @@ import { dataValueOf, waitForState } from '../../tools/play.ts';
 import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* `practice.exhaustive.test.ts` plays games of several grids, in which the panel advises. */
+/* `practice.exhaustive.test.ts` plays games of several grids by the panel's advice. */
 
 let rig: Rig;
 let page: Page;

@@ -26,7 +26,7 @@ export async function openPractice(rig: Rig): Promise<Page> {
   return page;
 }
 
-/** Starts the game of these answers, by its code. @param answers one per board */
+/** Starts the game of these answers, by its code. @param answers one per grid */
 export async function playCode(page: Page, mode: ModeId, ...answers: readonly string[]): Promise<void> {
   const code = encodeGame(mode, answers as readonly Equation[]);
   await page.locator('[data-testid=code-field]').fill(code);

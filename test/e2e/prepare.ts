@@ -34,7 +34,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const site = await startSite();
   const context = await launchChromium({ profile: played, args: site.browserArgs, welcome: true });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // One game for each set of equations that is worth storing.
+  // One game for each set of equations that a daily game needs and that is worth storing.
   const modes = new Map(
     DAILY_IDS.filter((id) => isWorthStoring(MODES[id])).map((id) => [
       `${MODES[id].symbols}-${MODES[id].length}`,

@@ -10,7 +10,7 @@ const LOOKS: readonly SiteOptions[] = [
   { dark: false, colourBlind: true },
 ];
 
-/** Every length; looks, and ways after the first, alternate, so that a phone and a large window get different ones. */
+/** Every length. Looks, and ways after the first, alternate between the large window and the phone. */
 const playedIn = (window: number) =>
   PRO_MODES.flatMap((mode, length) =>
     Object.keys(PRO_WAYS)

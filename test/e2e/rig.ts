@@ -22,9 +22,9 @@ export interface Rig {
   readonly origin: string;
   /** Opens a new game on the practice site, by default without its start dialog. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Address of a page that `open` opens; the extension is not allowed to run on `local` hosts. */
+  /** Address that `open` visits, or the same game on a `local` host, where the extension is not allowed to run. */
   url(options?: SiteOptions, host?: 'real' | 'local'): string;
-  /** Opens the popup in a tab; it shows the tab that was active before. */
+  /** Opens the popup in a tab; the popup shows the panel of the tab that was active before. */
   openPopup(): Promise<Page>;
   openOptions(): Promise<Page>;
   close(): Promise<void>;
@@ -143,7 +143,7 @@ export async function enterGuess(page: Page, guess: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Plays a guess that does not end the game, and waits for its feedback. */
+/** Plays a guess that does not win, and waits for its feedback. */
 export async function typeGuess(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
@@ -162,7 +162,7 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
   await takeScreenshot(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
 
-/** All text on a page and in its panel, one line for each text node, without texts that differ between machines. */
+/** All visible text on a page and in its panel, one line per text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
     // These show the kind of processor, and how long something took.
@@ -238,13 +238,13 @@ export async function setSettings(rig: Rig, settings: Partial<Settings>): Promis
   }, settings);
 }
 
-/** Resets all settings to their defaults, so that a failed test does not leave any behind. */
+/** Resets all settings to their defaults, so that a failed test does not leave changes behind. */
 export async function resetSettings(rig: Rig): Promise<void> {
   const worker = await serviceWorkerOf(rig);
   await worker.evaluate(() => chrome.storage.local.remove('settings'));
 }
 
-/** Clears the storage of the practice site, such as an unfinished game, before a page is opened. */
+/** Clears the local storage of an address's origin on the practice site, for example an unfinished game. */
 export async function forgetSite(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
@@ -252,7 +252,7 @@ export async function forgetSite(page: Page, address: string): Promise<void> {
   await session.detach();
 }
 
-/** Reads the extension's storage, without its databases. */
+/** Reads the extension's local storage area. */
 async function readStored(rig: Rig): Promise<object> {
   const worker = await serviceWorkerOf(rig);
   return worker.evaluate(() => chrome.storage.local.get());

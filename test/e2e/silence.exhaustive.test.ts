@@ -80,7 +80,7 @@ describe('an engine that falls silent is replaced', () => {
 
 it('a document that hangs blocks the process of the extension: every page has its hint once that has ended', async () => {
   const page = await open('84/6+29=43', '20250104');
-  // The first hint does not need the equations; wait for them, so that the document does not hang while they are made.
+  // The first hint does not need the equations. Wait for them, so that the document does not hang while it loads them.
   const popup = await rig.openPopup();
   await popup
     .getByTestId('engine')
@@ -104,7 +104,7 @@ it('a document that hangs blocks the process of the extension: every page has it
   // An open page of the extension keeps the blocked process alive, so the panel asks to close it.
   await waitForText(page, 'Close its own tabs');
   await settings.close();
-  // Now the browser ends the process, because it is no longer used.
+  // Once the service worker has stopped, too, nothing uses the process, so the browser ends it.
   await killServiceWorker(rig, page);
   await hinted(page);
 });

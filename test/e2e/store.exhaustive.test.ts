@@ -36,7 +36,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     await page.close();
   };
 
-  // Each language starts with empty storage, because stored games of the other one would change its pictures.
+  // Each language starts without stored games, because those of the other one would change its pictures.
   beforeAll(async () => {
     rig = await startRig();
     const options = await rig.openOptions();

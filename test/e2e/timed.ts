@@ -7,7 +7,7 @@ import { enterGuess, type Rig, typeGuess, typeKeys, waitForText } from './rig.ts
 interface Played {
   readonly rig: Rig;
   readonly look: SiteOptions;
-  /** Whether the panel is a closed bar, as on a phone, which does not show seconds. */
+  /** Whether the panel is a closed bar, as on a phone. The bar does not show seconds. */
   readonly isFolded: boolean;
 }
 

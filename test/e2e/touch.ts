@@ -49,7 +49,7 @@ export async function coveredOn(page: Page): Promise<string[]> {
     });
     const same = JSON.stringify(now) === last;
     last = JSON.stringify(now);
-    // The panel looks at the page within 0.2 s of a change.
+    // The panel looks at the page 0.2 s after a change.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;
@@ -75,7 +75,7 @@ export async function expectPressed(page: Page): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(edge + 1);
 }
 
-/** Opens a page of the extension, by its name, on which a thumb presses. */
+/** Opens a page of the extension, by its name, with emulated touch. */
 export async function visitByTouch(page: Page, { context, origin }: Rig, name: string): Promise<void> {
   await page.goto(`${origin}/${name}.html`);
   // Pages of extensions have their own process, in which Playwright does not emulate touch.

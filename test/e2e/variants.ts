@@ -4,7 +4,6 @@ import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/
 import type { SiteOptions } from '../site/options.ts';
 import type { Rig } from './rig.ts';
 
-/** Variants of the page. */
 export const VARIANTS: Readonly<Record<string, SiteOptions>> = {
   'as it is today': {},
   'in dark mode': { dark: true },

@@ -1,7 +1,7 @@
 import type { GameBoxes } from '../../src/ui/panel/place.ts';
 import { TURNS } from './states.ts';
 
-/** Style of a stand-in for the game's column, with the same proportions and colours. */
+/** Style of a stand-in for the game's column. */
 const CSS = `
   body { margin: 0; background: #fff; color: #161803; font: 16px system-ui; }
   html.dark, html.dark body { background: #161803; color: #f1f3f9; }
@@ -17,7 +17,7 @@ const CSS = `
   .keys button { min-width: 32px; height: 44px; border: 0; border-radius: 4px; background: #dce1ed; font: inherit }
 `;
 
-/** Draws a stand-in for the game and returns the boxes that the panel must not cover. */
+/** Draws a stand-in for the game. @returns a function that measures its boxes */
 export function drawGame(document: Document): () => GameBoxes {
   const style = document.createElement('style');
   style.textContent = CSS;

@@ -36,7 +36,7 @@ export function parseSelection(names: readonly string[]): GallerySelection {
   };
 }
 
-/** Suggests the names of the same surface; for an unknown surface all sheets. */
+/** Suggests the names with the same first word; if there are none, all sheets. */
 function hintFor(name: string): string {
   const all = [...Object.keys(SHEETS), ...STATES.keys()];
   const [surface] = name.split('-');

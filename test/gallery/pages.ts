@@ -26,9 +26,9 @@ import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import { type StatisticsActions, type StatisticsView, turnKey } from '../../src/ui/statistics/model.ts';
 import { HINT, JUDGED, PANELS } from './states.ts';
 
-/** A sample of every state of the extension's own pages. */
+/** Sample states of the pages for practice, statistics and settings. */
 
-/** The clues of guesses up to the winning one. */
+/** The clues of guesses, up to the winning one if there is one. */
 function cluesTo(answer: string, guesses: readonly string[]) {
   const won = guesses.indexOf(answer);
   return guesses.slice(0, won < 0 ? undefined : won + 1).map((guess) => ({
@@ -91,21 +91,21 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   micro: practice('micro', '2*4=8', ['3+2=5', '7-6=1'], '2'),
 };
 
-/** The guesses of a game; every third game has another opener. */
+/** Six guesses that do not win; every third game has another opener. */
 const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
 
 /** The cost of a turn, in guesses, rounded to hundredths. */
 const costOf = (at: number, turn: number) =>
   Math.max(-0.03, Math.round((100 * (((at * 13 + turn * 5) % 37) - 3)) / 80) / 100);
 
-/** The cause of a turn, as if the player were careless: each habit occurs. */
+/** An invented cause for the cost of a turn; every habit occurs in `YEAR`. */
 function causeOf(at: number, turn: number, cost: number): Cause {
   if (cost < 0) return 'better';
   if (cost < 0.02) return 'none';
   return turn === 0 ? 'opener' : HABITS[1 + ((at + turn * turn) % (HABITS.length - 1))]!;
 }
 
-/** Makes a record of a finished game. @param at number of the game's day in 2026, from 0 */
+/** Makes a record of a finished game. @param at day of 2026 on which it is finished, from 0 */
 function record(
   at: number,
   { guesses, won = true, ...change }: Partial<GameRecord> & { readonly guesses: number },
@@ -141,7 +141,6 @@ function record(
   };
 }
 
-/** A game of two grids. */
 function recordOfBi(at: number, guesses: number): GameRecord {
   const rows = ['12+35=47', '48-32=16', '56/8+1=8', '6*9-8=46', '9*8-7=65'].slice(5 - guesses);
   const clues = ['48-32=16', '9*8-7=65'].map((answer) => cluesTo(answer, rows));
@@ -281,7 +280,7 @@ const KEPT: StatisticsView = {
   examined: new Map(),
 };
 
-/** Judgements of all turns: the same for each. */
+/** The same judgement for every turn of `YEAR`. */
 const EXAMINED = new Map(
   YEAR.flatMap((game) => game.turns.map((_, turn) => [turnKey({ game, turn }), JUDGED[1]!] as const)),
 );

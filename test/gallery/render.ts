@@ -76,7 +76,7 @@ async function drawSheet(browser: Browser, address: string, name: string): Promi
 
 const isTouched = ({ surface, window }: Look) => WINDOWS[surface][window]!.touched ?? false;
 
-/** Draws a state in each window, theme and language. */
+/** Draws all looks of a state, in each theme and language. */
 async function drawState(
   browser: Browser,
   address: string,
@@ -99,7 +99,7 @@ async function drawState(
     }
 }
 
-/** Presses the buttons for the look in a frame. The clicks must be real, because the panel ignores those of scripts. */
+/** Presses the buttons that a frame's look needs. The clicks must be real, because the panel ignores synthetic ones. */
 async function press(frame: Frame): Promise<void> {
   const { look } = addressed(new URL(frame.url()).search);
   if (look?.unfold) await frame.locator('.open, button.line').click();

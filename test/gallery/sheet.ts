@@ -19,7 +19,7 @@ const CSS = `
   iframe { display: block; border: 0; }
 `;
 
-/** The part of each window to show, and whether the window grows with its content. Boards adapt to their window. */
+/** The part of the window to show, and whether the window grows with its content. Boards adapt to it instead. */
 const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
   panel: { part: '.panel', grows: false },
   popup: { part: 'body', grows: true },
@@ -30,12 +30,12 @@ const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: b
   settings: { part: 'main', grows: true },
   welcome: { part: 'main', grows: true },
 };
-/** Space around that part in px. */
+/** Space around the part to show, in px. */
 const MARGIN = 8;
-/** Maximum width of the looks in a row in px, without gaps, unless a single look is wider. */
+/** Maximum total width of the looks in a row, in px, without the gaps between them. A single look may be wider. */
 const WIDEST = 3000;
 
-/** Draws a contact sheet, with every look in a frame of its window's size. */
+/** Draws a contact sheet. Each frame has the size of its look's window. */
 export async function drawSheet(name: string): Promise<void> {
   const style = document.createElement('style');
   style.textContent = CSS;

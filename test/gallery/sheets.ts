@@ -82,7 +82,7 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   biWon: [0],
 };
 
-/** Looks of a surface's states in a window, by default the usual one. */
+/** Looks of a surface's states, by default all, in a window, by default the usual one. */
 function looksOf(
   surface: Surface,
   states: readonly string[] = Object.keys(SURFACES[surface]),
@@ -112,7 +112,7 @@ const panelSheets = Object.fromEntries(
   }),
 );
 
-/** States of the panel to draw in windows in which it has another form. */
+/** States to draw in the windows where the panel has another form. */
 const SOME_PANELS = ['loading', 'ready', 'own', 'nudge', 'won', 'unreadable', 'manual', 'bi', 'quad'];
 
 const inWindows = (...windows: readonly string[]) =>

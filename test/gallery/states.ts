@@ -9,7 +9,7 @@ import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
-/** A sample of every state, with the figures of a plausible game. */
+/** Sample states of panel and popup, with plausible figures. */
 
 const guess = (text: string) => text as Equation;
 const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedbacks: [marks as Feedback] });
@@ -248,7 +248,7 @@ function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelVi
 
 const ready: PanelState = { kind: 'ready', hint: HINT };
 
-/** Turns of a game of several grids; each grid has feedback until it is solved. */
+/** Turns of a game with one answer per grid; each grid has feedback until it is solved. */
 function turnsOf(answers: readonly string[], guesses: readonly string[]): readonly Turn[] {
   return guesses.map((one, row) => ({
     guess: guess(one),
