@@ -32,8 +32,6 @@ export interface Rig {
 
 export interface RigOptions
   extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
-  /** Starts with an empty profile, as just after installing. */
-  readonly fresh?: boolean;
   /** Starts a separate browser, for example because the test ends the extension. */
   readonly alone?: true;
 }
@@ -54,12 +52,8 @@ export async function startRig({ alone, ...options }: RigOptions = {}): Promise<
   return { ...rig, close: () => cleanUp(rig, stored) };
 }
 
-async function startBrowser({
-  args = [],
-  fresh = false,
-  ...options
-}: Omit<RigOptions, 'alone'>): Promise<Rig> {
-  const copyOf = fresh || options.welcome || options.profile !== undefined ? undefined : inject('played');
+async function startBrowser({ args = [], ...options }: Omit<RigOptions, 'alone'>): Promise<Rig> {
+  const copyOf = options.welcome || options.profile !== undefined ? undefined : inject('played');
   const site = await startSite();
   const context = await launchChromium({
     ...options,
