@@ -18,7 +18,7 @@ export function controlClasses(classes: Classes): number[] {
   return numbers;
 }
 
-/** Row numbers of the control answers: the first members of the control classes. */
+/** Row numbers of the control answers: the members of the control classes in order, at most {@link CONTROL_ANSWERS}. */
 export function controlRows(classes: Classes): number[] {
   return controlClasses(classes)
     .flatMap((number) => [...membersOf(classes, number)])

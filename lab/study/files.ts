@@ -26,7 +26,7 @@ const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 /**
  * Writes a result, then a file with its provenance: readers ignore results without the second file.
  * @returns path of the result file
- * @throws Error of the file system
+ * @throws Error when the folder or a file cannot be written
  */
 export async function writeResult(folder: string, { result, made }: StoredResult): Promise<string> {
   const name = nameOf(result.study, result.shard);

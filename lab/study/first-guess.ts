@@ -35,6 +35,7 @@ interface FirstGuessQuestion {
  * Returns the best first guesses of a game: precomputed, from an earlier run, or from a search, which may take hours.
  * @param set the guess set of these rules
  * @param kernel `score.wasm`
+ * @throws Error when the precomputed openers are damaged, or the cache cannot be written
  */
 export async function firstGuesses(
   { game, about, objective, guesses = 'candidates' }: FirstGuessQuestion,

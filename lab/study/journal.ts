@@ -6,13 +6,13 @@ import { makeFolder } from '../../tools/write-files.ts';
 /** A line of a journal: items that were finished together. */
 interface Entry<Item> {
   readonly items: readonly Item[];
-  /** Seconds of all runs together. */
+  /** Seconds of all runs so far. */
   readonly seconds: number;
 }
 
-/** The finished part of a long computation on disk, so that an interrupted run can resume. */
+/** A file with the finished part of a long computation, so that an interrupted run can resume. */
 export interface Journal<Item> extends Entry<Item> {
-  /** @param seconds of all runs together */
+  /** @param seconds of all runs so far */
   append(items: readonly Item[], seconds: number): Promise<void>;
   remove(): Promise<void>;
 }

@@ -66,7 +66,7 @@ describe.each([
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 
     const values = texts.map((guess) => worthOf(sharesOf(guess, model)));
-    // Only the best of several guesses that differ in the order of their operations is listed.
+    // If other orders win, only the best of several guesses that differ only in the order of their operations is listed.
     const groups = Map.groupBy([...texts.keys()], (row) =>
       about.commutativeWins ? algebraKey(texts[row]) : texts[row],
     );

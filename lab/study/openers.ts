@@ -115,9 +115,9 @@ const SCREENED = 300;
 const ALL_JUDGED = 1000;
 
 /**
- * Judges the best guesses of several measures, or the given rows: by their tree, or in large games by the best candidate
- * of each class. The latter takes seconds per opener and gave the same order as whole trees wherever those were built.
- * Playing only a sample of the classes to the end gave a different order.
+ * Judges the given rows or, by default, the best guesses of several measures (every guess in small games): by their trees,
+ * or in large games by the best candidate of each class. The latter takes seconds per opener and gave the same order as
+ * whole trees wherever those were built. Playing only a sample of the classes to the end gave a different order.
  */
 const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MAX_PLAYED;
@@ -165,7 +165,7 @@ export async function openerBoundByCandidates(
   return cost / classWeight(classOf(model, model.answers));
 }
 
-/** Lower bound, two guesses ahead, of the guesses that a class needs if a candidate is guessed next; summed by weight. */
+/** Lower bound, two guesses ahead, on the guesses that a class needs if a candidate is guessed next; summed by weight. */
 export async function classBoundByCandidates(engine: Engine, of: Class): Promise<number> {
   const wanted = { classes: [of], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
   const { best } = await runSteps(engine.search(wanted));

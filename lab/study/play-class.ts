@@ -17,7 +17,7 @@ export interface CurvePoint {
   readonly weight: number;
 }
 
-/** Guesses that a class needs with a guess (a row), summed by weight. @param note receives cells of two or more candidates */
+/** Guesses that a class needs with a guess (a row), summed by weight. @param note receives the guess's cells of two or more candidates */
 export async function costOfGuess(
   engine: Engine,
   of: Class,

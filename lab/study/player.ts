@@ -30,7 +30,7 @@ export interface StudyInput {
   /** The kind of each row that is played, else 0. */
   readonly groups: Uint8Array;
   readonly wins: WinRule;
-  /** Second guesses after the study's opener. */
+  /** Second guesses after the study's opener; null if no book applies. */
   readonly book: Book<LabBookCard> | null;
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
 }
@@ -45,7 +45,7 @@ export interface PlayedClass {
   readonly guesses: string;
   /** One per turn (index 0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
-  /** Number of (guess, candidate) pairs examined; not counted for strategies with lookahead or a choice. */
+  /** Pairs counted by the tree (`takePairs`) and by searches (`pairsScored`); 0 for strategies with lookahead or a choice. */
   readonly pairs: number;
   /** Lower bound on the guesses from the second on, with any play, summed by weight; only if it was computed. */
   readonly least?: number;
@@ -81,7 +81,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
   }
 
-  /** Finds the guess that needs the fewest further guesses. For the second guess, also proves the bound of the class. */
+  /** Finds the guess that needs the fewest further guesses. For the second guess, also sets `least`. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;

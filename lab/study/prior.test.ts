@@ -17,7 +17,7 @@ import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
-/** Answers that are fewer than the guesses. */
+/** There are fewer of these answers than guesses. */
 const ANSWERS: AnswerPrior = { rules: 'pool', prior: 'site' };
 
 let parts: Pick<StudyInput, 'set' | 'book' | 'kernels'>;

@@ -29,7 +29,7 @@ export interface Group {
   readonly turns: readonly Tally[];
 }
 
-/** Counts of a study, or a part of it. Whole numbers, so parts add up to the same total in any order. */
+/** Figures of a study, or a part of it. Counts are whole numbers, so parts add up to the same total in any order. */
 export interface Result {
   readonly study: Study;
   readonly shard: Shard;
@@ -41,7 +41,7 @@ export interface Result {
   /** Number of guesses needed for each control answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
-  /** Lower bound on the mean, with any play after the opener; absent if not computed. See `TreeCard`. */
+  /** Lower bound on the mean, with any play after the opener; absent if not computed, or if the study was played in parts. */
   readonly bound?: number;
 }
 

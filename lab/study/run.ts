@@ -49,7 +49,7 @@ export interface StudyRun {
   forget(): Promise<void>;
 }
 
-/** Inputs that a study needs to be played. */
+/** Inputs that a study needs to be played. A book that does not apply to the study is ignored. */
 export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'> {
   /** The study's list of weights, if any. */
   readonly weights?: AnswerWeights;
@@ -66,7 +66,7 @@ export interface RunOptions {
 /**
  * Plays a study, or a part of it, on worker threads. A journal lets an interrupted run resume. Call `forget` once the
  * result is safe.
- * @throws Error when the opener is not in the guess set, or the sample is larger than the number of answers
+ * @throws as {@link prepareStudy}; Error of the file system
  */
 export async function runStudy(
   study: Study,
@@ -98,7 +98,7 @@ export async function runStudy(
     onProgress({ done, answers, seconds: journal.seconds + elapsed(), left });
   }
   const seconds = journal.seconds + elapsed();
-  // No matter which thread finished first.
+  // The order must not depend on which thread finished first.
   const inOrder = wanted.map((number) => played.get(number)!);
   const { hardestRows, ...collected } = sumClasses(field, shard, inOrder);
   const playGame = createGamePlayer(field);
@@ -114,7 +114,7 @@ export async function runStudy(
 
 /**
  * Lower bound on the mean number of guesses, from the book or from the bounds of all classes; undefined for samples and
- * parts, or if a bound is not known.
+ * parts, or if the bound of a class is not known.
  */
 function boundOf(
   { study, set, classes, prior, book }: StudyInput,
@@ -130,7 +130,10 @@ function boundOf(
   return 1 + after.reduce((sum, { least }) => sum + least!, 0) / prior.total;
 }
 
-/** Prepares everything needed to play a study. */
+/**
+ * Prepares everything needed to play a study.
+ * @throws Error when the opener is not in the guess set, or the sample is larger than the number of answers
+ */
 export function prepareStudy(study: Study, { set, book, kernels, weights }: StudyParts): StudyInput {
   const about = { ...answerRulesOf(study), ...(weights && { weights }) };
   if (indexOf(set, study.opener) < 0) {
@@ -200,7 +203,7 @@ function identify({ study, set, book }: StudyInput, shard: Shard): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Starts with large classes, so that all threads finish at about the same time. */
+/** Groups classes into tasks, large classes first, so that all threads finish at about the same time. */
 function tasksOf({ starts }: Classes, numbers: readonly number[]): number[][] {
   const sizeOf = (number: number) => starts[number + 1] - starts[number];
   const tasks: number[][] = [];

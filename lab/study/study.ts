@@ -18,7 +18,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** Largest number of longer games, games of several grids, or games with a given row that a command draws; it bounds the memory. */
+/** Largest sample that a command draws for longer games, for several grids, or for games with a given row; it bounds the memory. */
 export const MAX_DRAWN = 100_000;
 
 /** A sample of answers, or of games of several grids, drawn with a seed. */
@@ -51,7 +51,7 @@ export interface Study {
 }
 
 /**
- * The named game; else Wordle for its rules, or the first of the site's modes with this length. Other lengths are played
+ * The named game; else Wordle for word rules, or the first of the site's modes with this length. Other lengths are played
  * like Maxi.
  */
 export function gameOf({ rules, length, game }: Pick<Study, 'rules' | 'length' | 'game'>): Game {

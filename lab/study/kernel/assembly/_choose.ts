@@ -11,7 +11,7 @@ export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Number of (guess, candidate) pairs of the guesses scored since `resetPairs`, even if scoring ended early. */
+/** Number of (guess, candidate) pairs of the guesses scored since `resetPairs`; if scoring ended early, all candidates count. */
 export let pairs: i64 = 0;
 
 export function useRows(rowsAt: usize, length: u32): void {
