@@ -28,7 +28,7 @@ export function modeOfAddress({ hostname, searchParams }: URL): ModeId {
   return modes.find((mode) => MODES[mode].length === tiles) ?? modes[0] ?? 'maxi';
 }
 
-/** The same address on the host of a mode; the port is kept. */
+/** The same address, with its port, on the host of a mode, real or local as before. Unknown hosts are not replaced. */
 function onHost(address: URL, mode: ModeId): URL {
   const family = Object.values(HOSTS).find((hosts) => Object.values(hosts).includes(address.hostname));
   const moved = new URL(address);

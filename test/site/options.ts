@@ -30,7 +30,7 @@ export interface SiteOptions {
   readonly bubbles?: boolean;
   /** Advertisements in the columns beside the game and in the space below it, which are empty otherwise. */
   readonly ads?: boolean;
-  /** A dialog as wide as the window, across the middle of the board. */
+  /** A dialog across the middle of the window, as wide as the window. */
   readonly strip?: boolean;
   /** A consent bar along the bottom edge of the window, in front of everything. */
   readonly banner?: boolean;

@@ -11,8 +11,8 @@ export interface SiteProxy {
 }
 
 /**
- * A proxy that serves the practice site under the real host names and refuses all others; for Firefox, which cannot map
- * host names.
+ * A proxy that serves the practice site over https under the real host names and refuses all other requests; for
+ * Firefox, which cannot map host names.
  */
 export async function startProxy({ securePort }: SiteServer): Promise<SiteProxy> {
   const known: readonly string[] = Object.values(HOSTS.real);

@@ -14,7 +14,7 @@ const PAGE = join(import.meta.dirname, 'page');
 const SCRIPTS = ['main', 'bounce'] as const;
 type Script = (typeof SCRIPTS)[number];
 
-/** Pages on the game's host that do not contain a game. */
+/** Paths of the site's pages that do not contain a game. */
 const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);
 
 /** Forbids everything that the page itself does not need, but must not affect the extension. */
@@ -29,14 +29,14 @@ export interface SiteServer {
   readonly securePort: number;
   /** With these arguments Chromium finds this server under the real host names over https, and trusts it. */
   readonly browserArgs: readonly string[];
-  /** Address of a visit, under the real host name, which needs `browserArgs`, or under a local one. */
+  /** Address of a visit, under the real host name, which needs `browserArgs` or the proxy, or under a local one. */
   readonly url: (options?: SiteOptions, host?: keyof typeof HOSTS) => string;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Serves the practice site on 127.0.0.1.
- * @param port 0, the default, chooses a free port
+ * @param port for plain http; 0, the default, chooses a free port
  * @throws when the port is taken
  */
 export async function startSite({ port = 0 }: { readonly port?: number } = {}): Promise<SiteServer> {

@@ -1,9 +1,6 @@
 import { element } from './elements.ts';
 
-/**
- * Creates the places of advertisements: columns beside the game in wide windows, and a space below it. Often they are
- * empty.
- */
+/** Creates the places of advertisements: columns beside the game in wide windows, and a space below it. */
 export function createAds(document: Document, filled: boolean) {
   const ad = (className: string, id?: string) =>
     element(

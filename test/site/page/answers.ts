@@ -55,9 +55,9 @@ const CLASSIC = list(`
     5*3-13=2
 `);
 
-/** Answers of the practice site. They were drawn at random, not taken from real puzzles. */
+/** Answers of the practice site, not taken from real puzzles. */
 export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
-  /** In about the site's shares: 58 % without powers and brackets, 20 % with powers, 22 % with brackets. */
+  /** In about the site's shares: 22 % with brackets, 20 % with powers but no brackets, 58 % with neither. */
   maxi: list(`
     5²*9+6=231
     73+4*9=109
@@ -265,7 +265,7 @@ export function randomAnswers(mode: Pick<Mode, 'id' | 'grids'>): Equation[] {
 
 function answersFrom({ id, grids }: Pick<Mode, 'id' | 'grids'>, at: number): Equation[] {
   const answers = ANSWERS[id];
-  // Neighbours in the list are similar, so answers are taken far from each other.
+  // Some neighbours in the list are similar, so answers are taken far from each other.
   const step = Math.floor(answers.length / grids);
   return Array.from({ length: grids }, (_, grid) => answers[(at + grid * step) % answers.length]!);
 }

@@ -16,7 +16,7 @@ export function keyName(symbol: string): string {
   return OPERATORS[symbol]?.[0] ?? symbol;
 }
 
-/** Draws a symbol like the page: operators as pictures, powers as raised digits, all others as text. */
+/** Draws a symbol as the real site does: operators as pictures, powers as raised digits, all others as text. */
 export function glyph(document: Document, symbol: string): Node {
   const operator = OPERATORS[symbol];
   if (operator) {

@@ -23,8 +23,8 @@ export function createHeader(
 }
 
 /**
- * Creates the menu drawer. It is always in the document, and its entries are labelled like tiles. When it is open, it
- * covers everything and is not a dialog; a click on the grey overlay below it closes it.
+ * Creates the menu drawer. It is always in the document, it is not a dialog, and its entries are labelled like tiles. A
+ * click on the grey overlay beside the open drawer closes it.
  */
 export function createDrawer(
   document: Document,

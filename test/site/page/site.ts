@@ -51,15 +51,15 @@ export interface Site {
   readonly game: () => PracticeGame;
   /** The current game with all grids. */
   readonly grids: () => MultiGridGame;
-  /** Removes the page's listeners. */
+  /** Stops the clock, and stops listening to the physical keyboard. */
   readonly stop: () => void;
 }
 
 /** Navigations away from the page; tests replace them because they run the page inside a frame. */
 export interface Navigation {
-  /** Loads today's page of the game, without the finished game. */
+  /** Loads today's page of the game. */
   readonly newPuzzle: () => void;
-  /** Starts the redirects after the first win of a day, to the main host and back. */
+  /** Starts the redirects after the first win of a day. */
   readonly firstWin: () => void;
 }
 
@@ -350,7 +350,7 @@ const FIRST_ROWS: Readonly<Record<number, string>> = { 6: '12-8=4', 8: '12+35=47
 
 const PHYSICAL_KEYS: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
 
-/** The keys of a pro puzzle: all symbols except the omitted ones, plus the extra ones. */
+/** The keys of a pro puzzle: all symbols of Maxi except the omitted ones, plus the extra ones. */
 function keysOfPro({ omitted = '', extra = '' }: SiteOptions): string {
   return [...SYMBOL_SETS.maxi].filter((symbol) => !omitted.includes(symbol)).join('') + extra;
 }

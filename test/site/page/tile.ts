@@ -54,7 +54,7 @@ export function createTile(document: Document, face: TileContent, look: Look): H
   return tile;
 }
 
-/** Updates a tile in place; changes only the parts that differ. */
+/** Updates a tile in place; a class or a label that stays the same is not set again. */
 export function patchTile(tile: Element, face: TileContent, look: Look): void {
   const label = tileLabel(face);
   const classes = `keyboard-cell pb-cell ${stateClass(face.state, look)}`;
