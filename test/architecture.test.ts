@@ -297,7 +297,7 @@ describe('access', () => {
   });
 });
 
-/** Files whose exports may have the same names as others. */
+/** Files whose exports may have the same names as those of other files. */
 const NAMED_TWICE: readonly RegExp[] = [
   // A command is exported under its own name.
   /^lab\/cli\/commands\//,

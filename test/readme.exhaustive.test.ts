@@ -157,7 +157,8 @@ const MAXWELL = 'npm run -s maxwell -- ';
 const PROGRAM = /^(?:[A-Z_]+=\S+ |seq .* \| )*(?:npm|npx|node|maxwell|sbatch|xargs) /;
 
 /**
- * Commands in a code block: every line of a shell script, quoted commands in YAML, and recognisable commands otherwise.
+ * Commands in a code block: every line of a shell script, quoted npm commands in YAML, and recognisable commands
+ * otherwise.
  */
 function commandsOfBlock(language: string, block: string): string[] {
   if (language === 'yaml') return [...block.matchAll(/'(npm [^']+)'/g)].map(([, command]) => command);
@@ -237,7 +238,7 @@ function withOldNode(terminal: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 const ENVIRONMENT = withOldNode(TERMINAL);
 
-/** Splits a command into arguments like a shell; quotes may contain spaces. */
+/** Splits a command into arguments like a shell; single quotes may contain spaces. */
 const argumentsOf = (command: string) =>
   (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
 

@@ -1,6 +1,6 @@
 /**
  * `npm test [SUITE]` runs one of the `SUITES`, by default the one without a name. The last line is
- * `N passed, N failed`; the lines before name skipped tests and failures.
+ * `N passed, M failed`; the lines before name skipped tests and failures.
  */
 
 import { spawn } from 'node:child_process';

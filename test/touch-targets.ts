@@ -1,7 +1,8 @@
 /**
- * Lists the targets that are hard to press with a thumb, on a page of the extension and in the panel on any page: targets
- * that do not own 44 × 44 px around their middle, and targets that overlap. Targets are buttons, fields, standalone links,
- * summaries, and labels rather than the boxes in them. The function is sent to the page, so it cannot use anything outside.
+ * Lists the targets on a page that are hard to press with a thumb: targets that do not own 44 × 44 px around their
+ * middle, and targets that overlap. On a page of the game it checks only the panel. Targets are buttons, fields,
+ * standalone links, summaries, and labels rather than the boxes in them. The function is sent to the page, so it cannot
+ * use anything outside.
  * @param exempt selector of targets that have a larger alternative; they need only 24 px
  */
 export function findHardTargets(exempt = ':not(*)'): string[] {

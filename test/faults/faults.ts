@@ -11,7 +11,6 @@ export interface Fault {
 
 /** Planted one at a time by `npm run faults`. A rule that can be removed without a failing test needs a test. */
 export const FAULTS: readonly Fault[] = [
-  // board
   {
     rule: 'grids that show different typed rows are still changing',
     file: 'board/read-board.ts',
@@ -115,7 +114,6 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
 
-  // companion
   {
     rule: 'while no hint is known, a nudge shows neither map nor verdict',
     file: 'companion/hint-levels.ts',
@@ -219,7 +217,6 @@ export const FAULTS: readonly Fault[] = [
     to: '',
   },
 
-  // messaging
   {
     rule: 'an answer clears the count of failures',
     file: 'messaging/connection.ts',
@@ -305,7 +302,6 @@ export const FAULTS: readonly Fault[] = [
     to: 'setTimeout(() => {}, ANSWER_TIMEOUT_MS)',
   },
 
-  // worker
   {
     rule: 'a question that is cancelled before its equations are loaded is not worked on',
     file: 'worker/question-queue.ts',
@@ -355,7 +351,6 @@ export const FAULTS: readonly Fault[] = [
     to: '      status = ',
   },
 
-  // statistics
   {
     rule: 'a winning row that is shown in another order later is the same game',
     file: 'statistics/record.ts',
@@ -441,7 +436,6 @@ export const FAULTS: readonly Fault[] = [
     to: 'judgementOf(reported)',
   },
 
-  // practice
   {
     rule: 'the address of a drill begins another drill; only a reload goes on with it',
     file: 'practice/drill.ts',
@@ -460,7 +454,6 @@ export const FAULTS: readonly Fault[] = [
     from: 'now - shown < DAYS_HIDDEN * DAY_MS',
     to: 'now === shown',
   },
-  // scoring
   {
     rule: 'bounds of weighted classes allow for rounded logarithms',
     file: 'scoring/cost-bounds.ts',
@@ -504,7 +497,6 @@ export const FAULTS: readonly Fault[] = [
     to: 'const stronger: CreateEngine[] = [];',
   },
 
-  // solver
   {
     rule: 'engines recover when a game begins',
     file: 'solver/create-solver.ts',

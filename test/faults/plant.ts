@@ -1,8 +1,7 @@
 /**
  * `npm run faults [-- TEXT]` plants each fault of `faults.ts`, or those whose file or rule contains the text, one at a
  * time, and runs the product's tests in Node and in a page: first those that import the changed file and, if none
- * fails, all. Prints which were caught. A caught fault takes ten seconds, a missed one two minutes. An interrupted run
- * restores the file.
+ * fails, all. Prints which were caught. Ctrl-C ends it and restores the file.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -22,7 +21,11 @@ function succeeds(...args: readonly string[]): boolean {
   return status === 0;
 }
 
-/** Whether any test fails. @param file path of the file with the fault */
+/**
+ * Whether any test fails.
+ * @param file path of the file with the fault
+ * @throws Error if the kernels do not compile
+ */
 function isCaught(file: string): boolean {
   if (!succeeds('tools/kernels.ts', 'lab')) throw new Error(`${file} does not compile`);
   const options = [...OPTIONS, '--run', '--bail', '1', '--passWithNoTests'];
