@@ -15,7 +15,10 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Each frame replaces the whole picture, without disposal or blending. */
 const REPLACE = 0;
 
-/** A looping animated PNG (APNG). All frames must have the same size and pixel format. */
+/**
+ * A looping animated PNG (APNG).
+ * @throws Error unless all frames have the same size and pixel format
+ */
 export function encodeApng(frames: readonly Frame[]): Buffer {
   const header = headerOf(frames[0]!);
   if (!frames.every((frame) => headerOf(frame).equals(header))) throw new Error('the frames differ in form');

@@ -1,7 +1,7 @@
 /**
- * `node tools/node.js tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file in an `assembly` folder) to
- * `<name>.wasm`: the product's kernels to `assets/kernels` and, with `lab`, the lab's to `lab/kernels`. It skips
- * kernels that are newer than their sources, so it is cheap to call before every command.
+ * `node tools/node.js tools/kernels.ts [lab]`: compiles the AssemblyScript kernels to `<name>.wasm` files, the product's
+ * in `assets/kernels` and, with `lab`, also the lab's in `lab/kernels`. It skips kernels that are newer than their
+ * sources, so it is cheap to call before every command.
  */
 
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -52,7 +52,7 @@ async function compile(entry: string, out: string, more: readonly string[]): Pro
   const args = [entry, '--baseDir', ROOT, '--outFile', out, ...OPTIONS, ...more];
   // Write atomically, so that other commands never read a part of a kernel.
   const writeFile = (_: string, module: string | Uint8Array) => writeAtomically([join(ROOT, out), module]);
-  // Load the compiler only when needed, because this takes longer than most commands that call this file first.
+  // Load the compiler only when needed, because that is slow.
   const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);

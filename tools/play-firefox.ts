@@ -52,7 +52,7 @@ async function waitForGuess(page: Page, row: number, guess: string): Promise<voi
   );
 }
 
-/** Waits until every board with this row has marked it. @returns the marks, board by board */
+/** Waits until every board that was not solved before has marked the row. @returns the marks, board by board */
 async function waitForFeedback(page: Page, row: number): Promise<string> {
   const seen = await page.waitForFunction(
     (tiles, marks) => {

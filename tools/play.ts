@@ -9,7 +9,7 @@ export interface TurnOnPage {
   readonly remaining: number;
 }
 
-/** Selector of the site's board, once it is loaded. */
+/** Selector of the site's boards, once they are loaded. */
 export const BOARD = '.pb-grid.main-grid';
 
 /** Marks, by the states in tile labels. */
@@ -33,7 +33,7 @@ export function panelLocators(page: Page) {
   };
 }
 
-/** Waits until the panel is in one of the states, and returns it. */
+/** Waits until the panel is in one of the states, and returns that state. */
 export async function waitForState(page: Page, ...states: string[]): Promise<string> {
   const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
   // Wait and read in one call, because the panel may change between two.
@@ -54,6 +54,7 @@ const POLLING = { polling: 20 };
 
 /**
  * Waits until the site has marked a row, and reads its guess and marks from the labels of its tiles.
+ * The page must have a single board.
  * @param row 0-based
  */
 export async function waitForFeedback(
@@ -101,7 +102,7 @@ export async function fillSuggestion(page: Page, row: number): Promise<void> {
   );
 }
 
-/** Plays the suggested guess with Fill and Enter; null: the game is over. */
+/** Plays the suggested guess with Fill and Enter, on a page with a single board; null: the game is over. */
 export async function playTurn(page: Page): Promise<TurnOnPage | null> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
   const panel = panelLocators(page);

@@ -20,7 +20,7 @@ interface Draft {
  * We do not use write-file-atomic 7 or 8, because it accepts short writes: on a full disk it leaves a truncated file
  * under the final name and reports success. It also takes one file at a time, in one piece (20 million equations are
  * 245 MB).
- * @throws Error with a message of one line that names the file; it leaves no partial files
+ * @throws Error with a message of one line that names the file; no temporary files remain
  */
 export async function writeAtomically(
   ...files: (readonly [file: string, content: Content])[]
