@@ -32,9 +32,9 @@ const provider: BrowserProviderOption = {
  */
 const NODE_MODULES = { viteModuleRunner: false };
 
-/** Far longer than any test takes, so that tests do not fail on a busy machine. */
+/** In milliseconds. Far longer than usual tests take, so that they do not fail on a busy machine. */
 const TEST_TIMEOUT = 900_000;
-/** Some exhaustive tests compute for ten minutes. */
+/** In milliseconds. Some exhaustive tests compute for ten minutes. */
 const EXHAUSTIVE_TIMEOUT = 3_600_000;
 
 /** A project of tests in Node. */

@@ -53,7 +53,7 @@ export default defineConfig({
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: { id: 'maxwell-for-nerdle@maxwell', data_collection_permissions: { required: ['none'] } },
-        // The first version that supports `data_collection_permissions`.
+        // The first version of Firefox for Android that supports `data_collection_permissions`.
         gecko_android: { strict_min_version: '142.0' },
       },
     }),
