@@ -10,7 +10,7 @@ import { mapYields } from './steps.ts';
  */
 export const MAX_EXACT_SIZE = 200_000;
 
-/** Size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */
+/** Usual size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
@@ -19,6 +19,12 @@ export const FINALISTS = 64;
  * of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
  */
 export const PATIENCE = 4096;
+
+/**
+ * Size of the sample that such a list is made for. In 12 drawn classes of 9,700 to 22,500 candidates that took half the
+ * time of a sample of 16,384; ten lists were the same, and no first guess cost over 0.14 % more.
+ */
+export const LIST_SAMPLE = 4096;
 
 export interface SearchState extends SearchProgress {
   /** The class that guesses are currently compared against. */
@@ -40,14 +46,16 @@ export const searchPatiently: typeof searchExactly = (engine, wanted) =>
 /**
  * Finds good guesses for a class that is too large to compare every guess: the best on a sample, then the best of those
  * over the whole class. The first hint need not wait until the whole class is laid out.
+ * @param size of the sample
  */
 export async function* searchLarge(
   engine: Engine,
   wanted: SearchRequest,
+  size = SAMPLE,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { classes, count } = wanted;
   const [of] = classes;
-  const sample = sampleClass(of, SAMPLE);
+  const sample = sampleClass(of, size);
   const scan = { ...wanted, classes: [sample], count: Math.max(count, FINALISTS) };
   const { best } = yield* statesOf(engine, scan, sample, 0, 0.5);
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
