@@ -26,7 +26,7 @@ export interface BenchEnvironment {
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes for raw scoring speed, and about how many pairs are scored in a round, except by win mass. */
+/** Class sizes for raw scoring speed, and approximate number of pairs scored in a round; by win mass, a quarter of it. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
 
@@ -57,7 +57,7 @@ const SEARCHES: readonly BenchTarget[] = [
   LARGEST,
 ];
 
-/** Objectives other than entropy, and the classes searched with them; the largest takes many seconds. */
+/** Objectives other than entropy, and the classes searched with them. The largest takes seconds, so it has one round. */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
 const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },
@@ -69,7 +69,7 @@ const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARG
 /** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
-/** Minimum size of a class to measure on several threads; smaller ones finish before helper threads start. */
+/** Minimum size of a class to measure on several threads, too. */
 const THREADED = 600;
 
 /** Rows at equal distances over the whole set. */
@@ -267,7 +267,7 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
   return { name, value: median(times), unit: 'ms' };
 }
 
-/** Measures the time to the exact hint by other objectives on all cores, and the share of all pairs that is examined. */
+/** Measures the time to the exact hint by other objectives on all cores, and the share of all pairs that is scored. */
 async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size, rounds } of BY_OBJECTIVES) {
     const candidates = classNear(kernel.set, opener as Equation, size);
@@ -283,7 +283,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   }
 }
 
-/** The class of an opener whose size is nearest to `size`. */
+/** The opener's class whose size is nearest to `size`. */
 export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
   return nearest([...cellsOfGuess(set, allRows(set), opener).values()], size);
 }

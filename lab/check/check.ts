@@ -89,7 +89,7 @@ const MAX_STAMPS = 2 ** 31 - 1;
 /** For each feedback: the last count that met it, the last that met several answers of one group, and the most answers of one group. */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
-/** Whether this count met a feedback before, as 1 or 0. Avoids a branch that the processor could not predict. */
+/** Marks a feedback as met. Returns 1 if this count had met it before, else 0, without a branch that is hard to predict. */
 function met(code: number): number {
   const isMet = 1 + ((stamps[code]! - stamp) >> 31);
   stamps[code] = stamp;
@@ -257,7 +257,7 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
   }
 }
 
-/** Lists the mistakes in a certificate, or in part i of n of its first guesses; an empty list means that it is proved. */
+/** Lists the mistakes in a certificate, or in part i of n; an empty list is a proof. @throws Error when the text is not JSON */
 export function findMistakes(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
   const { game: id, wins, answers, total, tree, openers } = JSON.parse(text);
   if (!(id in TILES) || !['itself', 'orders'].includes(wins))

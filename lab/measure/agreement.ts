@@ -11,7 +11,6 @@ import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import { drawAnswerRows } from '../study/sample.ts';
 
-/** Advice for a board. */
 interface Advice {
   readonly remaining: number;
   readonly remainingExact: number;
@@ -37,7 +36,7 @@ async function adviceOfPanel(page: Page): Promise<Advice> {
 /** The settings that describe the game. */
 type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
 
-/** The final hint of a solver, as `maxwell hint` prints it. */
+/** Advice of the solver's final hint, the one that `maxwell hint` prints. */
 async function adviceOfSolver(
   solver: Solver,
   turns: readonly Turn[],

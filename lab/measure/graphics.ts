@@ -1,6 +1,7 @@
 /**
  * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
- * guesses against the kernel and the reference, measures speed, and compares searches with those of the SIMD engine.
+ * guesses against the kernel and the reference, measures speed and, unless the adapter is software, compares searches with
+ * those of the SIMD engine.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -36,7 +37,7 @@ const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MAX_GPU_CANDID
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
 
-/** Sizes of the classes to measure, and largest numbers of guesses and of pairs that the kernel scores in each. */
+/** Sizes of the classes to measure, and approximate limits of the guesses and pairs that the kernel scores in a round. */
 const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;

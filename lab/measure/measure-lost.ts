@@ -34,7 +34,7 @@ const STUDY: Study = {
   ...{ strategy: 'maxwell', rules: 'pool', prior: 'site', commutative: true, ties: 'candidates' },
   ...{ length: MODES.maxi.length, opener: OPENER, sample: null },
 };
-/** Smallest cell of each row of the table. */
+/** Smallest cell size of each row of the table. */
 const SIZES = [1, 5, 9, 17, 33, 65];
 
 new Command('npm run -s lost --')
@@ -76,7 +76,7 @@ for (const { number, guesses } of played) {
   const rows = membersOf(field.classes, number);
   const of = classOf(model, rows);
   const weightAt = (place: number) => of.weights?.[place] ?? 1;
-  /** Guesses of the game with this answer after the second one. */
+  /** Number of guesses after the second in the game with this answer; −1 if the first one wins. */
   const laterAt = (place: number) => Number.parseInt(guesses[place]!, 36) - 2;
   const needed = rows.reduce((sum, _, place) => sum + weightAt(place) * (laterAt(place) + 1), 0);
   const more = needed - (least.get(field.classes.codes[number]!) ?? needed);

@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs` measures several tabs that ask at once, unless `--apart` is given, each with more than 100,000 possible
- * answers: the seconds from each row to the first and to the final suggestion.
+ * `npm run -s tabs` measures tabs that ask for hints almost at once or, with `--apart`, one after another, each with more
+ * than 100,000 possible answers: the seconds from a tab's row to its first and to its final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -30,7 +30,7 @@ interface Times {
   last: number;
 }
 
-/** Runs in the page: records when the row is complete, and when the panel shows its first and its final suggestion. */
+/** Runs in the page: records when the row is marked, and when the panel shows its first and its final suggestion. */
 function watch(): void {
   const times: Times = { row: 0, first: 0, last: 0 };
   let hasBegun = false;

@@ -1,5 +1,5 @@
 /**
- * `npm run -s threads` measures how much helper threads speed up a search, as wall time and as the user time of all
+ * `npm run -s threads` measures searches with different numbers of helper threads: wall time, and the user time of all
  * threads. It also times a hint for many answers, with the costs of ten guesses. A gain needs idle cores.
  */
 

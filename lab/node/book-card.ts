@@ -24,12 +24,11 @@ export interface InformationCard extends OriginCard {
   readonly made: OriginCard['made'] & { readonly pairs: number };
 }
 
-/** Card of a book of guesses after which a game needs the fewest guesses, see `src/solver/lookahead/`. */
+/** Card of a book of guesses after which a game needs the fewest guesses, see `lab/study/tree/`. */
 export interface TreeCard extends OriginCard {
   readonly objective: 'win-mass';
   /** Lower bound on the average number of guesses of a game, including the opener, with any play after it. */
   readonly bound: number;
-  /** Absent if second guesses were chosen from a shortlist. */
   readonly proof?: TreeProof;
 }
 
@@ -37,7 +36,7 @@ export interface TreeCard extends OriginCard {
 interface TreeProof {
   /** Average number of guesses with the best play that was found. */
   readonly needed: number;
-  /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
+  /** Number of classes in which that play is proved to be best, and the share of the answers in them, by weight. */
   readonly closed: { readonly classes: number; readonly share: number };
   /** Feedback codes of the other classes. */
   readonly open: readonly number[];

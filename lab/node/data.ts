@@ -82,7 +82,7 @@ export function readMaxiOpening(about: AnswerRules, objective: Objective): Openi
   );
 }
 
-/** The command-line options for these rules. */
+/** The command-line options for these rules, except a list of weights and a known first symbol. */
 export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): string {
   return [
     `--rules ${rules}`,

@@ -15,10 +15,7 @@ import type { Game } from '../games.ts';
 import { readBooks, readOpeners } from './data.ts';
 import { loadWords } from './words.ts';
 
-/**
- * Cache of sets. A command loads its set several times, for Maxi in a quarter of a second each, and the tests run hundreds
- * of commands in one process.
- */
+/** Cache of sets: a command loads its set several times, and the tests run hundreds of commands in one process. */
 const loaded = new Map<string, Promise<EquationSet>>();
 
 function loadOnce(key: string, load: () => Promise<EquationSet>): Promise<EquationSet> {

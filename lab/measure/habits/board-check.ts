@@ -15,8 +15,8 @@ const TILE_FLAWS = {
   droppedGreen: 8,
 } as const;
 /**
- * How it can contradict the symbols: it has more copies of one than the rows allow · it has fewer copies of one than they
- * show · it has the symbol of a green tile, but not there.
+ * How an equation can contradict the rows by its symbols. tooMany: it has more copies of a symbol than they allow ·
+ * lacksFound: fewer copies than they show · movedGreen: the symbol of a green tile, but not there.
  */
 type SymbolFlaw = 'tooMany' | 'lacksFound' | 'movedGreen';
 type Flaw = keyof typeof TILE_FLAWS | SymbolFlaw;
@@ -32,7 +32,7 @@ export interface WantedFlaws {
 /** Whether an equation, given as the index of its first symbol in the rows of the set, is wanted. */
 type IsWanted = (start: number) => boolean;
 
-/** Checks equations against the rows of a board, tile by tile, as a player reads them. */
+/** Creates a check of equations against the rows of a board with one grid. */
 export function createBoardCheck(
   { rows, length }: EquationSet,
   turns: readonly Turn[],
@@ -60,7 +60,7 @@ export function createBoardCheck(
     let found = 0;
     for (let place = 0; place < length; place++) {
       found |= flaws[place * SYMBOL_COUNT + rows[start + place]!]!;
-      // Most equations end here.
+      // Most equations are rejected here.
       if (found & forbidden) return false;
     }
     if ((found & needed) !== needed) return false;

@@ -36,7 +36,7 @@ interface HabitGame {
   readonly winningGuess?: Equation;
 }
 
-/** Plays and judges games of a mode, with answers as likely as on the site. */
+/** Prepares to play and judge games of a mode, with answers as likely as on the site. */
 export async function createGames(mode: Mode) {
   const about = { ...mode.answers[0]!, commutativeWins: true };
   const { engine, model } = await loadLabModel(about, mode);
@@ -80,7 +80,7 @@ export async function createGames(mode: Mode) {
   const judge = createJudge(solver, solverAfterFirst);
 
   return {
-    /** Plays games with a new player, drawn with a seed. @returns finished games as the extension stores them */
+    /** Plays and judges games of a new player. @returns finished games as the extension stores them */
     async playAll(
       kind: (typeof PLAYER_KINDS)[number],
       games: number,
@@ -97,7 +97,7 @@ export async function createGames(mode: Mode) {
       }
       return records;
     },
-    /** Judges a game with a single review. The result is the same, but it takes longer. */
+    /** Judges a game with a single review: slower than in `playAll`, but with the same result. */
     judgeWhole: async (played: HabitGame): Promise<GameJudgement> =>
       judgementOfGame(await reviewOf(solver, played), played.turns.length),
   };

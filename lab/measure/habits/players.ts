@@ -38,7 +38,7 @@ interface PlayerKind {
 /** Share of the later turns with few possible answers in which a decent player prefers another good guess, if any. */
 const OWN_CHOICE = 1 / 3;
 const FEW_ANSWERS = 100;
-/** Maximum number of guesses that the other guess may cost. */
+/** Maximum number of guesses that the other guess may cost, compared with the suggested one. */
 const DECENT = 0.1;
 /** Share of the later turns in which a careless player overlooks a colour, if an equation with that flaw exists. */
 const CARELESS = 1 / 3;
@@ -72,7 +72,7 @@ const careless = (flaws: WantedFlaws) =>
     random() < CARELESS ? drawEquation(set, random, createBoardCheck(set, turns, flaws)) : null,
   );
 
-/** Draws an equation that contradicts no colour, but lacks a symbol or a copy that was found, so it cannot win. */
+/** Draws an equation that contradicts the rows only by lacking symbols or copies that were found, so it cannot win. */
 function drawSeparator({ turns, engine: { set }, random }: PlayerPosition, isWanted = (_: Equation) => true) {
   const isSeparator = createBoardCheck(set, turns, {
     without: ['absent', 'tooMany', 'repeatedPurple', 'repeatedBlack', 'movedGreen'],

@@ -30,7 +30,7 @@ export interface MeasuredPlayer extends NumberedGame {
   readonly causes: readonly CauseTotal[];
 }
 
-/** The players take turns among the kinds. @param player index */
+/** The kind of a player; successive players have successive kinds. @param player index */
 export const kindOfPlayer = (player: number) => PLAYER_KINDS[player % PLAYER_KINDS.length]!;
 
 /** The players of one kind, and how many of them have their habit first. */
@@ -40,7 +40,7 @@ interface KindResult {
   readonly first: Readonly<Record<MeasuredMode, number>>;
 }
 
-/** A player's causes in one mode: guesses a game that each costs, the costliest first. */
+/** A player's causes in one mode: guesses per game that each cause costs, the costliest first. */
 type CostByCause = Readonly<Partial<Record<CauseTotal['cause'], number>>>;
 
 interface PlayerResult extends Readonly<Record<MeasuredMode, CostByCause>> {

@@ -41,7 +41,7 @@ export interface MethodResult {
   readonly method: MethodName;
   readonly byEvaluations: readonly Regret[];
   readonly bySeconds: readonly Regret[];
-  /** Mean number of evaluations within the longest time. */
+  /** Mean number of evaluations in the longest of `SECONDS`. */
   readonly evaluations: number;
 }
 
@@ -97,7 +97,7 @@ function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', a
   return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
 }
 
-/** Less regret, in bits, may come from rounding: such guesses count as the best one. */
+/** Regret below this, in bits, may come from rounding and counts as none. */
 const NONE = 1e-6;
 
 function regretOf(regrets: readonly number[], after: number): Regret {
@@ -111,7 +111,7 @@ function regretOf(regrets: readonly number[], after: number): Regret {
   };
 }
 
-/** Runs each method on each problem; on one problem all methods have the same seed. */
+/** Runs every method on every problem. For each problem, all methods start from the same seed. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
   workshop: GuessMaterial,

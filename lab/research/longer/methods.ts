@@ -11,7 +11,7 @@ import { type Acquisition, expectedImprovement, maxValueEntropy } from './acquis
 import { featuresOf, type Hyperparameters } from './kernel.ts';
 import { fitHyperparameters, fitSurrogate, type Observation } from './surrogate.ts';
 
-/** Number of guesses chosen to be measured in each step after the first. */
+/** Number of guesses that each step after the first chooses to measure, except in local search. */
 const BATCH = 8;
 
 /** Measures only newly drawn guesses. */
@@ -26,14 +26,14 @@ const randomSearch: SearchMethod = function* (box, moves) {
 /** The surrogate is fitted to at most this many guesses: if more were measured, half are the best, half the latest others. */
 const OBSERVED = 128;
 
-/** Guesses offered to the acquisition: number of good guesses edited, edits of each, and newly drawn guesses. */
+/** Limits of the guesses offered to the acquisition: good guesses edited, edits of each, and newly drawn guesses. */
 const POOL = { edited: 8, edits: 12, drawn: 32 };
 
 /** Number of steps between two fits of the hyperparameters. */
 const REFIT = 16;
 
 /**
- * Bayesian optimisation: measures a few drawn guesses, then repeatedly fits a Gaussian process and measures the guesses
+ * Bayesian optimisation: measures drawn guesses, then repeatedly fits a Gaussian process and measures the guesses
  * that an acquisition ranks first. Guesses come from the same moves as local search.
  */
 const bayesian = (acquire: Acquisition): SearchMethod =>
