@@ -14,11 +14,12 @@ import { winsAgainst } from '../../src/game/win-rule.ts';
 import { createCandidateTracker } from '../../src/solver/candidates.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
+import { numberOption } from '../number-option.ts';
 
 const { game: id, games } = new Command('npm run -s verdicts --')
   .description('Plays drawn games and measures how long it takes to judge typed guesses.')
   .addOption(new Option('--game <G>').choices(['maxi', 'classic', 'midi'] as const).default('maxi' as const))
-  .option('--games <N>', 'number of games', Number, 100)
+  .addOption(numberOption('--games <N>', 'number of games', [1]).default(100))
   .parse()
   .opts();
 
