@@ -18,10 +18,10 @@ export class RefusedGuess extends Error {
 }
 
 /**
- * Parses a typed equation, converted by `toSymbols`: an answer under some rules, or a guess that the site accepts. The
- * site refuses some answers of the rules `paper`, because it reads −3² as +9.
+ * Parses a typed equation, converted by `toSymbols`: an answer under some rules, or a guess that the site is not known to
+ * refuse. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
  * @param length number of tiles
- * @param extraSymbols extra symbols that the game can have
+ * @param extraSymbols extra symbols that guesses can contain; undefined: none
  * @throws RefusedGuess with the reason
  */
 export function parseEquation(written: string, length: number, extraSymbols?: string): Equation {
@@ -34,7 +34,7 @@ export function parseEquation(written: string, length: number, extraSymbols?: st
 
 /**
  * Parses a typed guess. For words only letters and length are checked, because the word lists differ.
- * @throws RefusedGuess with the reason for an equation; Error that describes the mistake in a word
+ * @throws RefusedGuess with the reason for an equation; Error that describes the mistake for a word
  */
 export function parseGuess(
   text: string,

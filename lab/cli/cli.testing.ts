@@ -45,9 +45,9 @@ export async function repliesTo(lines: readonly string[], ...args: string[]): Pr
 }
 
 /**
- * Runs `maxwell` in this process with bad arguments.
+ * Runs `maxwell` in this process with bad arguments or files.
  * @returns the error message
- * @throws Error when it prints anything or does not refuse the arguments
+ * @throws Error when it prints anything or does not fail; a defect as it is, see `errorLine`
  */
 export async function complaint(...args: string[]): Promise<string> {
   let output = '';

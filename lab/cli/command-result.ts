@@ -4,13 +4,13 @@ import type { Command } from '@commander-js/extra-typings';
 export interface CommandResult {
   readonly text: string;
   readonly json: unknown;
-  /** Whether the result is also in a file, so that a closed stdout loses nothing. */
+  /** Whether files keep the result, or the work for it, so that a closed stdout loses nothing. */
   readonly kept?: boolean;
   /** Called once the result is printed; removes journals that are no longer needed. */
   printed?(): Promise<void>;
 }
 
-/** @param kept whether the text is also in a file */
+/** @param kept see {@link CommandResult.kept} */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 
 /** Makes a command's action from a function whose result it prints: as JSON with `--json`, otherwise as text. */

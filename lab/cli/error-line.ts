@@ -3,7 +3,7 @@ import { RefusedGuess } from '../guess.ts';
 import { toOneLine } from './single-line.ts';
 
 /**
- * The message for bad input, in one line. Bad input is a plain Error, or {@link RefusedGuess}.
+ * The message for bad input, in one line. Bad input leads to a plain Error or a {@link RefusedGuess}.
  * @throws the given error if it is a defect, with its trace
  */
 export function errorLine(error: unknown): string {

@@ -18,7 +18,11 @@ const USAGE: Usage = {
   memory: () => process.resourceUsage().maxRSS / 1024,
 };
 
-/** Plays drawn answers of a longer game. @param out folder for the result; undefined: it is not written */
+/**
+ * Plays drawn answers of a longer game.
+ * @param out folder for the result; undefined: it is not written
+ * @throws Error with a one-line message when there is no sample or the folder cannot be written to
+ */
 export async function evaluateLonger(
   game: LongerGame,
   sample: Sample | null,

@@ -19,7 +19,7 @@ interface SeveralAsked {
   readonly choice: MultiGridStrategy;
   readonly commutative: boolean;
   readonly sample: Sample | null;
-  /** undefined: the known opener of the game. */
+  /** undefined: the known opener for the answer rules; for words, the default one. */
   readonly opener: string | undefined;
   /** Folder for the journals; undefined: the default. */
   readonly cache: string | undefined;
@@ -30,7 +30,10 @@ interface SeveralAsked {
 /** Games with few enough combinations of answers to play all of them. */
 const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
 
-/** Plays games of several grids and summarises the result. */
+/**
+ * Plays games of several grids and summarises the result.
+ * @throws Error with a one-line message when an option does not apply, no opener is known or a folder cannot be written to
+ */
 export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResult> {
   const { game, choice, commutative, sample, cache, out } = asked;
   if (!sample && !ALL_PLAYED.has(game))
@@ -63,7 +66,7 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
 }
 
-/** Opener for word games. */
+/** Default opener for word games. */
 const USUAL_WORD = 'salet';
 
 /** @throws Error when no opener is known, or the given one is not a valid guess */

@@ -1,4 +1,4 @@
-/** Plays and reviews each of `GAME_IDS` and computes its first hint, including the largest games of pro; takes a minute. */
+/** Plays and reviews every game of `GAME_IDS` and computes its first hint, also for those that `games.test.ts` leaves out; takes a minute. */
 import { describe } from 'vitest';
 import { GAME_IDS } from '../games.ts';
 import { testPlayed } from './games.testing.ts';

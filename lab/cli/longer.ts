@@ -38,7 +38,7 @@ interface LongerOptions {
   readonly weights?: string | undefined;
 }
 
-/** Option values that are allowed with `--length`: the defaults and their equivalents. */
+/** Allowed values of the options that `--length` restricts; none of them changes anything. */
 const USUAL: AllowedValues = {
   game: ['maxi'],
   feedback: ['copies'],
@@ -55,7 +55,7 @@ const USUAL: AllowedValues = {
 
 /**
  * The game of `--length`.
- * @throws Error naming an option that does not apply
+ * @throws Error naming an option or rules that do not apply
  */
 export function longerGameFrom({ length, rules, ...others }: LongerOptions): LongerGame {
   refuseUnsupported(

@@ -19,9 +19,9 @@ import type { CommandResult } from './command-result.ts';
 export type SiteMultiGridId = Exclude<MultiGridGameId, 'dordle' | 'quordle'>;
 export const SITE_MULTI_GRID_IDS: readonly SiteMultiGridId[] = ['bi', 'mini-bi', 'quad'];
 
-/** Number of most informative openers compared, and number of games played with each in the first round. */
+/** Number of most informative openers compared, and number of games played with each opener in the first round. */
 const [FIELD, GAMES] = [32, 200];
-/** Largest number of games played with each opener; enough to distinguish a few hundredths of a turn. */
+/** Largest number of games per opener in the comparison; enough to distinguish a few hundredths of a turn. */
 const MAX_GAMES = 6400;
 /** The games in which the turns that the winner needs are measured, as by `maxwell evaluate`; null: every game. */
 const FINAL_SAMPLES: Readonly<Record<SiteMultiGridId, Sample | null>> = {

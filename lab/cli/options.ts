@@ -136,7 +136,7 @@ const addModelOptions = <Args extends unknown[], Options extends OptionValues, G
   usual: EquationRules,
 ) => command.addOption(rulesOptionWithWords(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
-/** @throws Error when options for equations are given for a word game */
+/** @throws Error when `--prior site` or `--commutative` is given for a word game */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
   if (symbols === 'letters' && (prior === 'site' || commutative))
     throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
@@ -188,7 +188,7 @@ const HINT_LITERAL_OPTION = new Option(
   'without --rules: only the answer itself wins, as with commutative answers switched off on the site',
 );
 
-/** Adds the options of hints. If `--rules` is not given, hints assume the site's game and the extension's defaults. */
+/** Adds the options of hints. If none is given, hints assume the site's game and the extension's default settings. */
 export const addHintOptions = (command: Command) =>
   command
     .addOption(FEEDBACK_OPTION)
@@ -206,7 +206,7 @@ export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWin
 
 /**
  * Reads game and assumptions from the options of hints.
- * @throws as {@link answerRulesFrom}
+ * @throws as {@link rulesOf} and {@link answerRulesFrom}
  */
 export function hintGameFrom(
   {

@@ -53,7 +53,7 @@ const COMMANDS: readonly AddCommand[] = [
 /**
  * Runs `maxwell` with these arguments.
  * @param readLines default: stdin
- * @throws Error with a one-line message for bad arguments or files
+ * @throws Error for bad arguments or files; `errorLine` puts its message on one line
  */
 export async function execute(
   args: readonly string[],
@@ -135,7 +135,7 @@ async function run(program: Command, args: readonly string[]): Promise<void> {
   }
 }
 
-/** Puts a space in front of a guess that begins with a sign, so that it is not parsed as an option. */
+/** Puts a space in front of a guess or number that begins with a sign, so that it is not parsed as an option. */
 function shield(argument: string): string {
   return /^[-+]+[0-9(]/.test(argument) ? ` ${argument}` : argument;
 }

@@ -10,7 +10,7 @@ function writeOut(text: string): string {
 /** Number of characters kept at each end of a long message, which may quote a whole file. */
 const END = 300;
 
-/** Shortens a message to one line of at most 601 characters. Node's messages for bad options have several lines. */
+/** Shortens a message to one line of at most 601 characters. Commander puts its suggestions on a line of their own. */
 export function toOneLine(message: string): string {
   const line = writeOut(message.replace(/\s*\n\s*/g, ' '));
   return line.length > 2 * END ? `${line.slice(0, END)}…${line.slice(-END)}` : line;

@@ -18,7 +18,7 @@ export async function finalHint(solver: Solver, question: SolverQuestion): Promi
 }
 
 /**
- * Judges each turn of a finished game.
+ * Judges each guess of a finished game; a given row is not judged.
  * @throws as {@link finalHint}
  */
 export async function judgeGame(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {

@@ -107,7 +107,7 @@ function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Tur
   return turnFromClue({ guess: guess as Equation, feedback: marks });
 }
 
-/** @throws Error that describes the mistake in its guess or its feedback */
+/** @throws Error that describes the mistake in the guess or the feedback */
 function turnFrom(guess: string, feedback: string, game: TurnGame, marking: FeedbackRule): Turn {
   const played = parseGuess(guess, game);
   const marks = parseFeedback(feedback, game.length);

@@ -40,11 +40,11 @@ interface GamesPlayed {
   readonly histogram: readonly number[];
 }
 
-/** Games whose answer begins with one symbol. */
+/** The games whose answers begin with the symbol `first`. */
 export interface PlayedFirst extends GamesPlayed {
   readonly first: string;
   readonly opener: FirstGuess;
-  /** The published opener; null if it does not exist or is not in the guess set. */
+  /** The published opener; null in games of equations, or if it is not in the guess set. */
   readonly published: FirstGuess | null;
 }
 
@@ -52,7 +52,7 @@ interface PlayingFirst {
   readonly played: PlayedFirst;
   /** Playing time over all runs, without the search for the opener. */
   readonly seconds: number;
-  /** Removes the journals of the games, see `runStudy`. */
+  /** Removes the journal of these games, see `runStudy`. */
   forget(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export interface Contest {
   play(first: string, options?: RunOptions): Promise<PlayingFirst>;
 }
 
-/** Creates a contest. @param parts the guess set of the rules, and the kernels */
+/** Creates a contest, over the guess set of its rules. */
 export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,

@@ -27,7 +27,7 @@ export interface Field {
  * Plays classes of an opener to the end.
  * @param book second guesses after the opener; those that it lacks are searched for; null: all are
  * @param every one of this many classes is played
- * @returns a point for each class played, and for each cell of two or more candidates of its second guess
+ * @returns a point for each of these classes with two or more candidates, and for each such cell of its second guess
  */
 export async function playClasses(
   { engine, model }: Field,
@@ -102,8 +102,8 @@ export interface CheckedValue {
 }
 
 /**
- * Draws classes that are left after one or two guesses, and a guess for each, which is drawn from the possible answers in
- * half of the cases. Yields the estimated value of the guess and the result of playing it to the end.
+ * Draws classes of two or more candidates, left after one or two guesses, and a guess for each class, which is drawn from
+ * its candidates in half of the cases. Yields the estimated value of the guess and the result of playing it to the end.
  * @param most size of the largest class; larger ones take minutes
  */
 export async function* checkValues(
@@ -177,7 +177,10 @@ export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equatio
   return Object.fromEntries(lists);
 }
 
-/** The product's estimate of the guesses needed with an opener. */
+/**
+ * The product's estimate of the guesses needed with an opener.
+ * @throws Error when the opener is not in the guess set
+ */
 export async function openerEstimate({ engine, model }: Field, opener: Equation): Promise<number> {
   const of = classOf(model, model.answers);
   const partition = (async function* () {

@@ -37,7 +37,7 @@ import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
 
-/** Openers leave far fewer classes in shorter games than in Maxi, so this many times as large a share of them is played. */
+/** Openers leave far fewer classes in shorter games than in Maxi, so the share of classes that is played is this many times as large. */
 const SHARE = 15;
 
 const exact = (commutativeWins: boolean): AnswerRules => ({

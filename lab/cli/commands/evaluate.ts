@@ -98,7 +98,7 @@ function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 
-/** The best known opener of a strategy; if none is known, it is searched for. With weights, it is the opener of the hints. */
+/** A strategy's own opener or, if it has none, the best known one or the best that a search finds. With weights, it is the opener of the hints. */
 async function openerOf(
   strategy: LabStrategyName,
   about: AnswerRules,
@@ -119,7 +119,7 @@ async function openerOf(
   return top[0].guess;
 }
 
-/** The opener that hints search for when none was precomputed. */
+/** The opener that hints suggest when none was precomputed. */
 async function hintedOpener(
   strategy: LabStrategyName,
   about: AnswerRules,

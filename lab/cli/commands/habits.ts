@@ -14,7 +14,7 @@ import { habitsSummary, type PlayedHabits } from '../habits-summary.ts';
 import { loadHintSolver } from '../hint-solver.ts';
 import { STRATEGY_OPTION } from '../options.ts';
 
-/** Modes whose games can be judged here: those with one grid whose equations can be listed. */
+/** Modes whose games can be judged here: those with one grid that are played with a list of all equations. */
 const isJudged = (id: GameId | GameRecord['mode']): id is Exclude<GameId, 'wordle'> =>
   GAME_IDS.some((one) => one === id);
 

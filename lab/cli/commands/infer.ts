@@ -16,7 +16,7 @@ import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 import { addShares } from './infer-shares.ts';
 
-/** @throws Error that names the options that cannot be combined */
+/** @throws Error that names an option that does not fit the number of answers or another option */
 function check({ hidden, probes, swap, replacement }: InferPlan, answers: number): void {
   if (hidden >= answers) throw new Error(`--hidden ${hidden} leaves none of ${answers} answers out`);
   if (probes > answers) throw new Error(`--probes ${probes} are more than all ${answers} answers`);

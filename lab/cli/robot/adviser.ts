@@ -22,7 +22,7 @@ export interface Adviser {
   judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
 }
 
-/** Creates an adviser for one game. @param onSlow called once for each question with a step that ends after a second */
+/** Creates an adviser for one game. @param onSlow called at most once for each question: when its steps first yield after a second */
 export function createAdviser(
   { solver, strategy, prior, commutativeWins }: RobotGame,
   onSlow: () => void,
@@ -40,7 +40,7 @@ export function createAdviser(
   };
 }
 
-/** Runs steps to their end and calls `onSlow` after the first one that ends after the limit. */
+/** Runs steps to their end and calls `onSlow` when they first yield after the limit. */
 function patiently<Result>(
   steps: AsyncGenerator<unknown, Result, void>,
   onSlow: () => void,

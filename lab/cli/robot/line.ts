@@ -11,7 +11,7 @@ export type Input =
   /** A row of the board. */
   | { readonly kind: 'row'; readonly turn: Turn };
 
-/** A guess and its colours, separated by a space or a colon. */
+/** A guess and its colours, separated by white space or a colon. */
 const GUESS_AND_COLOURS = /^(.+)[\s:]+(\S+)$/;
 
 /**

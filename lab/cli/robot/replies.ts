@@ -18,7 +18,7 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
 }
 
-/** Describes how the rules of the answers differ from those before the first guess. */
+/** Notes differences from the first hint: other rules of the answers, or that other orders no longer win. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
     ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
