@@ -20,6 +20,11 @@ test('a solved grid is written as a dash', async () => {
   expect(hinted.remaining[1]).toBeGreaterThan(0);
 });
 
+test('bug: another guess was suggested after the last row', async () => {
+  const rows = Array<string>(7).fill('4*7=28:BGPGGB,PBBPPP');
+  expect(await hint(...rows)).toEqual({ solved: false, remaining: [3, 3] });
+});
+
 test.each([
   [['4*7=28:BGPGGB'], /not a turn of 2 grids/],
   [['4*7=28:BGPGGB,-'], /grid 2 is not solved before that/],

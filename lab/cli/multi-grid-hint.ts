@@ -74,14 +74,25 @@ export async function hintForGrids(
     throw new Error(
       `no answer fits grid ${found.grid! + 1}: check its feedback in --turn ${texts[found.suspectRow]!}`,
     );
-  return { text: toText(found.hint, turns.length), json: toJson(found.hint, turns.length) };
+  const { hint } = found;
+  if (turns.length < game.tries)
+    return { text: toText(hint, turns.length), json: toJson(hint, turns.length) };
+  return {
+    text: `not solved in ${game.tries}\n${leftLine(hint)}`,
+    json: { solved: false, remaining: remainingOf(hint) },
+  };
 }
 
 const remainingOf = ({ gridsLeft }: Hint) => gridsLeft!.map((left) => left?.remaining ?? null);
 
+function leftLine(hint: Hint): string {
+  return remainingOf(hint)
+    .map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`)
+    .join(', ');
+}
+
 function toText(hint: Hint, played: number): string {
-  const left = remainingOf(hint).map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`);
-  return [left.join(', '), ...hint.top.map((ranked) => lineOf(ranked, played))].join('\n');
+  return [leftLine(hint), ...hint.top.map((ranked) => lineOf(ranked, played))].join('\n');
 }
 
 function lineOf({ guess, value, gridWorths }: RankedGuess, played: number): string {

@@ -7,7 +7,8 @@ import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { Game } from '../../games.ts';
 
 /** The game that a robot plays, with its assumptions and strategy. */
-export interface RobotGame extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
+export interface RobotGame
+  extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins' | 'guessSeconds'> {
   readonly game: Game;
   readonly marking: FeedbackRule;
   readonly solver: Pick<Solver, 'hint' | 'review'>;
@@ -24,10 +25,9 @@ export interface Adviser {
 
 /** Creates an adviser for one game. @param onSlow called at most once for each question: when its steps first yield after a second */
 export function createAdviser(
-  { solver, strategy, prior, commutativeWins }: RobotGame,
+  { game: _, marking: __, solver, ...about }: RobotGame,
   onSlow: () => void,
 ): Adviser {
-  const about = { strategy, prior, commutativeWins };
   return {
     async hint(turns) {
       const solution = await patiently(solver.hint({ ...about, turns }), onSlow);
