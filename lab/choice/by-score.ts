@@ -17,8 +17,8 @@ import type { GuessFigures } from '../strategy/strategy.ts';
 const SCORED = 64;
 
 /**
- * In larger classes the guesses that can win are only the candidates, without their other orders: bounds speed up the
- * search of candidates only.
+ * In larger classes only the candidates are scored as guesses that can win, not their other orders: a search has bounds
+ * for all candidates, but not for a list of guesses.
  */
 const MAX_WINNERS = 10_000;
 
@@ -31,7 +31,7 @@ const ROUNDING = 2 ** -16;
 /**
  * Finds the guesses with the lowest score among the most informative guesses that can win and the most informative of all.
  * Fewer bits never lower a score, so of the guesses that cannot win the most informative one is best. In classes that are
- * too large to compare every guess, it returns the most informative guesses on a sample.
+ * too large to compare every guess, it returns the guesses that `searchLarge` finds.
  * @param turn number of guesses made before
  * @param most the most informative guess; null if it must be searched for
  */

@@ -6,7 +6,7 @@ interface Trier {
   readonly row: number;
   /** Bit set with one bit per symbol. */
   readonly symbols: number;
-  /** Number of symbols. */
+  /** Number of different symbols. */
   readonly size: number;
   /** Number of green tiles, summed over all equations of the set as answers. */
   readonly greens: number;

@@ -25,7 +25,7 @@ export async function* searchByRule(
   return { best: [{ guess, cost: 0, weightWon: 0, ownWeight: 0 }], share: 1, comparedClass: of };
 }
 
-/** The opener (a row) of a choice; null if it has the usual opener of its objective. */
+/** The opener (a row) of a choice; null if the strategy has the usual opener of its objective. */
 export function openerOfChoice(choice: Choice | undefined, set: EquationSet): number | null {
   return choice?.by === 'draw' ? coveringPair(set)[0] : null;
 }

@@ -9,7 +9,7 @@ export interface ClassSolver {
   best(answers: readonly number[]): number;
   /** Fewest guesses if this guess is made first. */
   leastWith(guess: number, answers: readonly number[]): number;
-  /** Lower bound: all answers need two guesses, except those that a single guess can win. */
+  /** Lower bound: one guess wins at most the largest group, and every other answer needs at least two guesses. */
   bound(answers: readonly number[]): number;
 }
 
@@ -19,7 +19,8 @@ interface Least {
 }
 
 /**
- * Creates a solver by branch and bound: guesses are tried in the order of their bounds until none can beat the best one.
+ * Creates a solver that uses branch and bound: guesses are tried in the order of their bounds until none can beat the best
+ * one.
  * Results of classes are cached.
  */
 export function createClassSolver({ table, arrange, keptByEach }: SavingKernel): ClassSolver {

@@ -52,7 +52,7 @@ interface KeptExports {
 }
 
 const PAGE = 65_536;
-/** Number of guesses per call of the kernel. */
+/** Largest number of guesses per call of the WebAssembly module. */
 const GUESSES = 64;
 /** Bytes per job, and per class in its list of ends. */
 const [JOB, CLASS] = [32, 12] as const;
@@ -112,7 +112,10 @@ export async function createSavingKernel(
     };
   }
 
-  /** Writes lists, owners and ends of classes, and a job with their addresses. */
+  /**
+   * Writes lists, owners and ends of classes, and a job with their addresses.
+   * @returns address of the largest savings of the classes, which are set to 0
+   */
   function writeJob(job: number, number: number, { classes, from, to }: FirstClasses): number {
     const list = jobsAt + firsts * JOB + number * (jobBytes - JOB);
     const [owners, ends, best] = [list + count * 2, list + count * 4, list + count * (4 + CLASS)];

@@ -13,17 +13,20 @@ export interface OpenerProof {
   readonly opener: number;
   /** The lower bound; exact if it is below the limit. */
   readonly total: number;
-  /** Number of classes, beginning with the largest, with the bound 3n minus the largest saving; the others have the simple bound. */
+  /**
+   * Number of classes, beginning with the largest, with the bound 3n minus the largest saving; the others have the bound of
+   * `ClassSolver`.
+   */
   readonly counted: number;
-  /** Classes that need more than their bound, with the fewest guesses that they need. */
+  /** Solved classes that need more than their bound, with the fewest guesses that they need. */
   readonly solved: readonly (readonly [code: number, least: number])[];
 }
 
-/** Number of first guesses per call of the kernel. */
+/** Largest number of first guesses per task, and per call of `mostKept`. */
 export const FIRSTS_AT_ONCE = 16;
 /** Number of first guesses among which `likely` chooses. */
 const LIKELY = 2 * FIRSTS_AT_ONCE;
-/** Rough gain of the better bound, as a share of the class; used to predict how many classes must be counted. */
+/** Rough gain of the better bound, in guesses per answer of the class; used to predict how many classes must be counted. */
 const LOST_SHARE = 0.35;
 
 /** Creates a prover that bounds first guesses and solves those that the bounds cannot rule out. */

@@ -8,7 +8,7 @@ type Numbers = readonly number[];
  * Only the answer itself wins.
  */
 export interface PairSolver {
-  /** Fewest turns over all pairs of two classes. */
+  /** Fewest turns over all pairs of two classes. If `second` is empty, its grid is solved. */
   least(first: Numbers, second: Numbers): number;
   /** Fewest turns if this guess is made first. */
   leastWith(guess: number, first: Numbers, second: Numbers): number;
@@ -22,14 +22,14 @@ interface PairsLeft {
   readonly bound: number;
 }
 
-/** The answers left in a solved grid. */
+/** Stands for the answers left in a solved grid. */
 const SOLVED: Numbers = [];
 
 /** Creates a solver for two grids. @param classes solves the remaining grid after the other one is solved */
 export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSolver {
   const known = new Map<string, number>();
 
-  /** Lower bound: every pair needs three turns, or two if the first guess solves one of its grids. */
+  /** Lower bound: every pair needs three turns, or two if the next guess solves one of its grids. */
   function bound(first: Numbers, second: Numbers): number {
     const pairs = pairsOf(first, second);
     if (pairs === 0) return 0;

@@ -34,8 +34,9 @@ interface SolvedGame {
 }
 
 /**
- * Proves which first guess needs the fewest guesses, on all cores. A journal lets an interrupted run resume. Shards keep
- * their journals in `cache`, where the run without a shard finds them.
+ * Proves which first guess needs the fewest guesses, on all cores. A journal lets an interrupted run resume. The run
+ * without a shard also uses the journals of the shards.
+ * @param cache folder of the journals; default: `.cache` in the checkout
  * @returns null after a shard
  */
 export async function proveGame(

@@ -12,7 +12,7 @@ export interface CodeTable {
 export interface CellsOfGuess {
   /** Answers that the guess wins. */
   readonly won: readonly number[];
-  /** The other answers, grouped by feedback. */
+  /** The cells of the other answers. */
   readonly others: readonly (readonly number[])[];
 }
 

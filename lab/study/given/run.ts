@@ -32,7 +32,7 @@ export interface GivenPlayed extends NumberedGame {
   readonly left: number;
   /** Number of the player's own guesses; 0: the game is lost. */
   readonly guesses: number;
-  /** Seconds that all answers that fit the given row need together in any play, at least; 0 where time does not count. */
+  /** Lower bound on the seconds that all answers that fit the given row need together; 0 where time does not count. */
   readonly least: number;
 }
 
@@ -45,7 +45,7 @@ export interface OneGuessResult extends GivenFigures {
   /** Share of games won, and its standard error. */
   readonly won: number;
   readonly error: number;
-  /** Number of games whose scramble fits a single possible answer, and the share won; null without such games. */
+  /** Number of games whose scramble fits a single possible answer, and the share of them won; null if there are none. */
   readonly single: { readonly games: number; readonly won: number | null };
 }
 
@@ -54,7 +54,7 @@ export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSecond
   /** Mean seconds of the games won, including penalties, and its standard error. */
   readonly seconds: number;
   readonly error: number;
-  /** Mean seconds that no play can be below in these games, and the standard error of `seconds` − `bound`. */
+  /** Mean of `least` / `left` over the games won, in seconds, and the standard error of `seconds` − `bound`. */
   readonly bound: number;
   readonly aboveError: number;
   /** Mean number of guesses in the games won. */
@@ -93,7 +93,7 @@ export async function runGiven(
   return { result: resultOf(study, played), seconds, forget };
 }
 
-/** Hash that identifies a journal: the study, and the code that draws rows, and chooses and plays guesses. */
+/** Name part of a journal: a hash of the study and of the code that draws rows, and chooses and plays guesses. */
 function identify(study: GivenStudy): string {
   const code = digestOfCode(ROOT, ['src/practice', ...PLAYING_CODE]);
   return createHash('sha256')

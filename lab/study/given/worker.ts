@@ -27,7 +27,7 @@ const about = { ...mode.answers[0]!, commutativeWins: commutative };
 const { engine, model } = await loadLabModel(about, mode);
 const guessCost = gameGuessCost(mode, guessSeconds)!;
 
-/** Seconds that all answers that fit a given row need together in any play, at least. */
+/** Lower bound on the seconds that all answers that fit a given row need together. */
 function leastFor({ given }: GivenGame): Promise<number> {
   const fits = (row: number) => feedbackOf(given.guess, equationAt(engine.set, row)) === given.feedback;
   return leastSeconds(engine, classOf(model, model.answers.filter(fits)), guessCost, givenRowCount(mode));

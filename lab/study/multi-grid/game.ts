@@ -18,7 +18,7 @@ import type { NumberedGame } from '../drawn-games.ts';
 import type { Sample } from '../study.ts';
 
 /**
- * How guesses for several grids are chosen. maxwell: as in the product · information: most information about all grids
+ * How guesses after the opener are chosen. maxwell: as in the product · information: most information about all open grids
  * together · first: most information about the first open grid.
  */
 export const MULTI_GRID_STRATEGIES = ['maxwell', 'information', 'first'] as const;
@@ -71,7 +71,7 @@ export async function playGrids(
   }
 }
 
-/** The candidates of a grid that are left after a guess; null if it wins the answer (a row). */
+/** The candidates of a grid that are left after a guess; null if the guess wins against the answer (a row). */
 function candidatesLeft(
   set: EquationSet,
   wins: Means['model']['winRule'],

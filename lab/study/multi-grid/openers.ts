@@ -11,7 +11,7 @@ import { runSeveral } from './run.ts';
 export interface OpenerComparison {
   readonly game: MultiGridGameId;
   readonly about: AnswerRules;
-  /** Number of most informative guesses that take part. */
+  /** Number of guesses that take part because they are the most informative. */
   readonly field: number;
   /** Other guesses that take part. */
   readonly known: readonly Equation[];
@@ -94,7 +94,7 @@ export function rankOpeners(
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The guesses with most information about one grid; before the first guess all grids are alike. */
+/** The guesses with the most information about one grid; before the first guess all grids are alike. */
 async function mostInformative(id: MultiGridGameId, about: AnswerRules, count: number): Promise<Equation[]> {
   const { engine, model } = await loadLabModel(about, MULTI_GRID_GAMES[id].single);
   const wanted = {

@@ -137,7 +137,6 @@ export interface TreeFolders {
   readonly classesOut: string;
 }
 
-/** A finished tree. */
 export interface BuiltTree {
   readonly card: TreeCard;
   readonly sizes: readonly SizeRange[];

@@ -5,13 +5,13 @@ import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 
-/** Guesses summed by weight: no play needs fewer than `least`, and some play needs only `most`. Infinity: none is known. */
+/** Guesses summed by weight: no play needs fewer than `least`; some play needs only `most` (Infinity: none is known). */
 export interface ClassBounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** A guess (a row) and a lower bound on the guesses that a class needs with it. */
+/** A guess (a row) and a lower bound on the guesses that a class needs with it, summed by weight. */
 export interface GuessBound {
   readonly guess: number;
   readonly bound: number;
@@ -204,7 +204,7 @@ function listed(bounded: readonly GuessBound[], limit: number, count: number) {
   };
 }
 
-/** A cache of the index of the last set. */
+/** Caches the index of the last set. */
 let indexed: { readonly set: EquationSet; readonly algebras: AlgebraIndex } | null = null;
 
 function algebrasOf(set: EquationSet): AlgebraIndex {

@@ -11,9 +11,9 @@ export interface SimpleClass {
   readonly simple: number;
 }
 
-/** Figures of the classes of similar size. */
+/** Figures of classes in one size range. */
 interface Stratum {
-  /** Smallest number of answers. The range ends before `from` of the next stratum. */
+  /** Smallest number of answers. The range ends before `from` of the next stratum; the last range is unlimited. */
   readonly from: number;
   /** Standard deviation of the guesses per answer that classes save compared with `simple`; seconds to prove one class. */
   readonly deviation: number;
@@ -34,7 +34,7 @@ const STRATA: readonly Stratum[] = [
 /** Smallest number of classes drawn of each size unless all are used, so that their deviation can be estimated. */
 const MIN_DRAWN = 5;
 
-/** The classes of one size range and the drawn ones, with repetitions. `isAll`: none were drawn, every class is used once. */
+/** The classes of one size range and the drawn ones, with repetitions. If `isAll`, `drawn` has every class once instead. */
 interface DrawnRow {
   readonly classes: readonly SimpleClass[];
   readonly drawn: readonly SimpleClass[];

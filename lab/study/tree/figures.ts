@@ -14,7 +14,10 @@ export function isDefaultOfHints(about: AnswerRules): boolean {
   return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
 }
 
-/** Computes the figures that hints show for each class and its second guess. @param branches by feedback code */
+/**
+ * Computes the figures that hints show before the opener, and for each class and its second guess.
+ * @param branches by feedback code
+ */
 export async function computeFigures(
   { about, opener }: TreeJob,
   branches: ReadonlyMap<number, SettledBranch>,

@@ -8,8 +8,8 @@ import { mapYields } from '../../../src/solver/steps.ts';
 const LISTED = 12;
 
 /**
- * Finds a guess to prefer to a second guess of least cost: a likelier candidate that costs and wins as much, or any such
- * candidate if the known guess is not a candidate.
+ * Finds a guess to prefer to a second guess of least cost: a likelier candidate (any candidate if the known guess is not
+ * one) that wins as much, has at least as much win mass and costs no more.
  * @param known row number
  * @returns row number, possibly the known one
  */

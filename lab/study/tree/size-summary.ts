@@ -12,10 +12,10 @@ export interface BoundedClass extends ClassBounds {
 
 /** Figures of the classes whose size is in one range. */
 export interface SizeRange {
-  /** Smallest number of answers. The range ends before `from` of the next one. */
+  /** Smallest number of answers. The range ends before `from` of the next one; the last range is unlimited. */
   readonly from: number;
   readonly classes: number;
-  /** Share of all answers that these classes contain, by weight. */
+  /** Share of these classes in the answers of all classes, by weight. */
   readonly share: number;
   /** Number of classes for which the best play found is not proved to be best. */
   readonly open: number;
@@ -56,7 +56,7 @@ export function summariseBySize(classes: readonly BoundedClass[]): SizeRange[] {
   });
 }
 
-/** Formats the rows as text. */
+/** Formats the ranges as text, one per line. */
 export function formatSizes(rows: readonly SizeRange[]): string {
   return rows
     .map(
