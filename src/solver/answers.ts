@@ -56,7 +56,7 @@ export function createAnswerDrawer({ guesses, answers, weightsOf }: DrawnModel):
   return (at) => equationAt(guesses, draw(at));
 }
 
-/** Draws rows by their weights. @param weights null: all are equal */
+/** Creates a function that draws rows by their weights. @param weights null: all are equal */
 export function createRowDrawer(rows: Uint32Array, weights: Class['weights']): (at: number) => number {
   if (!weights) return (at) => rows[Math.floor(at * rows.length)];
   const sums = Float64Array.from(weights);

@@ -38,7 +38,7 @@ const SHARES = [
 const familyOf = (text: string) =>
   text.includes('(') ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
 
-/** Numbers from 0 to 1: the upper 32 bits of a linear congruential generator (Knuth's for MMIX). */
+/** Numbers in [0, 1): the upper 32 bits of a linear congruential generator (Knuth's for MMIX). */
 function randomNumbers(seed: bigint): () => number {
   let state = seed;
   return () => {

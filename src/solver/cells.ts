@@ -30,7 +30,7 @@ export interface Partition {
   readonly cells: GuessCells;
 }
 
-/** For each candidate, the feedback code of a guess (any that the site accepts), or {@link WON_CELL} if it wins. */
+/** For each candidate, the feedback code of a guess (any that the site accepts), or {@link WON_CELL} if that wins. */
 export function* feedbackCodesOf(
   { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,
@@ -121,7 +121,7 @@ export function weightOfCells(cells: GuessCells): number {
   return [...cells.values()].reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Expected information in bits: log2 W − Σ w·log2 w / W. */
+/** Expected information in bits: log2 W − Σ w·log2 w / W, with the weights w of the cells and their total W. */
 export function informationOfCells(cells: GuessCells): number {
   const total = weightOfCells(cells);
   const sum = [...cells.values()].reduce((sum, { weight }) => sum + weight * Math.log2(weight), 0);

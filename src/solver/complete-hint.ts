@@ -18,7 +18,7 @@ interface CompletionContext {
   readonly strategy: Pick<Strategy, 'hasLookahead'>;
 }
 
-/** Adds reasons for a hint's guess and (not for words) missing values in its list; sorts the other guesses by value. */
+/** Adds reasons for a hint's guess. Except for words, adds missing values and sorts the other guesses by value. */
 export async function* withValues(
   context: CompletionContext,
   of: Class,

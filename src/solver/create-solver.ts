@@ -20,7 +20,7 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** The answers that depend on the number of grids. `fitting`: the first model that fits the board. */
+/** How to answer the questions that depend on the number of grids. `fitting`: the first model that fits the board. */
 interface GridAnswers {
   /** @param start time when the work on the question began, by `performance.now()` */
   hint(
@@ -42,7 +42,7 @@ interface GridAnswers {
   ): AsyncGenerator<null, FinalAnswers['drill']['positions'], void>;
 }
 
-/** A solver for any number of grids. @param answersBy the answers that depend on that number */
+/** A solver for any number of grids. @param answersBy how to answer the questions that depend on that number */
 export function createGridSolver(
   equations: EquationSet,
   game: SolverGame,

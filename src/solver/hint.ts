@@ -51,7 +51,7 @@ interface HintPlan {
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
   readonly search: typeof searchExactly;
-  /** Certainty of the final hint. */
+  /** Certainty of the guess that the search finds. */
   readonly certainty: Certainty;
 }
 

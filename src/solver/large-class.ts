@@ -5,24 +5,24 @@ import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
 /**
- * In classes up to this size, all guesses of a guess set are compared, unless a strategy looks ahead; in larger ones that
+ * Up to this size, a search without lookahead compares all the guesses that it may choose from; in larger classes that
  * would take minutes.
  */
 export const MAX_EXACT_SIZE = 200_000;
 
-/** Usual size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s for each step. */
+/** Default size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s a step. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
 /**
- * A list that need not be exact ends after this many guesses, by falling bound, that do not enter it. In 16 drawn classes
- * of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
+ * A list that need not be exact ends once this many guesses in a row, by falling bound, have not entered it. In 16 drawn
+ * classes of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
  */
 export const PATIENCE = 4096;
 
 /**
- * Size of the sample that such a list is made for. In 12 drawn classes of 9,700 to 22,500 candidates that took half the
- * time of a sample of 16,384; ten lists were the same, and no first guess cost over 0.14 % more.
+ * Sample size with which lookahead lists guesses for large classes. In 12 drawn classes of 9,700 to 22,500 candidates
+ * this took half as long as on 16,384; ten lists were the same, and no list's first guess cost over 0.14 % more.
  */
 export const LIST_SAMPLE = 4096;
 
@@ -44,8 +44,8 @@ export const searchPatiently: typeof searchExactly = (engine, wanted) =>
   searchExactly(engine, { ...wanted, patience: PATIENCE });
 
 /**
- * Finds good guesses for a class that is too large to compare every guess: the best on a sample, then the best of those
- * over the whole class. The first hint need not wait until the whole class is laid out.
+ * Finds good guesses for a large class: the best on a sample, then the best of those over the whole class. The first
+ * hint need not wait until the whole class is laid out.
  * @param size of the sample
  */
 export async function* searchLarge(
@@ -62,7 +62,7 @@ export async function* searchLarge(
   return yield* statesOf(engine, { ...wanted, guesses }, of, 0.5, 1);
 }
 
-/** @param from share of the total work that is done before this search @param to share that is done after it */
+/** @param from share of the total work that is done when this search begins @param to share when it ends */
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,

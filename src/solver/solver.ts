@@ -13,7 +13,7 @@ import type { Strategy } from './strategy/strategy.ts';
 export interface CustomSearch {
   /**
    * The guesses that the strategy ranks first, best first.
-   * @param turn number of turns before
+   * @param turn number of turns before the guess
    * @param booked the best guess by the objective (a row), if a book contains it
    */
   search(
@@ -27,7 +27,6 @@ export interface CustomSearch {
   certaintyOf(candidates: number): Certainty;
 }
 
-/** A strategy as the solver uses it. */
 export interface SolverStrategy extends Strategy {
   readonly customSearch?: CustomSearch;
 }
@@ -51,7 +50,8 @@ type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<Que
 
 /**
  * Answers questions in short slices, between which the caller may stop. `hint` yields the best hint so far (null before
- * the first), and returns the final answer. A yielded hint's guess is final unless the hint is `sampled`.
+ * the first), and returns the final answer. A yielded hint's guess is final unless the hint is `sampled`. In longer
+ * games only `hint` works; other questions fail with an Error.
  */
 export interface Solver {
   /** The current engine, which may change. */

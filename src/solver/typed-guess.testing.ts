@@ -127,7 +127,7 @@ function inEachGame(tests: () => void): void {
   });
 }
 
-/** Tests the worth of guesses, and the list of possible answers. */
+/** Tests the worth of guesses, the possible answers, and drawing an answer. */
 export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
   describe(`on ${answer.length} tiles`, () => {
     const ANSWER = answer as Equation;

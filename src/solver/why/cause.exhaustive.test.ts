@@ -1,4 +1,4 @@
-/** Checks the causes of 20,000 drawn turns of classic and of Maxi by counting answers. Takes two minutes. */
+/** Checks the causes of 20,000 drawn turns each of classic and Maxi by counting answers. Takes two minutes. */
 import { expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
 import { DRAWN_GAMES, loadDrawn, surveyCauses } from './reasons.testing.ts';

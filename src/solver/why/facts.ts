@@ -37,7 +37,7 @@ interface SmallClassFacts {
   readonly isFinished: boolean;
   /** Whether some cell except the won one contains several candidates. */
   readonly hasOrders: boolean;
-  /** Number of different feedbacks of the candidate with the most as a guess; a win counts as one. */
+  /** The most different feedbacks that a candidate has as a guess; a win counts as one. */
   readonly maxFeedbacks: number;
   /** Places where the candidates differ. */
   readonly places: readonly number[];

@@ -1,4 +1,4 @@
-/** Checks the reasons for 50,000 positions of classic and of Maxi. Takes about ten minutes. */
+/** Checks the reasons for 50,000 drawn positions each of classic and Maxi. Takes about ten minutes. */
 import { expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
 import { DRAWN_GAMES, loadDrawn, surveyReasons } from './reasons.testing.ts';

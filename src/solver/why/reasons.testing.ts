@@ -135,7 +135,7 @@ function resultFor(guess: Equation, answer: Equation, wins: WinRule): string {
   return isWin(feedback) || (!feedback.includes('B') && winsAgainst(guess, answer, wins)) ? WIN : feedback;
 }
 
-/** Converts a position to texts, for `isTrue`. */
+/** Converts a position to texts. */
 function spellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): SpelledPosition {
   const answers = Array.from(of.candidates, (row) => equationAt(model.guesses, row));
   const results = answers.map((answer) => resultFor(guess, answer, model.winRule));
@@ -167,7 +167,7 @@ const withoutWin = (spelled: SpelledPosition) =>
 const largestOf = (spelled: SpelledPosition) =>
   Math.max(0, ...withoutWin(spelled).map(({ length }) => length));
 
-/** Whether a row shows the exact number of copies of a symbol. */
+/** Whether a row shows that the answer has exactly this many copies of a symbol. */
 const showsCopies = (turns: readonly Turn[], symbol: string, copies: number) =>
   cluesOf(turns, 0).some(({ guess, feedback }) => {
     const marks = placesIn(guess, symbol).map((place) => feedback[place]);
@@ -192,7 +192,7 @@ const allPlaced = (
 const TRUE: {
   readonly [K in Reason['kind']]: (spelled: SpelledPosition, reason: Extract<Reason, { kind: K }>) => boolean;
 } = {
-  // Never true of a drawn guess. Proofs come with the openers (`lab/research/curve.test.ts`) and with trees.
+  // Never given for a drawn guess. Proofs come with the openers (`lab/research/curve.test.ts`) and with trees.
   proved: () => false,
   certain: (spelled) => wonBy(spelled) === spelled.answers.length,
   nothing: ({ results }) => new Set(results).size === 1 && results[0] !== WIN,
@@ -346,7 +346,7 @@ const hasKnownSymbol = ({ answers, guess, turns }: SpelledPosition) =>
     ),
   );
 
-/** Whether a row shows that the guess has a symbol at a wrong place, or not at its known place. */
+/** Whether the guess cannot win, and a row shows that it has a symbol at a wrong place or not at its known place. */
 const hasKnownPlace = (spelled: SpelledPosition) => {
   const { answers, guess, turns } = spelled;
   const isWrong = (symbol: string, place: number) =>
