@@ -18,7 +18,7 @@ import { causeOf } from '../why/cause.ts';
 const HABITS = ['known-symbol', 'known-place', 'missed-win', 'gamble', 'split'] as const;
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true, turns: [] } as const;
 
-/** Long enough for a busy machine. */
+/** Milliseconds: long enough for a busy machine. */
 const NO_LIMIT = 600_000;
 
 async function load(id: ModeId): Promise<{ solver: Solver; guesses: readonly Equation[] }> {

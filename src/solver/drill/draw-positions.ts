@@ -168,7 +168,7 @@ function* goodGuess(model: AnswerModel, of: Class, random: Random): Generator<nu
   return best.guess;
 }
 
-/** Whether a plausible guess of the habit costs enough to be a mistake. */
+/** Whether a position is new, has few candidates, and a plausible guess of the habit is a mistake in it. */
 async function* isWanted(
   { game, habit, seen, random }: PositionSearch,
   of: Class,
@@ -196,7 +196,7 @@ async function* isWanted(
     const [other] = yield* mostInformative(engine, of, someGuesses(engine.set), 1);
     better = yield* judged(other!);
     if (tempting.needed - better.needed < MISTAKE_COST) return false;
-    // Other orders of candidates can win, too, and may be better than these.
+    // Other orders of candidates can win, too, and may be better than the candidates.
     const winners = yield* mostInformative(engine, of, engine.findWinners(of), WINNERS);
     for (const winner of winners) if ((yield* judged(winner)).needed < better.needed + CLEARLY) return false;
   }

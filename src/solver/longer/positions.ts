@@ -75,7 +75,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
       return { board, survey: found, count: Math.round(found.count), error: found.error };
     },
 
-    /** Finds the turn to check, if no equation is consistent with all of them. */
+    /** Finds the turn to check, if no equation is consistent with all turns. */
     async inconsistent(clues: readonly Clue[]): Promise<Inconsistent> {
       const keyOf = (some: readonly Clue[]) => some.map((clue) => clues.indexOf(clue)).join();
       const asked = clues.flatMap((clue, row) => [

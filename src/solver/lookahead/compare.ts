@@ -14,9 +14,9 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * Works out good guesses for a class, cheapest first: up to {@link MAX_OWN_TRIED} candidates, the best of these and a
- * cheaper order of one, if any; in a larger class, or if guesses that win nothing could be cheaper, also those with the
- * most win mass.
+ * Works out good guesses for a class, cheapest first. Up to {@link MAX_OWN_TRIED} candidates: the best of these, a
+ * cheaper order of one, if any, and, if guesses that win nothing could be cheaper, those with the most win mass. In a
+ * larger class: only those with the most win mass.
  * @param turn number of turns before the guess
  * @param guessCost by default {@link guessCostFor} the weights of the class
  */
@@ -43,7 +43,7 @@ export async function* bestEndgameGuesses(
  * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). With a guess of mass m,
  * a class of weight W needs at least 3·W − m guesses: one for the weight won now, two for that won next, at least three
  * for everything else.
- * @param isGrouped whether to list only the best of several guesses that differ only in the order of their operations
+ * @param isGrouped whether to list only the best order of an equation, if orders win
  */
 export async function* findShortlist(
   engine: Engine,
@@ -154,7 +154,7 @@ interface OpenCell {
 
 /** A guess whose cost will be known once its open cells are finished. */
 interface BoundedGuess extends Omit<ScoredGuess, 'cost'> {
-  /** Lower bound on its cost. */
+  /** Lower bound on its cost, unless an order that is not a candidate costs less than the candidates. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }
@@ -173,7 +173,7 @@ function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess
   return { guess, weightWon, ownWeight, least: sum, open };
 }
 
-/** Cost if `bestEndgameGuesses` finish the cells. If it exceeds `limit`, a lower bound above `limit` may replace it. */
+/** Cost if `bestEndgameGuesses` plays the open cells. A lower bound above `limit` may replace a cost above `limit`. */
 async function* costToTheEnd(
   { engine, endgame, turn }: EndgamePlan,
   { open, least: bound, ...guess }: BoundedGuess,

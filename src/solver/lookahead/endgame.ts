@@ -29,7 +29,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
    */
   const hard = new Map<string, ScoredGuess>();
 
-  /** Whether the heaviest candidate, as the next guess, wins or leaves a single candidate. */
+  /** Whether a cell has one candidate, or two of different groups: guessing the heaviest leaves at most one. */
   function isTrivial(cell: CellIndices): boolean {
     return cell.length === 1 || (cell.length === 2 && groupAt[cell[0]] !== groupAt[cell[1]]);
   }

@@ -14,7 +14,7 @@ export type GuessCost = (turn: number) => number;
 
 /**
  * Costs for the fewest guesses. Most games end within four guesses; a fifth only decides between equals. The sixth
- * costs more, and each later one twice as much as the one before, so that ending within six is preferred to ending some
+ * costs more, and each later one twice as much as the one before, so that avoiding them is preferred to ending other
  * games earlier. From the sixth on, costs are multiplied by the ratio (rounded up) of the heaviest to the lightest
  * candidate; otherwise unlikely candidates would be found with the sixth guess or not at all.
  */
@@ -32,9 +32,9 @@ export function guessCostFor(weights: Uint32Array | null): GuessCost {
 const LOST_SECONDS = 600;
 
 /**
- * Cost of guesses where they do not all cost the same; undefined if only their number counts. In timed games it is the
- * seconds for a guess plus the penalty for the wrong one before it, and {@link LOST_SECONDS} beyond the last row. If
- * only one guess counts, it costs 0 and later ones 1.
+ * Cost of guesses by the rules of a game; undefined if only their number counts. In timed games it is the seconds for a
+ * guess plus the penalty for the wrong one before it, and {@link LOST_SECONDS} beyond the last row. If only one guess
+ * counts, it costs 0 and later ones 1.
  */
 export function gameGuessCost(
   game: Pick<GameRules, 'givenRow' | 'penaltySeconds'>,

@@ -176,7 +176,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   };
 }
 
-/** Arrays for the cells of a guess, one element per cell. They are reused, like the lookup below. */
+/** Arrays with one element per cell of a guess (`codes`: per candidate). They are reused, like the lookup below. */
 let space = createSpace(1024);
 
 function spaceFor(size: number): typeof space {

@@ -30,7 +30,7 @@ const draw = () => field.model.answers[Math.floor(random() * field.model.answers
 const answering = (rows: Uint32Array, guess: Equation, answer: number) =>
   rows.filter((row) => feedbackOf(guess, nameOf(row)) === feedbackOf(guess, nameOf(answer)));
 
-/** Classes of some grids after the opener, in games that it does not win. */
+/** Classes of some grids after the opener, which wins none of them. */
 function drawClasses(grids: number, most: number): Uint32Array[] {
   const classes: Uint32Array[] = [];
   while (classes.length < grids) {
@@ -128,7 +128,6 @@ function turnsWith(guess: Equation, classes: readonly Uint32Array[], games: numb
       ),
     [{ size: 1, left: [] }],
   );
-  // A joint cell contains `size` games, and its remaining candidates are played once for all of them.
   return joint.reduce((sum, { left }) => sum + leastTurns(left), games);
 }
 

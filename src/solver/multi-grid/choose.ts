@@ -30,9 +30,9 @@ const MAX_CANDIDATE_GUESSES = 600;
 const PLAYED_OUT = 10;
 /** Maximum number of games to play with each guess, one for each combination of answers or for a sample of these. */
 const DRAWS = 256;
-/** Bits that a certain win of a grid is worth, by the number of unsolved grids. Found by playing games of each kind. */
+/** Bits that a sure win of a grid is worth, by the number of unsolved grids. Found by playing games of each kind. */
 const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
-/** Cost of a turn beyond the last row, because a lost game is worse than a late win. */
+/** Cost, in turns, of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
 
 export interface MultiGridPosition {
@@ -44,7 +44,7 @@ export interface MultiGridPosition {
 
 /** Results of guesses that were played out against the same answers. */
 interface MultiGridComparison {
-  /** The most promising guesses, fewest turns first; a turn beyond the last row counts as {@link BEYOND}. */
+  /** The most promising guesses, cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row. */
   readonly best: readonly MultiGridGuess[];
   /** Average number of turns needed with each of the guesses that were given, in their order. */
   readonly own: readonly number[];
@@ -110,7 +110,7 @@ export async function* compareWithTables(
   return { best, own: needed };
 }
 
-/** Samples the classes. Grids with the same candidates share a sample. */
+/** Samples the classes. Grids that share an array of candidates share a sample. */
 function sampled(classes: readonly Class[]): Class[] {
   const samples = new Map<Uint32Array, Class>();
   return classes.map((of) => {

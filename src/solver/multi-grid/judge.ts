@@ -56,7 +56,7 @@ export interface MultiGridValues {
 /**
  * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
  * answers is too small to compare with it, so other first guesses are valued by their difference from the opener, and
- * never better: it was chosen with many more games.
+ * none as better: the opener was chosen with many more games.
  * @param most number of best guesses; ignored before the first turn if the opener is known
  */
 export async function* multiGridValues(

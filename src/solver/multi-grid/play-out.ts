@@ -5,7 +5,7 @@ export type AnswerDraw = readonly number[];
 
 export interface PlayOutOptions {
   readonly winBits: number;
-  /** Number of guesses at the start of the table that are considered in each turn, besides the candidates. */
+  /** Number of guesses at the start of the table to choose from, besides the candidates. */
   readonly others: number;
   readonly tries: number;
 }
@@ -19,7 +19,7 @@ export interface PlayedOut {
 /** Number of games between two pauses: about 10 ms. */
 const SLICE = 32;
 
-/** Plays games with drawn answers to the end, always with the most promising guess of a table. */
+/** Plays games with drawn answers to the end: a given guess, then the most promising ones of a table. */
 export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
   const promiseOf = createPromiseScore(table, winBits);
@@ -56,7 +56,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     return kept.slice(0, count);
   }
 
-  /** Groups draws by the feedback of a guess. */
+  /** Groups draws by the feedbacks of a guess on the open grids. */
   function partition(
     guess: number,
     left: RemainingCandidates,
@@ -84,7 +84,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     if (before >= tries) beyond += games;
   }
 
-  /** Continues games in which a guess got the same feedback. */
+  /** Continues games in which a guess got the same feedbacks. */
   function playCell(
     guess: number,
     left: RemainingCandidates,
@@ -124,7 +124,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
 
   return {
     /**
-     * Plays games with a given first guess, pausing after every few games. Calls must not overlap.
+     * Plays games with a given first guess, in slices of about {@link SLICE} games. Calls must not overlap.
      * @param guess its index in the table
      * @param before number of turns made before it
      */
@@ -160,7 +160,7 @@ export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 /**
  * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn
  * that would enter the grid's answer.
- * @param winBits bits that a certain win of one grid is worth
+ * @param winBits bits that a sure win of one grid is worth
  */
 export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {
   const counts = new Uint16Array(won + 1);

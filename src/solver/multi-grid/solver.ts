@@ -56,7 +56,7 @@ export function createMultiGridSolver(
         const toHint = createHintMaker(engine, board, question, start);
         const hint = yield* multiGridHint(judgeFor(fitting, question), openingsFor(fitting), board, toHint);
         if (hint.certainty === 'book') {
-          // The opener is known at once. Prepare now for judging the player's own first guess, which takes a moment.
+          // The opener is known at once. Preparing to judge the player's own first guess takes a moment, so do it now.
           yield hint;
           yield* tablesFor(unsolvedGrids(gridsAfter(board, 0)));
         }

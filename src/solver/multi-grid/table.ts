@@ -8,7 +8,7 @@ import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 export interface FeedbackTable {
   /** Rows of the guesses. In `codes`, guesses that {@link withTypedGuesses} appends follow them. */
   readonly guesses: Uint32Array;
-  /** Rows of the candidates of each grid. A candidate is identified by its place in this list. */
+  /** Rows of the candidates of each grid. A candidate is identified by its place in its grid's list. */
   readonly candidates: readonly Uint32Array[];
   /** For each grid, guess by guess, the feedback code for each candidate; {@link won} if the guess wins it. */
   readonly codes: readonly Uint16Array[];
@@ -21,7 +21,7 @@ const SLICE = 64;
 
 /**
  * @param set contains the guesses and the candidates
- * @param classes the same object for grids with the same candidates
+ * @param classes one per grid; codes are computed once for grids that share an object
  */
 export function* createTable(
   set: EquationSet,
@@ -35,7 +35,7 @@ export function* createTable(
   return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
 }
 
-/** Appends guesses that the site accepts to a table of these classes; they need not be in the set. */
+/** Appends guesses that the site accepts, whether or not they are in the set, to a table of these classes. */
 export function* withTypedGuesses(
   table: FeedbackTable,
   set: EquationSet,

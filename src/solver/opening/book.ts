@@ -96,7 +96,7 @@ const COLUMNS: readonly (keyof ClassFigures)[] = [
   'needed',
 ];
 
-/** Bytes of a figure: a 32-bit float without its last byte. Counts up to 2^16 stay exact, others keep 4 digits. */
+/** Bytes of a figure: a 32-bit float without its lowest byte. Counts up to 2^16 stay exact, others keep 4 digits. */
 const BYTES = 3;
 
 /** Numbers of guesses needed are rounded to this step, because fewer distinct numbers compress better. */
@@ -109,7 +109,7 @@ export function packFigures(classes: readonly ClassFigures[]): Uint8Array {
   for (const [column, name] of COLUMNS.entries())
     for (const [place, figures] of classes.entries()) {
       float.setFloat32(0, name === 'needed' ? rounded(figures[name]) : figures[name], true);
-      // Round by adding half a unit of the last byte that is kept.
+      // Round by adding half a unit of the lowest byte that is kept.
       float.setUint32(0, float.getUint32(0, true) + 0x80, true);
       bytes.set(new Uint8Array(float.buffer, 1), BYTES * (column * classes.length + place));
     }

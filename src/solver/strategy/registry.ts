@@ -79,7 +79,7 @@ export const STRATEGIES = [
 export type StrategyName = (typeof STRATEGIES)[number]['name'];
 export const DEFAULT_STRATEGY: StrategyName = 'maxwell';
 
-/** @param name one of `STRATEGIES` */
+/** @param name of one of `STRATEGIES` */
 export function strategyNamed(name: string): Strategy {
   return STRATEGIES.find((strategy) => strategy.name === name)!;
 }

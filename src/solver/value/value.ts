@@ -10,13 +10,13 @@ import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
 import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 
-/** Up to this size, cells are played out with guesses that are candidates themselves. */
+/** Up to this size, cells are played out. */
 const MAX_FINISHED = 32;
 /** Larger classes have so many cells that estimates from the entropies of the cells are accurate enough. */
 const MAX_SPLIT = 1 << 15;
 /**
- * Up to this size, a guess that is a candidate in another order is tried in small cells; it can need fewer guesses than
- * any candidate. In larger classes that would take a second for ten guesses.
+ * In classes up to this size, orders of candidates are tried in small cells, too; they can need fewer guesses than any
+ * candidate. In larger classes that would take a second for ten guesses.
  */
 const MAX_ORDERED = 4096;
 /** Work between two yields, about 10 ms: pairs of candidates in small cells, candidates in larger ones. */
@@ -25,7 +25,7 @@ const SLICE = 1 << 15;
 /** A search runs only in this many cells, the heaviest inexact ones, and only in cells up to this size. */
 const SEARCHED = 8;
 const MAX_SEARCHED = 400;
-/** With at most this many equations, guesses may all split a cell badly, so the number of cells is not limited. */
+/** With at most this many equations, guesses may all split a cell badly, so the number of searched cells is not limited. */
 const FEW_EQUATIONS = 1000;
 /** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
 const GUESS_SET_SIZE = 1024;
