@@ -7,7 +7,7 @@ import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
-import { SAMPLE, searchLarge } from '../large-class.ts';
+import { LIST_SAMPLE, searchLarge } from '../large-class.ts';
 import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 import { searchWithLookahead } from './lookahead.ts';
 
@@ -63,9 +63,9 @@ describe('a search that looks ahead', () => {
   });
 
   test('lists the guesses for a sample if the class is larger, as an exact search would', async () => {
-    const of = uniformClass(nearAndFar(engine.set, SAMPLE + 1000));
+    const of = uniformClass(nearAndFar(engine.set, LIST_SAMPLE + 1000));
     const { best } = await runSteps(searchWithLookahead(engine, wanted(of), 1));
-    const list = await runSteps(searchLarge(engine, { ...wanted(of), objective: 'entropy' }));
+    const list = await runSteps(searchLarge(engine, { ...wanted(of), objective: 'entropy' }, LIST_SAMPLE));
     const guesses = Uint32Array.from(guessesOf(list.best));
     expect(best).toEqual((await runSearch(engine, { ...wanted(of), guesses })).best);
   });
@@ -74,7 +74,7 @@ describe('a search that looks ahead', () => {
     [300, 'itself'],
     // Bug: it fell when guesses that win several answers were scored last.
     [3000, 'orders'],
-    [SAMPLE + 1000, 'orders'],
+    [LIST_SAMPLE + 1000, 'orders'],
   ] as const)(
     'has a guess from the first slice on, and its progress never decreases: %d answers, %s wins',
     async (size, wins) => {

@@ -92,7 +92,9 @@ export async function* compareWithTables(
           .sort((a, b) => b.bits - a.bits)
           .slice(0, most)
       : [];
-  const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
+  // Near the end a table may hold only candidates.
+  const others = Math.min(TELLING_LATER, known.guesses.length);
+  const { playedWith } = createPlayOut(table, { winBits, others, tries });
   const played: (MultiGridGuess & { readonly cost: number })[] = [];
   for (const { number } of promising) {
     const { turns, beyond } = yield* playedWith(number, left, draws, turn);
