@@ -78,7 +78,7 @@ function spreadRows(): void {
   }
 }
 
-/** One perfect shuffle of 256 bytes, limited to its first `wanted` vectors. Four of them transpose a 16 × 16 matrix. */
+/** One perfect shuffle of 256 bytes, which may stop after `wanted` vectors. Four of them transpose a 16 × 16 matrix. */
 @inline
 function shuffle(source: usize, target: usize, wanted: usize): void {
   for (let i: usize = 0; i << 1 < wanted; i++) {
