@@ -137,7 +137,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 }
 
 /**
- * Appends the two bits of a tile to the key: green, and "more copies than on earlier tiles". True is -1.
+ * Appends a tile's two bits to the key: green, and "the candidate has more copies than earlier tiles of the guess".
  * @param symbol a vector filled with the candidate's symbol on this tile
  * @param tile address of this tile of the guesses
  */
@@ -145,6 +145,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 function append(key: v128, low: v128, high: v128, symbol: v128, tile: usize): v128 {
   const symbols = v128.load(tile);
   const held = v128.or(i8x16.swizzle(low, symbols), i8x16.swizzle(high, v128.load(tile, LESS_16)));
+  // True is -1, so subtracting it adds the bit.
   const green = i8x16.sub(i8x16.add(key, key), i8x16.eq(symbols, symbol));
   return i8x16.sub(i8x16.add(green, green), i8x16.gt_s(held, v128.load(tile, EARLIER)));
 }
