@@ -53,7 +53,7 @@ function boundedGuesses(
   /** The least bound with which a guess can still enter the list. */
   const least = () => minBound(limit, isAtWinners);
 
-  /** Yields after each slice of work. */
+  /** Yields guesses to score, perhaps none, after each slice of work. */
   async function* byFallingBound(): Slices {
     const isSmall = candidates.length <= SPLIT_CANDIDATES;
     if (isSmall) yield* splitting();
@@ -75,7 +75,7 @@ function boundedGuesses(
   }
 
   /**
-   * Guesses with a bound below `above`, by falling bound; bounds are sorted into buckets.
+   * Guesses with a bound below `above`, in buckets of falling bounds.
    * @param from share of the scoring that is done before them @param to share that is done after them
    */
   async function* ranked(above: number, from: number, to: number): Slices {

@@ -39,7 +39,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     freeMemory(given);
     expect(given.rows).toHaveLength(0);
     growing.prepare(uniformClass(allRows(set)));
-    // The memory must have grown enough to invalidate the first view; otherwise the test would prove nothing.
+    // The memory must have grown, which invalidates the first view; otherwise the test would prove nothing.
     if (length === 10) expect(before).toHaveLength(0);
     expect(Buffer.compare(growing.set.rows, set.rows)).toBe(0);
   });

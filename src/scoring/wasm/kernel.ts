@@ -28,7 +28,7 @@ export interface PreparedClass {
 export interface Kernel {
   /** Its rows are a view of the kernel's memory; read `rows` again after each call. */
   readonly set: EquationSet;
-  /** Number of threads that can take part in a long search. */
+  /** Number of threads that can take part in a long search if no helper is lost. */
   readonly threads: number;
   /** Number of threads that can take part in the next batch. */
   readonly readyThreads: number;

@@ -4,7 +4,7 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 
-/** Number of (guess, candidate) pairs that each thread scores per slice on one grid: about 15 ms. */
+/** About the most (guess, candidate) pairs that each thread scores per slice on one grid: 15 ms of work. */
 const SLICE_PAIRS = 3e6;
 
 /** The fewest guesses that are worth a batch, even if their bounds are low. */

@@ -12,7 +12,7 @@ import { createWasmScorer } from './scorer.ts';
 
 const NOTHING = new Uint32Array(0);
 
-/** The exact WASM SIMD engine. @param module `score.wasm`, or `score-shared.wasm` with helpers */
+/** The WASM SIMD engine. @param module `score.wasm`, or `score-shared.wasm` with helpers */
 export function createSimdEngine(
   module: WebAssembly.Module,
   set: EquationSet,
@@ -54,7 +54,7 @@ function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, co
   };
 }
 
-/** Σ (weight · size of the cell) / weight of the class; each candidate won is a cell of size 1. */
+/** Σ weight · size over the cells, divided by the weight of the class; each candidate won is a cell of its own. */
 function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
   const { candidates, weights } = of;
   const at = guess * ROW_BYTES;

@@ -1,7 +1,7 @@
 /**
  * The feedback keys of the candidates for a guess. Two candidates give it the same feedback exactly when their keys are
  * equal. A key under COPIES combines the green bit of each tile and, for each symbol that occurs k times in the guess,
- * the k threshold bits "the candidate has more than j copies", j < k. (`=` occurs exactly once: its bit is left out.)
+ * the k threshold bits "the candidate has more than j copies", j < k. (Not for `=`, which each equation has once.)
  *
  * A key is two bytes, each a sum of weights. The reachable bit patterns of a symbol are numbered densely: level c (c
  * copies, at most k) starts after the largest green mask of level c - 1, which gives radix 3, 8, 21, 54, 135 for k = 1
@@ -352,7 +352,7 @@ export function interleave(low: v128, high: v128, out: usize): void {
   v128.store(out, i8x16.shuffle(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31), 16);
 }
 
-/** @param keys room for a 16-bit key per candidate, a whole number of vectors */
+/** @param keys room for `strideOf(size)` 16-bit keys */
 export function writeKeys(keys: usize): void {
   writeSomeKeys(keys, 0, strideOf(size));
 }

@@ -1,10 +1,10 @@
-/** Counts the cells of a partition from its keys and adds up their costs, perhaps only until these exceed a limit. */
+/** Counts the candidates with each key and computes the partition's cost, perhaps only until it exceeds a limit. */
 import { isWeighted, size, strideOf, total, weightOf, weightsAt } from './_class';
 import { writeSomeKeys } from './_keys';
 import { addCost, cellCost, growth } from './_objectives';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
-/** 16-bit keys of the current guess, and 65,536 counters of 32 bits that are zero between guesses. */
+/** 16-bit keys of the candidates, and 65,536 counters of 32 bits that are zero between guesses. */
 let keys: usize = 0;
 let counters: usize = 0;
 
@@ -15,7 +15,7 @@ export function useCounters(countersAt: usize): void {
   counters = countersAt;
 }
 
-/** @param at room for two bytes per candidate, a whole number of vectors, that belongs to this thread */
+/** @param at room for `strideOf(size)` 16-bit keys that belongs to this thread */
 export function useKeys(at: usize): void {
   keys = at;
 }

@@ -159,7 +159,7 @@ function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
   return known;
 }
 
-/** The most distinct segments of each kind. */
+/** Number of entries of `representatives` for each of the three segments. */
 const MAX_SEGMENTS: u32 = 65536;
 const IDS: usize = STRINGS * 2;
 /** Bytes for the counts at the start of the index, for threads that did not build it. */

@@ -16,7 +16,7 @@ export const COPIES = 0;
 export const PRESENCE = 1;
 export const PLACES = 2;
 
-/** The most symbols that can occur twice or more in a guess. */
+/** At most this many symbols occur more than once in a guess. */
 export const MAX_REPEATED = 6;
 
 /** Units per bit in logarithms of sizes: 2^26. */
@@ -24,7 +24,7 @@ export const UNITS_PER_BIT = 67108864;
 
 /**
  * log2 of a weight below 2^WEIGHT_BITS, in units of 2^-LOG_UNIT_BITS bit: a table of 2^LOG_STEP_BITS steps between two
- * powers of two, interpolated linearly (`weightLog` in `information.ts`).
+ * powers of two, interpolated linearly (`weightLog` in `src/scoring/information.ts`).
  */
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
@@ -32,11 +32,11 @@ export const LOG_STEP_BITS = 10;
 /** The information of lighter cells is looked up in a table. */
 export const TABLED_WEIGHTS = 32768;
 
-/** Number of bits of the row in a guess that is packed with its bucket; the bucket is above them (`gather`). */
+/** Number of bits of the row number in a packed guess; its bucket is in the bits above (`gather` in `_bounds.ts`). */
 export const ROW_BITS = 22;
 
 /**
- * Layout of a constraint: byte offsets of its parts. The guess is followed by a mask of the green tiles and the number
+ * Layout of a constraint, in bytes. The guess (16 bytes) is followed by a mask of the green tiles and the number
  * of rules (u32 each), then the rules. A rule is a vector filled with its symbol, then the least and most copies (u32
  * each).
  */
@@ -47,5 +47,5 @@ export const RULE_BYTES = 32;
 export const MIN_COPIES_AT = 16;
 export const MAX_COPIES_AT = 20;
 
-/** The most pages of 64 KiB that threads share: 2 GiB. A class of all equations needs 0.8 GiB. */
+/** The most pages of 64 KiB that threads share: 2 GiB. A class of all equations of ten tiles needs about 1.1 GiB. */
 export const SHARED_PAGES = 32768;

@@ -78,7 +78,7 @@ function spreadRows(): void {
   }
 }
 
-/** One perfect shuffle of 256 bytes, limited to its first `wanted` vectors. Four of them transpose a 16 × 16 matrix. */
+/** One perfect shuffle of 256 bytes, which may stop after `wanted` vectors. Four of them transpose a 16 × 16 matrix. */
 @inline
 function shuffle(source: usize, target: usize, wanted: usize): void {
   for (let i: usize = 0; i << 1 < wanted; i++) {
@@ -137,7 +137,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 }
 
 /**
- * Appends the two bits of a tile to the key: green, and "more copies than on earlier tiles". True is -1.
+ * Appends a tile's two bits to the key: green, and "the candidate has more copies than earlier tiles of the guess".
  * @param symbol a vector filled with the candidate's symbol on this tile
  * @param tile address of this tile of the guesses
  */
@@ -145,6 +145,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 function append(key: v128, low: v128, high: v128, symbol: v128, tile: usize): v128 {
   const symbols = v128.load(tile);
   const held = v128.or(i8x16.swizzle(low, symbols), i8x16.swizzle(high, v128.load(tile, LESS_16)));
+  // True is -1, so subtracting it adds the bit.
   const green = i8x16.sub(i8x16.add(key, key), i8x16.eq(symbols, symbol));
   return i8x16.sub(i8x16.add(green, green), i8x16.gt_s(held, v128.load(tile, EARLIER)));
 }

@@ -9,7 +9,7 @@ import { writeSomeKeys } from './_keys';
 /** Key of the cell of won candidates: the highest, which is free because no guess has 2^16 keys. */
 export const WON: usize = 0xffff;
 
-/** Address of the table; 0 if all lists of the batch are empty. */
+/** Address of the table's entry for the first guess to score; 0 if all lists of the batch are empty. */
 let lists: usize = 0;
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
@@ -18,7 +18,7 @@ export function useWonLists(at: usize): void {
   lists = at;
 }
 
-/** Makes the i-th guess of the batch current. Returns whether its list is not empty. */
+/** Finds the list of the i-th guess to score. Returns whether the list is not empty. */
 @inline
 export function findWon(i: usize): bool {
   if (lists === 0) return false;
@@ -33,8 +33,8 @@ export function markWon(keys: usize): void {
 }
 
 /**
- * Group number (u32) of each candidate, starting at 1 for the heaviest group (see `answerGroupsOf` in
- * `../../wins.ts`). The class is sorted by group.
+ * Only for win mass: the group number (u32) of each candidate, starting at 1 for the heaviest group (see
+ * `answerGroupsOf` in `../../wins.ts`). The class is then sorted by group.
  */
 let groups: usize = 0;
 

@@ -4,7 +4,7 @@
 import { ROW_BYTES } from '../../../equations/layout';
 import { CUBE, EQUALS, OPEN, SQUARE } from '../../../game/codes';
 
-/** Bytes of a candidate: its tiles (the last byte counts its cubes), then the counters of `copiesPlace`. */
+/** Bytes of a candidate: its row, with the number of cubes in the last byte, then the counters of `copiesPlace`. */
 const ENTRY: usize = 32;
 const CUBES: usize = 15;
 const COPIES: usize = 16;

@@ -110,7 +110,7 @@ export function useScratch(at: usize): void {
   useWonCells(at);
 }
 
-/** @param at `keyBytes` of the current class, not shared with other threads */
+/** @param at `keyBytes` of room for the class to score against, not shared with other threads */
 export function useKeys(at: usize): void {
   keys = at;
   useKeysAt(at);
@@ -127,11 +127,11 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it.
+ * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it (all under `GREENS`).
  * @param list row numbers (u32) of the guesses
  * @param most a cost above this may be replaced by any lower bound above this; infinite: all costs are exact
- * @param won lists of won candidates, see `_won.ts`; 0 if all are empty
- * @param stride bytes between the columns
+ * @param won table of the lists of won candidates, see `_won.ts`; 0 if all lists are empty
+ * @param stride bytes from the start of the first column to the start of the second
  */
 export function score(
   objective: u32,
@@ -304,7 +304,7 @@ export function signatureScratchBytes(): usize {
 }
 
 /**
- * Measures the entropies of the threshold bits and of signatures; after all segments, this completes the bounds.
+ * Measures the entropies of the threshold bits and of signatures. Call this after measuring all segments.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function measureSignatures(scratch: usize): void {

@@ -12,7 +12,7 @@ import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
 export const MAX_BATCH = 16384;
-/** Bytes between the two columns of scores. Not a power of two, so that the columns do not compete for a cache set. */
+/** Bytes from the first column of scores to the second. With a power of two, the columns would share cache sets. */
 const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 
 /** Work is counted in pairs: planning a guess's key takes as long as scoring this many. */

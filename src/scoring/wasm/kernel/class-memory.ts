@@ -59,7 +59,6 @@ export function createClassMemory(
     const keyBytes = wasm.keyBytes(size);
     const allKeys = keyBytes * batches.threads;
     const keys = room.place(allKeys + wasm.classBytes(size, set.length, hasWeights));
-    // Reserved on first use, because most classes are unweighted.
     if (of.weights) weightsAt ||= heap.reserve(set.count * 4);
     batches.resetWork();
     return layOut({

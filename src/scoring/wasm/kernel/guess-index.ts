@@ -62,7 +62,7 @@ export interface CellBounds extends Bounds {
 export interface Measurement<Measured> {
   /** Share of the segments that is measured, 0 to 1. */
   readonly share: number;
-  /** Measures this many more segments. Returns the bounds when all are measured, null before. */
+  /** Measures up to this many more segments. Returns the bounds when all are measured, null before. */
   continue(segments: number): Promise<Measured | null>;
   end(): void;
 }
@@ -91,7 +91,7 @@ export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () =
   };
 }
 
-/** A copy of a search's bounds while those of another search are in the kernel's memory; otherwise null. */
+/** `bytes`: a copy of a search's bounds while those of another are in the kernel's memory; otherwise null. */
 interface SavedBounds {
   bytes: Uint8Array | null;
 }

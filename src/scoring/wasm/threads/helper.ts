@@ -76,7 +76,7 @@ export interface Task {
 export interface Batch extends Task {
   /** Address of the scores. The results for segments and heads are written to the bounds instead. */
   readonly out: number;
-  /** Bytes between the columns of scores. */
+  /** Bytes from the first column of scores to the second. */
   readonly stride: number;
   /** Number of guesses, heads or segments per slice. */
   readonly slice: number;

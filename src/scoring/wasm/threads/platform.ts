@@ -3,7 +3,7 @@ import type { HelperMessage } from './helper.ts';
 /** A thread that runs `helper.ts`. */
 export interface Thread {
   post(message: HelperMessage): void;
-  /** Ends the thread at once. */
+  /** Ends the thread without waiting for its work. */
   end(): void;
 }
 

@@ -5,7 +5,7 @@ import type { Platform, Thread } from './platform.ts';
 const IDLE_MS = 20_000;
 
 /**
- * A helper that does not answer a batch for this many ticks counts as lost; its slices take less than a millisecond.
+ * A helper that does not answer a batch for this many ticks counts as lost; a slice usually takes half a millisecond.
  * Ticks do not pass while the machine sleeps.
  */
 const PATIENCE_TICKS = 10;

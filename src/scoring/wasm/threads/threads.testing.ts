@@ -151,7 +151,7 @@ export function testThreads(length: number): void {
     let set: EquationSet;
     let alone: Kernel;
     let classes: Uint32Array[];
-    // With 2.2 million guesses, the bounds for the other objectives rule out too few for a test.
+    // With 2.2 million guesses, searches by the other objectives score too many for a test.
     const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVE_NAMES;
     beforeAll(async () => {
       set = await setOf(length);
