@@ -33,7 +33,7 @@ export interface ComparedOpener {
 /** Every opener plays the same drawn games. */
 const SEED = 2;
 /** An opener more than this many standard errors behind the best is dropped. */
-const FAR = 2.5;
+const FAR = 2;
 
 /**
  * Compares openers by playing the same drawn games with each. Those clearly behind the best are dropped, the others go
