@@ -10,6 +10,7 @@ import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { createClassSolver } from './classes.ts';
 import { createSavingKernel, type SavingKernel } from './kernel.ts';
+import { createPairBound } from './pair-bound.ts';
 import { createPairSolver } from './pairs.ts';
 import { proveGame } from './run.ts';
 
@@ -124,4 +125,22 @@ test('two grids need as few turns as trying everything finds, in either order', 
     expect(least(first, second)).toBe(brutePairs(pairs, 3));
     expect(least(second, first)).toBe(least(first, second));
   }
+});
+
+test('two turns ahead, the bound for two grids is at most the fewest turns and close to them', () => {
+  const { least } = createPairSolver(exact.table, createClassSolver(exact));
+  const bound = createPairBound(exact.table);
+  const opener = names.indexOf('4*7=28' as Equation);
+  const classes = [...cellsOf(opener, [...names.keys()], 'itself').values()].filter(
+    (cell) => cell.length > 1 && cell.length < 8,
+  );
+  const [fewest, bounds] = [0, 1].map(() => [] as number[]) as [number[], number[]];
+  for (let number = 0; number < 12; number++) {
+    const [first, second] = [classes[number]!, classes[number % 4 === 0 ? number : number + 1]!];
+    fewest.push(least(first, second));
+    bounds.push(bound(Uint32Array.from(first), Uint32Array.from(second)));
+    expect(bounds[number]).toBeLessThanOrEqual(fewest[number]!);
+  }
+  const sum = (turns: readonly number[]) => turns.reduce((all, one) => all + one, 0);
+  expect(sum(bounds)).toBeGreaterThan(0.98 * sum(fewest));
 });

@@ -1,0 +1,59 @@
+/**
+ * `npm run -s bound` bounds from below how many turns bi needs after a first guess, in drawn games, for any play: for each
+ * game it averages over all pairs of answers that the first guess leaves.
+ */
+
+import { Command } from '@commander-js/extra-typings';
+import { indexOf } from '../../src/equations/set.ts';
+import { nameOfRules } from '../../src/game/answer-rules.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { openingFor } from '../../src/solver/opening/openers.ts';
+import { parseGuess } from '../guess.ts';
+import { MULTI_GRID_GAMES } from '../multi-grid/games.ts';
+import { readOpeners } from '../node/data.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
+import { numberOption } from '../number-option.ts';
+import { createSavingKernel } from '../solve/kernel.ts';
+import { createPairBound } from '../solve/pair-bound.ts';
+import { cellsByCode } from '../solve/table.ts';
+import { meanWithError } from '../study/drawn-games.ts';
+import { drawGridAnswers } from '../study/multi-grid/game.ts';
+
+const about = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
+const known = openingFor(readOpeners(MODES.bi), nameOfRules(about), 'win-mass')!.top[0]!.guess;
+
+const { opener, games } = new Command('npm run -s bound --')
+  .description('Bounds the turns of bi after a first guess from below, in drawn games.')
+  .option('--opener <E>', 'first guess, a possible answer', (text) => parseGuess(text, MODES.bi), known)
+  .addOption(numberOption('--games <N>', 'number of games', [1]).default(300))
+  .parse()
+  .opts();
+
+const set = await loadLabRules('exact', MODES.bi);
+const { table } = await createSavingKernel(await readLabKernel('kept'), set, 'itself', 1);
+const answers = Uint32Array.from(table.groups.keys());
+const classes = cellsByCode(table, indexOf(set, opener), [...answers]);
+const leastTurns = createPairBound(table);
+
+/** Lower bound on the mean number of turns of the games that are alike after the first guess. */
+function boundOf(codes: readonly [number, number]): number {
+  const [first, second] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
+    Uint32Array,
+    Uint32Array,
+  ];
+  // The first guess won a grid. One answer of the other can be next, and all others take two turns or more.
+  if (codes[0] === table.won) return 3 - 1 / second.length;
+  if (codes[1] === table.won) return 3 - 1 / first.length;
+  const pairs = first.length * (codes[0] === codes[1] ? first.length - 1 : second.length);
+  return 1 + leastTurns(first, second) / pairs;
+}
+
+const codeOf = (answer: number) => table.codes[indexOf(set, opener) * table.count + answer]!;
+const bounds: number[] = [];
+for (const [one, other] of drawGridAnswers(MULTI_GRID_GAMES.bi, { size: games, seed: 1 }, answers))
+  bounds.push(boundOf([codeOf(one!), codeOf(other!)]));
+const { mean, error } = meanWithError(bounds);
+console.log(
+  `bi after ${opener}: no play needs fewer than ${mean.toFixed(4)} ± ${error.toFixed(4)} turns on average (${games} drawn games)`,
+);

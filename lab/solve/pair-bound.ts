@@ -1,0 +1,143 @@
+import type { CodeTable } from './table.ts';
+
+/** The cells that a guess leaves in a grid, without the answer that it wins. */
+interface GridCells {
+  /** Places in the class, cell by cell. */
+  readonly places: Uint16Array;
+  /** Number of cells. */
+  readonly count: number;
+  /** For each cell, the index of its first place; then the number of places. */
+  readonly starts: Uint16Array;
+  readonly isWon: boolean;
+}
+
+/**
+ * Creates a function that bounds the turns of two grids from below, over all pairs of different answers in two classes
+ * that are the same or share no answer. It counts by definition what any next guess allows: after it, two more turns
+ * solve a pair only if the first of them wins a grid and tells the answer of the other. All other pairs take three.
+ * @param table only the answer itself wins
+ */
+export function createPairBound({ count, codes, won }: CodeTable) {
+  const stampOf = new Uint32Array(won + 1);
+  const cellOf = new Uint16Array(won + 1);
+  let stamp = 0;
+
+  /** Number of cells that a guess leaves, not counting the answer that it wins. */
+  function countCells(guess: number, answers: Uint32Array): number {
+    stamp++;
+    const at = guess * count;
+    let cells = 0;
+    for (const answer of answers) {
+      const code = codes[at + answer]!;
+      if (code === won || stampOf[code] === stamp) continue;
+      stampOf[code] = stamp;
+      cells++;
+    }
+    return cells;
+  }
+
+  function cellsOf(guess: number, answers: Uint32Array): GridCells {
+    stamp++;
+    const at = guess * count;
+    const sizes: number[] = [];
+    let isWon = false;
+    for (const answer of answers) {
+      const code = codes[at + answer]!;
+      if (code === won) isWon = true;
+      else if (stampOf[code] === stamp) sizes[cellOf[code]!]!++;
+      else {
+        stampOf[code] = stamp;
+        cellOf[code] = sizes.length;
+        sizes.push(1);
+      }
+    }
+    const starts = new Uint16Array(sizes.length + 1);
+    for (const [cell, size] of sizes.entries()) starts[cell + 1] = starts[cell]! + size;
+    const next = starts.slice();
+    const places = new Uint16Array(starts[sizes.length]!);
+    for (const [place, answer] of answers.entries()) {
+      const code = codes[at + answer]!;
+      if (code !== won) places[next[cellOf[code]!]!++] = place;
+    }
+    return { places, count: sizes.length, starts, isWon };
+  }
+
+  /** Number of groups into which each candidate of a class, as a guess, splits each cell of the other grid. */
+  function groupsIn(candidates: Uint32Array, answers: Uint32Array, cells: GridCells): Uint16Array {
+    const groups = new Uint16Array(candidates.length * cells.count);
+    for (const [place, guess] of candidates.entries()) {
+      const at = guess * count;
+      for (let cell = 0; cell < cells.count; cell++) {
+        stamp++;
+        let different = 0;
+        for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
+          const code = codes[at + answers[cells.places[i]!]!]!;
+          if (stampOf[code] === stamp) continue;
+          stampOf[code] = stamp;
+          different++;
+        }
+        groups[place * cells.count + cell] = different;
+      }
+    }
+    return groups;
+  }
+
+  return function leastTurns(first: Uint32Array, second: Uint32Array): number {
+    const isSame = first[0] === second[0];
+    const pairs = first.length * second.length - (isSame ? first.length : 0);
+
+    /** Adds up the bounds of all pairs of cells. @param solvedBy largest number of pairs of two cells that two turns solve */
+    function sum(one: GridCells, other: GridCells, solvedBy: (a: number, b: number) => number): number {
+      let turns = pairs;
+      for (let a = 0; a < one.count; a++) {
+        for (let b = 0; b < other.count; b++) {
+          const size = one.starts[a + 1]! - one.starts[a]!;
+          const left = size * (other.starts[b + 1]! - other.starts[b]!) - (isSame && a === b ? size : 0);
+          turns += 3 * left - Math.min(left, solvedBy(a, b));
+        }
+      }
+      // In a grid that is left alone, one answer of a cell can be next, and the others take two turns or more.
+      if (one.isWon) turns += 2 * other.places.length - other.count;
+      if (other.isWon) turns += 2 * one.places.length - one.count;
+      return turns;
+    }
+
+    function boundOf(one: GridCells, other: GridCells): number {
+      return sum(one, other, (a, b) => {
+        const [left, right] = [one.starts[a + 1]! - one.starts[a]!, other.starts[b + 1]! - other.starts[b]!];
+        return isSame && a === b ? left + right : Math.max(left, right);
+      });
+    }
+
+    function turnsWith(one: GridCells, other: GridCells): number {
+      const [right, left] = [groupsIn(first, second, other), groupsIn(second, first, one)];
+      return sum(one, other, (a, b) => {
+        let most = 0;
+        for (let i = one.starts[a]!; i < one.starts[a + 1]!; i++) {
+          const place = one.places[i]!;
+          const both = isSame && a === b ? left[place * one.count + a]! : 0;
+          most = Math.max(most, right[place * other.count + b]! + both);
+        }
+        for (let i = other.starts[b]!; i < other.starts[b + 1]!; i++)
+          most = Math.max(most, left[other.places[i]! * one.count + a]!);
+        return most;
+      });
+    }
+
+    /** Largest number of pairs that two more turns can solve after a guess that leaves so many cells. */
+    const solvable = Float64Array.from({ length: count }, (_, guess) => {
+      const [one, other] = [countCells(guess, first), countCells(guess, second)];
+      return first.length * other + second.length * one - (isSame ? 0 : one * other);
+    });
+    let least = Number.POSITIVE_INFINITY;
+    for (const guess of Uint32Array.from(solvable.keys()).sort((a, b) => solvable[b]! - solvable[a]!)) {
+      // A guess that wins saves a turn in each pair of its own answer and at most two more.
+      const wins =
+        3 * (Number(first.includes(guess)) * second.length + Number(second.includes(guess)) * first.length);
+      if (4 * pairs - solvable[guess]! - wins >= least) continue;
+      const [one, other] = [cellsOf(guess, first), cellsOf(guess, second)];
+      if (boundOf(one, other) < least) least = Math.min(least, turnsWith(one, other));
+    }
+    return least;
+  };
+}
