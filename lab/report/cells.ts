@@ -21,7 +21,7 @@ export const cellFigures = (
 export const openerOf = ({ result }: StudyResult) => h('code', null, result.study.opener);
 
 /**
- * Formats a histogram as cells of a row with bars.
+ * Formats a histogram as table cells with bars.
  * @param columns number of cells
  * @param text formats a count
  */

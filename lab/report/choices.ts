@@ -21,7 +21,6 @@ import { Table } from './table.ts';
 type ChoosingStrategy = Extract<(typeof LAB_STRATEGIES)[number], { choice: unknown }>['name'];
 
 interface Rule {
-  /** Name of the source. */
   readonly source: string;
   readonly reason: string;
 }
@@ -85,7 +84,10 @@ function trialOf(
   throw new Error(`${MEASURE} has not been played on the answers of ${nameOf(study, WHOLE_STUDY)}`);
 }
 
-/** The rules that were played on both benchmarks, on all answers or a sample. */
+/**
+ * The rules that were played on both benchmarks, on all answers or a sample.
+ * @throws Error when entropy2 was not played on the same answers with the same ties
+ */
 export function ruleResults(kept: readonly StoredResult[]): RuleResult[] {
   return LAB_STRATEGIES.flatMap((one) => {
     if (!('choice' in one)) return [];

@@ -1,6 +1,5 @@
 import type { PaperStrategy } from './paper.ts';
 
-/** A colour for light and dark pages. */
 type Pair = readonly [light: string, dark: string];
 
 /** Hues of Okabe and Ito (2008), made for colour-blind readers, adjusted to a contrast of at least 4.5:1. */

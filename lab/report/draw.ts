@@ -25,7 +25,7 @@ export interface Heading {
 /** A plot with its heading. Its colours are custom properties, see `COLOUR_STYLE`. */
 export interface Drawing {
   readonly heading: Heading;
-  /** The plot as SVG. */
+  /** Content of the plot's SVG element. */
   readonly plot: string;
   /** In px, like the height. */
   readonly width: number;

@@ -20,10 +20,10 @@ const SOURCE_FIT = {
   of: (bits: number) => 1 + 0.56 * Math.log(1 + bits) + 0.1 * bits,
 };
 
-/** Right end of the axis: half a bit above the largest value. */
+/** Right end of the axis: half a bit above the largest doubt. */
 const endOf = (rows: readonly NeededRow[]) => Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
 
-/** Draws the number of guesses still needed at each entropy, and the curve that expected-score uses. */
+/** Draws the number of guesses still needed at each entropy, and the curves of expected-score and of 3Blue1Brown. */
 export function fitFigure({ study, fit, rows }: Needed): Drawing {
   const end = endOf(rows);
   const ours = (bits: number) => 1 + fit.a * Math.log2(1 + fit.b * bits);
@@ -75,7 +75,7 @@ export function fitFigure({ study, fit, rows }: Needed): Drawing {
           strokeDasharray: '5 4',
         }),
         dot(rows, { x: 'doubt', y: 'needed', r: 4, fill: colour('ink') }),
-        // Every second point has a label because the points are close together.
+        // Only every second point has a label, because the points are close together.
         text(
           rows.filter((_, i) => i % 2 === 0),
           {

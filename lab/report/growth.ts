@@ -76,7 +76,7 @@ export function growthFigure(lengths: Lengths): PaperFigure {
           strokeDasharray: '5 4',
         }),
         dot(points, { x: 'x', y: 'y', r: 4, fill: colour('ink') }),
-        // Labels stand on the side of their point that is away from the line.
+        // Labels stand on the side of their point that is away from our fit.
         text(
           points.filter(({ x, y }) => y > valueAt(fit, x)),
           { ...label, dx: -9, dy: -7, textAnchor: 'end' },

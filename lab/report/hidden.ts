@@ -197,7 +197,7 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
 const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
-/** Describes in words how the likeliest set compares with the hidden one. */
+/** Describes in words how the likeliest set found compares with the hidden one. */
 function Likelihoods({ sets }: { readonly sets: readonly StoredSets[] }) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)

@@ -21,7 +21,7 @@ interface MethodLook {
   /** Name in the headings of figures. */
   readonly short: string;
   readonly colour: string;
-  /** Vertical offset of the label from the last point in px, because two methods end close together. */
+  /** Vertical offset of the label from the last point in px, so that labels do not overlap. */
   readonly dy: number;
 }
 

@@ -9,7 +9,7 @@ export interface PaperComparison {
   readonly strategy: PaperStrategy;
   /** The result with default options: best known opener, possible answers win ties. */
   readonly defined: StudyResult;
-  /** The result whose mean and deviation are nearest to the paper's; often `defined` itself. */
+  /** The result whose mean and deviation are nearest to the paper's; it may be `defined` itself. */
   readonly nearest: StudyResult;
   /** All results, beginning with `defined`. */
   readonly all: readonly StudyResult[];
@@ -30,7 +30,7 @@ function distance(strategy: PaperStrategy, { summary }: StudyResult): number {
 
 /**
  * Groups results by the paper's strategies.
- * @throws Error that names the command for a missing result
+ * @throws Error that names the command for a missing result or opener, or a damaged file of openers
  */
 export function compareWithPaper(kept: readonly StoredResult[]): PaperComparison[] {
   const comparable = resultsOn(kept, UNIFORM);

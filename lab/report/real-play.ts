@@ -25,7 +25,7 @@ function playBy(strategy: LabStrategyName, kept: readonly StoredResult[], benchm
 }
 
 /**
- * Lists the results of the strategy with lookahead, then of the paper's strategies.
+ * Lists the results of the maxwell strategy, then of the paper's strategies.
  * @throws Error that names the command for a missing result
  */
 export function resultsOnBoth(

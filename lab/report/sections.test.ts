@@ -14,7 +14,7 @@ const kept = await readResults(FOLDER);
 const { parts, html } = await reportOf(FOLDER);
 const { document } = parseHTML(html);
 
-/** Texts of the table rows between a heading and the next one. */
+/** Texts of the cells in each table row of a section. */
 function rowsUnder(id: string): (string | null)[][] {
   const rows: (string | null)[][] = [];
   for (let at = document.getElementById(id)?.nextElementSibling; at; at = at.nextElementSibling) {

@@ -1,14 +1,14 @@
 import type { LabStrategyName } from '../strategy/registry.ts';
 
-/* Published figures for Wordle and for rules that choose guesses. Those of the main paper are in `paper.ts`. */
+/* Published figures for Wordle. Those of the paper on Maxi are in `paper.ts`. */
 
-/** Source of the openers, of entropy1 and of the hidden set, by four students of the University of Science and Technology of China. */
+/** Source of the figures for openers, entropy1 and the hidden set, by four students of the University of Science and Technology of China. */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
-/** Published results for strategies in Wordle, as printed. */
+/** Published mean number of guesses of strategies in Wordle. */
 export const WORDLE_SOURCES: Readonly<Partial<Record<LabStrategyName, { readonly mean: string }>>> = {
   entropy1: { mean: '3.53' },
-  // The best tree known for these lists: `salet`, 7,897 guesses (A. Selby).
+  // The best known tree: `salet`, 7,897 guesses for all 2,309 answers (A. Selby).
   maxwell: { mean: '3.4201' },
 };
 

@@ -15,7 +15,7 @@ function perAnswer(seconds: number): string {
   return `${micro < 10 ? micro.toPrecision(2) : Math.round(micro)} µs`;
 }
 
-/** Formats a factor with two significant digits, as in 3,400. */
+/** Formats a factor of at least 10 with two significant digits, as in 3,400. */
 const factor = (value: number) => formatCount(Number(value.toPrecision(2)));
 
 interface TimesProps {

@@ -31,7 +31,12 @@ export interface Report {
   readonly html: string;
 }
 
-/** Reads a JSON file. @param holds content of the file, for messages @param key required object or list */
+/**
+ * Reads a JSON file.
+ * @param holds content of the file, for messages
+ * @param key key of an object or list that the file must contain
+ * @throws Error when the file is missing or damaged
+ */
 async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is missing: it contains ${holds}`);
@@ -41,7 +46,7 @@ async function readFigures<T extends object>(file: string, holds: string, key: k
   throw new Error(`${file} is damaged: it contains ${holds}`);
 }
 
-/** Reads the results for longer games; empty if they do not exist. */
+/** Reads the results for longer games; empty if they do not exist. @throws Error when a file is damaged */
 async function readLonger(): Promise<LongerParts> {
   const folder = fileURLToPath(new URL('longer/', LAB_DATA));
   const names = (await readdir(folder).catch(() => [])).sort();
@@ -60,7 +65,7 @@ async function readLonger(): Promise<LongerParts> {
 /**
  * Draws the figures and renders the page in memory.
  * @param folder folder with the results of `maxwell evaluate` and `lengths.json`
- * @throws Error that names the missing or damaged file, or the command that makes it
+ * @throws Error that names a missing or damaged file or result
  */
 export async function reportOf(folder: string): Promise<Report> {
   const kept = await readResults(folder);
@@ -104,6 +109,7 @@ export async function reportOf(folder: string): Promise<Report> {
 /**
  * Writes all files of a report; if the disk is full, none is changed.
  * @returns paths of `index.html` and of the figures
+ * @throws Error when the folder or a file cannot be written
  */
 export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {
   await makeFolder(folder);

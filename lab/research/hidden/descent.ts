@@ -4,8 +4,8 @@ import { type Cells, cellsAt } from './rounds.ts';
 
 /**
  * How members are replaced. gradient: by the answers that lower the divergence most, as in the source's program · random:
- * by random answers, as in the source's text · pair: both are chosen together, for the least divergence after the swap,
- * which is our variant.
+ * by random answers, as in the source's text · pair (our variant): each member and its replacement are chosen together,
+ * for the least divergence after the swap.
  */
 export const REPLACEMENTS = ['gradient', 'random', 'pair'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
@@ -54,7 +54,7 @@ export function* descend(cells: Cells, size: number, plan: DescentPlan, random: 
   }
 }
 
-/** Makes a swap that first removes members and then adds answers, possibly the same ones. */
+/** Returns a swap that first removes members and then adds answers, possibly the same ones. */
 function replace(state: State, { divergence, replacement, swap }: DescentPlan, random: Random): () => void {
   const { cells, members } = state;
   const all = Uint32Array.from(cells.answers.keys());
@@ -72,7 +72,7 @@ function replace(state: State, { divergence, replacement, swap }: DescentPlan, r
   };
 }
 
-/** Makes a swap of the pairs that lower the divergence most; it stops when no pair lowers it. */
+/** Returns a swap of the pairs that lower the divergence most, one after another; it stops when no pair lowers it. */
 function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => void {
   const { cells, members } = state;
   return () => {

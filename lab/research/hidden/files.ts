@@ -24,7 +24,7 @@ export interface StoredShares extends GamesNeeded {
   readonly groups: readonly {
     readonly name: string;
     readonly answers: number;
-    /** Share of the drawn games. */
+    /** Probability that the answer of a drawn game is in the group. */
     readonly share: number;
   }[];
   readonly guess: Equation;

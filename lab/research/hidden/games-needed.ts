@@ -20,10 +20,7 @@ interface Trials {
 
 const CERTAINTY = 0.95;
 
-/**
- * Repeatedly draws games with known shares and infers the shares of the groups from them.
- * @param trials each trial draws its own games
- */
+/** Repeatedly draws games with known shares and measures the errors of the shares inferred from their feedback. */
 export function shareErrors(
   telling: FeedbackModel,
   shares: readonly number[],

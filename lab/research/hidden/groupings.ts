@@ -12,7 +12,6 @@ export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
 export interface GroupedAnswers {
-  /** Names of the groups. */
   readonly names: readonly string[];
   /** Group of each row, from 1; 0: not an answer. */
   readonly groups: Uint8Array;

@@ -12,7 +12,7 @@ export interface InferPlan extends DescentPlan {
   readonly hidden: number;
   /** Number of probes drawn. */
   readonly probes: number;
-  /** Number of rounds of each probe; null: every member is the answer once. */
+  /** Number of rounds of each probe; null: one round against each member. */
   readonly samples: number | null;
   /** Bound of each exact search, in nodes. */
   readonly nodes: number;
@@ -49,7 +49,7 @@ export interface Inferred {
     /** Number of members that are certain; 0 if rounds were sampled. */
     readonly certain: number;
   };
-  /** null if every member was the answer once. */
+  /** null if rounds were not sampled. */
   readonly likeliest: Sampled | null;
 }
 

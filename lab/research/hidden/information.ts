@@ -7,13 +7,13 @@ export interface SetInformation {
   /** log2 of the number of sets that have the size of the hidden set. */
   readonly wanted: number;
   /**
-   * Sum of the entropies of the counts, except one of each probe, as if they were independent. If it is less than `wanted`,
-   * the counts cannot distinguish all sets.
+   * Sum of the entropies of the counts, except the largest entropy of each probe, as if the counts were independent. If it
+   * is less than `wanted`, the counts cannot distinguish all sets.
    */
   readonly told: number;
 }
 
-/** Computes the information of a hidden set and its probes. @param hidden size of the set @param probes rows */
+/** Computes the information of a hidden set and its probes. @param hidden size of the hidden set @param probes rows */
 export function informationOf(
   set: EquationSet,
   answers: Uint32Array,
@@ -22,7 +22,7 @@ export function informationOf(
 ): SetInformation {
   const choose = logBinomials(answers.length);
   const logSets = choose(answers.length, hidden);
-  /** Entropy of the number of members in a cell, which is hypergeometric. */
+  /** Entropy of the hypergeometric number of members in a cell. */
   const bitsOf = (size: number) => {
     let bits = 0;
     const least = Math.max(0, hidden - (answers.length - size));

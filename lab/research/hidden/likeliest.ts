@@ -2,7 +2,7 @@ import type { Random } from '../../../src/equations/random.ts';
 import { countMembers } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
-/** Number of rounds of {@link relax}; more would lower the bound by less than a bit. */
+/** Number of rounds of {@link relax}. */
 const RELAXATIONS = 1000;
 
 /** Number of annealing runs, and number of exchanges tried per member in each. */
@@ -13,7 +13,7 @@ const EXCHANGES = 20_000;
 const HOTTEST = 0.01;
 const COLDEST = 0.05;
 
-/** Count used for observed cells without members. Such sets are impossible, but the search may pass through them. */
+/** Count used for observed cells without members. Sets with such cells are impossible, but the search may pass through them. */
 const NEARLY_NONE = 1e-6;
 
 export interface Likeliest {
@@ -21,7 +21,7 @@ export interface Likeliest {
   readonly members: readonly number[];
   /** Log-likelihood of the set in bits, see {@link likelihoodOfSet}. */
   readonly bits: number;
-  /** Upper bound on the log-likelihood of any set. */
+  /** Upper bound on the log-likelihood of any set of this size, in bits. */
   readonly bound: number;
 }
 
@@ -74,7 +74,8 @@ function relax(cells: Cells, size: number): { readonly shares: Float64Array; rea
 }
 
 /**
- * Exchanges members repeatedly, early in each run even if the likelihood falls, and returns the likeliest set found.
+ * Exchanges members repeatedly; in each run, exchanges that lower the likelihood are made less and less often. Returns
+ * the likeliest set found.
  * @param order all answers, beginning with the initial set
  */
 function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {

@@ -17,7 +17,7 @@ export interface Recovery {
 
 /** Result of counting alone. */
 interface Open {
-  /** Indices of possible members. */
+  /** Indices of undecided answers. */
   readonly unknown: readonly number[];
   /** Number of members still to be found in each cell. */
   readonly left: Int32Array;
@@ -33,7 +33,7 @@ interface Open {
  * set found. It is repeated with the members common to all sets so far, until these are members of every possible set.
  * @param cells counts over the whole hidden set
  * @param nodes bound of each search, in nodes of its tree
- * @throws Error when no set has these counts
+ * @throws Error when no set has these counts, or when the solver returns a set with other counts
  */
 export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   const open = deduce(cells);

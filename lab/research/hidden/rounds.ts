@@ -12,7 +12,7 @@ export interface Rounds {
   readonly probes: Uint32Array;
   /** Number of times each feedback was seen, by code; one map per probe. */
   readonly seen: readonly ReadonlyMap<number, number>[];
-  /** Number of rounds per probe; null if every member of the hidden set was the answer once. */
+  /** Number of rounds per probe; null: one round against each member of the hidden set. */
   readonly samples: number | null;
 }
 
@@ -58,7 +58,7 @@ const codesOf = (set: EquationSet, row: number) => encode(equationAt(set, row));
 
 /** Answers sorted into cells: a cell is one feedback of one probe. */
 export interface Cells {
-  /** Rows of the set. */
+  /** Rows of the equation set. */
   readonly answers: Uint32Array;
   readonly probes: number;
   /** Cell of the answer at index i for probe k, at i × probes + k. */

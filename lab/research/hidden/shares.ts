@@ -59,7 +59,7 @@ export function informationAboutGroup(
 /** How often each feedback was seen. */
 export type Observed = ReadonlyMap<number, number>;
 
-/** Draws the first row of some games: a group by its share, then a feedback by its probability. */
+/** Draws the first turn of some games: a group by its share, then a feedback by its probability. */
 export function observe(
   { chances, groups, feedbacks }: FeedbackModel,
   shares: readonly number[],
@@ -92,7 +92,7 @@ function lowestAbove(values: Float64Array, value: number): number {
   return low;
 }
 
-/** Fitting ends when all shares change by less than this, or after so many steps. */
+/** Fitting ends when a step changes every share by less than `SETTLED`, or after `MAX_STEPS`. */
 const SETTLED = 1e-6;
 const MAX_STEPS = 5000;
 
