@@ -25,6 +25,11 @@ const SLICE = 1 << 15;
 /** A search runs only in this many cells, the heaviest inexact ones, and only in cells up to this size. */
 const SEARCHED = 8;
 const MAX_SEARCHED = 400;
+/**
+ * In larger classes these cells hold too little of the weight: without searches the values of ten good guesses for
+ * 31,945 candidates were lower by at most 0.0064, and took a fifth less time.
+ */
+const MAX_SEARCHED_CLASS = 1 << 14;
 /** With at most this many equations, guesses may all split a cell badly, so the number of searched cells is not limited. */
 const FEW_EQUATIONS = 1000;
 /** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
@@ -80,7 +85,8 @@ export function createGuessValuer(
       yield null;
     }
     const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MAX_SEARCHED);
-    const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
+    const most = of.candidates.length > MAX_SEARCHED_CLASS ? 0 : SEARCHED;
+    const searched = engine.set.count <= FEW_EQUATIONS ? open.length : most;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
     const guessSet = heaviest.size > 0 ? guessSetFor(engine, of) : null;
     let sum = 0;
