@@ -304,7 +304,7 @@ describe('companion', () => {
     const { companion, finished } = setUp();
     companion.onReading(board([TURN], 'won'));
     expect(finished).toMatchObject([{ won: true, skill: null, luck: null }]);
-    // Reading the same board again does not report it again.
+    // Reading the same board again does not report the game again.
     companion.onReading(board([TURN], 'won'));
     expect(finished).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 import type { DrawerRequest, PanelView } from './view-model.ts';
 
-/** Follows the game on a page: asks the engine about every new board, and decides on the content of the panel. */
+/** Follows the game on a page: asks the engine about the board, and decides on the content of the panel. */
 export interface Companion {
   onReading(reading: BoardReading): void;
   updateSettings(settings: Settings): void;
@@ -41,7 +41,6 @@ export interface CompanionOptions {
   readonly help?: HelpLog;
   /** First line of the share text, without the number of guesses. */
   shareTitle(): string;
-  /** Shows the whole view. */
   show(view: PanelView): void;
   /** Called when a finished game appears, when it is judged, and when a solver setting changes while it is shown. */
   onFinished?(game: FinishedGameReport): void;
@@ -74,7 +73,7 @@ export function createCompanion(parts: CompanionOptions): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // The panel may be rendering right now; the answer to the question brings a new view.
+    // The panel may be rendering right now. If the engine is asked, its answer brings a new view.
     showDrawer: (at) => handle({ kind: 'drawer', at }),
     raiseLevel: (level) => handle({ kind: 'level', level }),
     setWinningGuess: (guess) => update({ kind: 'winning-guess', guess }),

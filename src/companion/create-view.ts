@@ -20,11 +20,11 @@ export interface PanelViewInput {
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** The answer for exactly the turns of `reading` (or `enteredTurns`); null: none. */
   readonly answer: HintAnswer | null;
-  /** Judgements of the finished game; null until known. */
+  /** Judgements of the finished game; null until known, empty if the engine cannot judge it. */
   readonly judged: readonly Judgement[] | null;
   /** The winning guess as it was typed; null: not known, or the game is not won. */
   readonly winningGuess: Equation | null;
-  /** Hints of this game with final guesses, oldest first, for the figures of earlier turns and for the review. */
+  /** Hints of this game with final guesses, oldest first. */
   readonly earlierHints: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
@@ -130,7 +130,7 @@ function boardState(input: PanelViewInput, board: Board): PanelState {
   return { kind: 'lost', left: hintAfterTurns(hints, turns.length) ?? null, ...over };
 }
 
-/** An extra symbol that the rows show to be in the answer; else, if not won and no answer fits, the first extra key. */
+/** An extra symbol known to be in the answer; else the first extra key if no answer fits and the game is not won. */
 function keyOfAnswer({ answer }: PanelViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
   return extraSymbolIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
@@ -158,7 +158,7 @@ function engineState(input: PanelViewInput): PanelState {
   }
 }
 
-/** The state until the engine is ready; undefined once it is. */
+/** The state to show while the engine or the equations are not ready; undefined: both are. */
 function preparing({ mode, status }: PanelViewInput): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };

@@ -3,7 +3,6 @@ import { type Refusal, refusalOf } from '../game/guess-rules.ts';
 import type { GameRules } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** Text that players type instead of the symbols. */
 const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ''],
   [/[×x]/gi, '*'],
@@ -20,7 +19,7 @@ type TypedGame = Pick<GameRules, 'length' | 'extraSymbols'>;
 
 /**
  * Converts typed text to symbols of the game, without spaces; unknown characters stay. `^2` becomes ², and `^3` becomes
- * ³, unless the game can have ^ and the text already has the right length.
+ * ³, unless the game can have ^ and the other conversions already give the right length.
  */
 export function toSymbols(text: string, game?: TypedGame): string {
   const typed = withSymbols(text, SUBSTITUTES);

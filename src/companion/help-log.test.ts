@@ -10,7 +10,7 @@ const WON: Turn = { guess: '12+34-5=41' as Equation, feedbacks: ['GGGGGGGGGG' as
 const GAME = [...TURNS, WON];
 const COUNT: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'count' };
 
-/** The board after `played` turns. */
+/** A reading of the board after `played` turns. */
 function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
   const outcome: Board['outcome'] = played === GAME.length ? 'won' : 'playing';
   const reading: Board = {
@@ -26,7 +26,7 @@ function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
 
 const step = (level: 'nudge' | 'guess'): CompanionEvent => ({ kind: 'level', level });
 
-/** The help recorded for the game that the events end. */
+/** The help recorded for the game that the events end, and the final log. */
 function helpOf(events: readonly CompanionEvent[], start = initialState('maxi', COUNT)) {
   let state = start;
   let ended: FinishedGameReport | null = null;

@@ -7,13 +7,13 @@ import { type HelpLevel, higherHelp } from '../statistics/record.ts';
 export interface HelpLog {
   /** The highest level that was open after each sequence of turns. */
   readonly seen: readonly { readonly turns: readonly Turn[]; readonly level: HintLevel }[];
-  /** The panel was hidden on this page, so turns missing from `seen` were played without help. */
+  /** This page did not show the panel for a time, so turns missing from `seen` count as played without help. */
   readonly wasHidden: boolean;
 }
 
 export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
-/** Adds a level that is open after these turns. A new entry removes those of turns that do not lead to these. */
+/** Adds a level that is open after these turns. A changed log loses all entries whose turns do not lead to these. */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
   const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));
   const known = ofGame.find((entry) => entry.turns.length === turns.length);
@@ -22,8 +22,8 @@ export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLe
 }
 
 /**
- * The help that was open at each turn: none at rows that the site gave. For turns that the log lacks, the setting, or
- * none if the panel was hidden.
+ * The help that was open at each turn: none at rows that the site gave. For turns that the log lacks: none if
+ * `wasHidden`, else the level in the settings.
  */
 export function helpOfTurns(
   { seen, wasHidden }: HelpLog,

@@ -17,11 +17,11 @@ const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
 const LEVELS = {
   /** The number of possible answers. */
   count: { count: yes, nudge: yes, guess: yes },
-  /** Symbols and places to test next. */
+  /** Some of the symbols that the suggested guess tests. */
   nudge: { count: no, nudge: yes, guess: yes },
-  /** The reason why the site refuses the typed row, which follows from the rules alone. */
+  /** The reason why the site would refuse the typed row, which follows from the rules alone. */
   refusal: { count: yes, nudge: yes, guess: yes },
-  /** The quality of the typed guess: its cost, its chance to win, and the number of answers that each feedback leaves. */
+  /** The quality of the typed guess: its cost, its chance to win, and how many answers each feedback would leave. */
   verdict: { count: no, nudge: whileMany, guess: yes },
   /** The chance of each symbol at each place. */
   map: { count: no, nudge: whileMany, guess: yes },
@@ -29,7 +29,7 @@ const LEVELS = {
   answers: { count: no, nudge: no, guess: yes },
   /** The suggested guess, its figures, and the other guesses; in the review of a lost game, the better guesses. */
   guess: { count: no, nudge: no, guess: yes },
-  /** The review of a finished game, and exercises with its turns. */
+  /** The review of a finished game. */
   review: { count: yes, nudge: yes, guess: yes },
 } satisfies Record<string, Record<HintLevel, LevelRule>>;
 

@@ -10,7 +10,7 @@ import { judgementOfGame } from './review.ts';
 export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] =>
   turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) }));
 
-/** Stored games without causes that the engine can judge, newest first. @param games oldest first */
+/** Stored games that lack causes but can have them, newest first. @param games oldest first */
 export function gamesToJudge(games: readonly GameRecord[]): readonly GameRecord[] {
   return games.filter((game) => !hasCauses(game) && canHaveCauses(game)).toReversed();
 }

@@ -6,7 +6,7 @@ import type { Hint } from '../protocol/hint.ts';
 export interface Nudge {
   /** Symbols that were never played. */
   readonly fresh: readonly string[];
-  /** Symbols known to be in the answer, but in fewer copies than the guess has. */
+  /** Symbols known to be in the answer; the guess has more copies than are known. */
   readonly again: readonly string[];
   /** Symbols known to be in the answer, tested where they are not known to be. */
   readonly where: readonly string[];
@@ -21,7 +21,7 @@ const ALWAYS_PRESENT = '=';
 /**
  * Names some of the symbols that the suggested guess tests, but never all, so that nobody can read off the guess. One
  * symbol of `where` is chosen first. Null if only one answer is left, in any order of its operations, or if the guess
- * is the one left in a grid: every symbol named would be in the answer.
+ * is the only answer left in a grid: every symbol named would be in the answer.
  */
 export function nudgeOf(
   { guess, groups, gridsLeft = [] }: Pick<Hint, 'guess' | 'groups' | 'gridsLeft'>,

@@ -21,7 +21,7 @@ function visibilityOf({ isMatch, settings, hidden }: VisibilityFacts): PanelVisi
 
 /**
  * Decides whether the page shows the panel. The events may arrive in any order.
- * @param onChange called as soon as enough is known, and after every later change
+ * @param onChange called as soon as enough is known, and again after later events
  */
 export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVisibility) => void) {
   let known: VisibilityFacts = { isMatch, settings: null, hidden: null };
@@ -39,7 +39,7 @@ export function trackVisibility(isMatch: boolean, onChange: (visibility: PanelVi
     /** Settings as read when the page opened, so any change already received is newer. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),
-    /** The background's answer. If it comes late, it does not override the player's choice on this page. */
+    /** The background's answer, or false if it is late. It does not override the player's choice on this page. */
     setHidden(hidden: boolean): void {
       if (!isChosen) learn({ hidden });
     },

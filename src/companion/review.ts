@@ -28,7 +28,7 @@ export function hintAfterTurns(hints: readonly Hint[], played: number): Hint | u
   return hints.findLast((hint) => hint.history.length === played + 1);
 }
 
-/** History including the last turn. Until the engine has answered, we assume a win, which leaves one answer. */
+/** History including the last turn, counted as a win (1 answer) until the hint after it is known; empty if unknown. */
 function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
   const after = hintAfterTurns(hints, turns.length);
   if (after) return after.history;
@@ -66,7 +66,7 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
   };
 }
 
-/** The parts of a review that are stored. @param judged as in {@link reviewGame} @param rows number of rows, given ones included */
+/** The stored parts of a review; `judged` as in {@link reviewGame}. @param rows number of rows, given ones included */
 export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
   const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);

@@ -238,7 +238,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
   const ONE = rows('2^3*6=48', '12+35=47');
   const TWO = rows('2^3*6=48', '12+35=47', '64^1-8=2');
 
-  /** The state shown after each event; each event comes twice. */
+  /** The kind of view and its extra keys after each event; each event comes twice. */
   function shownAfter(events: readonly CompanionEvent[]) {
     let state = start;
     return events.map((event) => {

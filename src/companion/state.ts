@@ -25,7 +25,7 @@ interface QuestionAnswers {
   readonly remaining: Possibilities;
 }
 
-/** Questions about the current board. `answer` may still belong to the previous question about the same board. */
+/** Questions about the current board. `answer` may still belong to an earlier question of its kind. */
 type PendingQuestions = {
   readonly [Kind in BoardQuestion['kind']]?: {
     readonly what: Extract<BoardQuestion, { kind: Kind }>;
@@ -71,7 +71,6 @@ export type CompanionEvent =
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
-/** A game that is over. */
 export type FinishedGameReport = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
 export interface CompanionStep {
@@ -166,7 +165,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'unreachable':
     case 'hung': {
       const { hint } = state.questions;
-      // Keep a final hint; an unfinished one will not get better.
+      // Keep a final hint, but not an unfinished one: the engine may never finish it.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
       return { ...state, status: event.kind, questions: { ...state.questions, ...(left && { hint: left }) } };
     }
@@ -204,7 +203,7 @@ function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null
   return isLast && winsAgainst(guess, turns.at(-1)!.guess, MODES[mode].winRule) ? guess : null;
 }
 
-/** Forgets a question that is unanswered when the drawer closes, so that it is asked again when the drawer opens. */
+/** Forgets the question of a drawer that closes without content, so that it is asked again when the drawer opens. */
 function afterDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
   const isOpen = drawer || !remaining || remaining.answer;
@@ -284,7 +283,7 @@ function withBoard(state: CompanionState, board: BoardQuery | null): CompanionSt
 /** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
 function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   const { reading, drawer, board } = state;
-  // The engine does not know answers with extra symbols, and would search for a minute in longer games.
+  // The engine does not know answers with extra symbols. In longer games it might search long to find that none fits.
   if (board?.turns.some(findExtraSymbol)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuessOf(state);

@@ -29,8 +29,8 @@ export function isCostlyChoice(loss: number): boolean {
 
 export interface TypedGuessVerdict {
   /**
-   * The name for external checks. wins: the guess is certain to win all open grids · may-win: it can win one, and its
-   * choice is rated best or better · impossible: it cannot win any, and its feedback is already known.
+   * wins: the guess is certain to win all open grids · may-win: it can win at least one, and its choice is rated best
+   * or better · impossible: it cannot win any, and its feedback is already known.
    */
   readonly verdict: 'wins' | 'may-win' | 'impossible' | Exclude<ChoiceRating, 'better'>;
   /** Chance that the guess wins all open grids, 0 to 1. */

@@ -30,7 +30,7 @@ export interface PanelContext
   readonly refusal: Refusal | null;
   /** Extra symbols with a key in this puzzle. Only answers without them are counted. '': none. */
   readonly extraKeys: string;
-  /** Content of the drawer; null until it has been opened on this board and the engine has answered. */
+  /** Content of the drawer; null until the engine has answered for this board and the requested grid. */
   readonly possible: Possibilities | null;
   /** Whether every turn was played with at most the number of possible answers on show. */
   readonly isUnaided: boolean;
@@ -76,7 +76,7 @@ export type PanelState =
 
 export type PanelView = PanelContext & PanelState;
 
-/** The account of a finished game, in guesses: `guesses` = `expected` + `choices` + `luck`. */
+/** The account of a finished game: `guesses` = `expected` + `choices` + `luck`. */
 export interface GameAccount {
   /** Number of guesses taken, plus those that a lost game would still have needed. */
   readonly guesses: number;
@@ -127,7 +127,7 @@ export interface PanelActions {
   setPlace(place: Settings['place']): void;
   /** Hides the panel in this tab, until the player shows it again. */
   hide(): void;
-  /** Turns that the player entered for an unreadable page; null: none. */
+  /** Sets the turns that the player entered for an unreadable page; null: none. */
   enterTurns(turns: readonly Turn[] | null): void;
   /** Structure of an unreadable page, without the game's content. */
   report(): string;

@@ -13,23 +13,23 @@ import {
 } from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
-/** Milliseconds for which a hung host asks pages to wait. */
+/** Milliseconds that pages have to wait after a hang. */
 const HUNG_FOR = 40_000;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 
 /** `stalled`: the host answers, but its engine does not make progress. */
 type HostState = 'listening' | 'absent' | 'silent' | 'stalled';
 
-/** A client in a fake browser. Tests can start, silence and close its engine document. */
+/** A client in a fake browser. Tests can start, silence and close the engine's host. */
 export function setUp({
   version = PROTOCOL_VERSION,
   serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' | 'hung',
 } = {}) {
   const state = { host: 'listening' as HostState, alive: true, serviceWorker };
   const attempts: number[] = [];
-  /** Times at which a host was requested. */
+  /** Times of all start commands. */
   const commanded: number[] = [];
-  /** Times at which the engine was replaced. */
+  /** Times of the commands to replace the host. */
   const replaced: number[] = [];
   const asked: PageMessage[] = [];
   const heard: ClientMessage[] = [];
@@ -90,7 +90,7 @@ export function setUp({
     heard,
     say,
     abort,
-    /** Rejects the last command sent to a silent service worker. */
+    /** Rejects the last command sent to a mute service worker. */
     refuse: () => refuse(),
     isOpen: () => open !== null,
     drop: () => open?.disconnect(),

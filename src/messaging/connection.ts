@@ -6,7 +6,7 @@ import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult 
 
 export type ClientMessage =
   | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
-  /** Attempts continue. hung: the extension's whole process hangs, and its open pages keep it alive. */
+  /** Attempts continue. hung: the extension's whole process hangs. */
   | { readonly kind: 'unreachable' | 'hung' }
   /** The extension was updated, switched off or removed, and the player has to reload the page. The last message. */
   | { readonly kind: 'outdated' };
@@ -30,8 +30,8 @@ export interface Connection {
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
   /**
-   * Number of attempts that ended since the last answer. A `reconnect` that ends an attempt sets it to 1. A welcome
-   * does not reset it, because questions may crash the engine.
+   * Number of attempts that ended since the last answer, progress not counted. A `reconnect` that ends an attempt sets
+   * it to 1. A welcome does not reset it, because questions may crash the engine.
    */
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
@@ -74,8 +74,8 @@ const PATIENCE = 4;
 export const TICK_MS = 1_000;
 /**
  * Maximum number of ticks to wait for a host's welcome, or for progress while a question is open. Ticks, unlike time,
- * allow for pages that slept or were throttled. A slice of a search takes about 15 ms, and the longest step (laying out a
- * large class) 0.12 s. The engine gives up on a hanging graphics device after 8 s, and on a database after 10 s.
+ * allow for pages that slept or were throttled. The engine gives up earlier on a slice that hangs on a graphics device
+ * (after 8 s) and on reading its stored equations (after 10 s).
  */
 const MAX_SILENT_TICKS = 15;
 

@@ -4,7 +4,7 @@ import type { StartResult } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 
-/** A document that takes longer to load is considered hung. Loading usually takes a few milliseconds. */
+/** A document that takes longer to load is considered hung. */
 const HUNG_AFTER_MS = 20_000;
 /** Longer than the browser keeps a service worker without events, which is 30 s. */
 const QUIET_MS = 40_000;

@@ -19,7 +19,7 @@ export interface HostOptions {
 
 /** Passes messages between the pages and the engine. */
 export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
-  /** Ports by the engine's number for their page. */
+  /** Ports by the number that identifies their page to the engine. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
   let status: EngineStatus = { engine: null, sets: {} };
@@ -104,7 +104,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
 const IDLE_AFTER = 5 * 60_000;
 
 /**
- * Runs the engine in this document. It listens before it returns, so that ports are not missed.
+ * Runs the engine in this document. Listens for ports before it returns, so that none is missed.
  * @returns a function that ends the engine
  */
 export function serveEngine(onStop: () => void): () => void {

@@ -31,8 +31,8 @@ export function sharePanelView<View>(onAsked: () => void): (shown: Shown<View>) 
 }
 
 /**
- * The popup's end: follows the panel of the active tab; also null if the tab does not have one. Returns a function that
- * asks the tab to show its hidden panel again.
+ * The popup's end: passes on the messages of the active tab, and null if the tab does not have a panel. Returns a
+ * function that asks the tab to show its hidden panel again.
  */
 export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
   const tab = await findTab();
