@@ -14,7 +14,7 @@ interface GridCells {
 /**
  * Creates a function that bounds the turns of two grids from below, over all pairs of different answers in two classes
  * that are the same or share no answer. It counts by definition what any next guess allows: after it, two more turns
- * solve a pair only if the first of them wins a grid and tells the answer of the other. All other pairs take three.
+ * solve a pair only if the first of them wins a grid and reveals the answer of the other. All other pairs take three.
  * @param table only the answer itself wins
  */
 export function createPairBound({ count, codes, won }: CodeTable) {
@@ -124,7 +124,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
       });
     }
 
-    /** Largest number of pairs that two more turns can solve after a guess that leaves so many cells. */
+    /** For each guess, an upper bound on the pairs that two more turns can solve, from its numbers of cells. */
     const solvable = Float64Array.from({ length: count }, (_, guess) => {
       const [one, other] = [countCells(guess, first), countCells(guess, second)];
       return first.length * other + second.length * one - (isSame ? 0 : one * other);

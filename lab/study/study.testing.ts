@@ -10,7 +10,7 @@ import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';
 import { type Shard, type Study, WHOLE_STUDY } from './study.ts';
 
-/** Loads a guess set of short equations and the parts needed to play it. */
+/** Loads a guess set of short equations and the kernels needed to play with it. */
 export async function shortField(
   length: number,
   rules: Rules = 'exact',

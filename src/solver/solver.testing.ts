@@ -21,7 +21,7 @@ export interface SmallSets {
   readonly 'site-tight': EquationSet;
 }
 
-/** The sets, and resources to play them without openers or books. */
+/** The sets, and resources to play with them, without openers or books. */
 export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; resources: Resources }> {
   const { set: equations } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));

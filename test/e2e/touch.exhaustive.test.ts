@@ -12,7 +12,10 @@ import {
   visitByTouch,
 } from './touch.ts';
 
-/* Presses the panel with a thumb in every window of a phone, types a game, and plays in practice. Takes 20 s. */
+/*
+ * Presses the panel with a thumb at every phone size, types a game, plays in practice, and checks the touch targets of
+ * settings, welcome page and popup. Takes 20 s.
+ */
 
 let rig: Rig;
 beforeAll(async () => {

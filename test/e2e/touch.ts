@@ -6,7 +6,7 @@ import type { SiteOptions } from '../site/options.ts';
 import { findHardTargets } from '../touch-targets.ts';
 import type { Rig } from './rig.ts';
 
-/** Windows of phones. */
+/** Window sizes of phones, in px. */
 export const PHONES = {
   upright: { width: 390, height: 844 },
   small: { width: 360, height: 640 },
