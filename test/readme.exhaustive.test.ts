@@ -37,6 +37,7 @@ const INSTEAD: Record<string, string> = {
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
   'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
+  'npm run -s bound -- --games 300': 'npm run -s bound -- --games 300 --help',
   'npm run -s lost': 'npm run -s lost -- --help',
   'npm run -s memory': 'npm run -s memory -- --help',
   'npm run -s tabs': 'npm run -s tabs -- --help',
@@ -57,6 +58,9 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- evaluate --game instant --answers sample:50 --seed 1',
   'npm run -s maxwell -- evaluate --game speed --answers all --seed 1':
     'npm run -s maxwell -- evaluate --game speed --answers sample:50 --seed 1',
+  'npm run -s maxwell -- evaluate --game bi --answers sample:10000 --seed 1':
+    'npm run -s maxwell -- evaluate --game bi --answers sample:50 --seed 1',
+  'npm run -s maxwell -- openers --game bi': 'npm run -s maxwell -- openers --game bi --help',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- curve': 'npm run -s maxwell -- curve fit --every 6000 --out "$OUT/curve"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
