@@ -14,7 +14,7 @@ export type Endgame = ReturnType<typeof createEndgame>;
  * Computes the costs in a class if every later guess is the best candidate (of the `MAX_TRIED` heaviest). If guesses
  * cost 1, in a cell of weight W a guess that wins weight w costs at least W for itself, W − w for the next guess, and
  * once more the weight outside the heaviest group of each remaining cell.
- * @param guessCost for a class that is a cell of another class, that of the other class
+ * @param guessCost if the class is a cell of another class, pass the guess cost of that other class
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
   const { candidates } = of;

@@ -73,7 +73,7 @@ describe('the habits on the statistics page', () => {
     expect(all('.track span').map(({ style }) => style.width)).toEqual(['0%']);
   });
 
-  it('bug: a lucky player, who needs fewer guesses than Maxwell, was told what makes most of the difference', () => {
+  it('bug: a lucky player, who needs fewer guesses than Maxwell, was told what accounts for most of the difference', () => {
     const games = STATISTICS.year!.games!.map((game) => ({
       ...game,
       ...(game.account && { account: { ...game.account, luck: -1 } }),

@@ -631,7 +631,7 @@ export const en = {
     } satisfies Record<Habit, string>,
     /**
      * @param worst the costliest habit; null: there is none
-     * @param isMost whether this habit makes more than half of the difference to Maxwell
+     * @param isMost whether this habit accounts for more than half of the difference between the player and Maxwell
      */
     summary(
       { needed, expected }: Pick<Habits, 'needed' | 'expected'>,

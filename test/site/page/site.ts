@@ -87,8 +87,8 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
       wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
     if (recalled && isWanted(recalled)) return recalled;
     const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
-    // A given row appears later, see `give`.
     const answers = drawn.map((answer, grid) => wanted[grid] ?? answer);
+    // A given row appears later, see `give`.
     return { mode, grids: answers.map((answer) => newPracticeGame(mode, answer, revealedTo(answer))) };
   };
   const isText = options.revealed?.startsWith('RAW') ?? false;
