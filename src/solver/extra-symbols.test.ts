@@ -124,6 +124,11 @@ describe('a row with extra symbols', () => {
   });
 });
 
+it('bug: a row that shows two = left answers in games whose answers are not listed', () => {
+  const clue = { guess: '=12^^=' as Equation, feedback: 'PGPBBP' as Feedback };
+  expect(boardFactsOf([clue], LENGTH)).toBeNull();
+});
+
 describe('a puzzle of pro with rows that hold extra symbols', () => {
   const ANSWER = '15-7=8';
   const TURNS = [played('2^3=08', ANSWER), played('1.5+!8', ANSWER), played('π-5=1^', ANSWER)];

@@ -1,5 +1,6 @@
 import { type BoardConstraints, emptyBoard } from '../../equations/board-constraints.ts';
 import { findFitting, MAX_LISTED, type QueryResult } from '../../equations/find-fitting.ts';
+import { EQUALS } from '../../game/codes.ts';
 import type { Clue } from '../../game/feedback.ts';
 import type { LongerGame } from '../../game/longer-game.ts';
 import type { Inconsistent } from '../../protocol/answer.ts';
@@ -93,7 +94,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
   };
 }
 
-/** Combines all turns into conditions on the answer. null if no text can give one of the feedbacks. */
+/** Combines all turns into conditions on the answer. null if no equation can give one of the feedbacks. */
 export function boardFactsOf(
   clues: readonly Clue[],
   length: number,
@@ -116,5 +117,6 @@ export function boardFactsOf(
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }
   }
-  return board;
+  // Equations have one =, so conditions on its number of copies are not checked later.
+  return least[EQUALS] > 1 ? null : board;
 }
