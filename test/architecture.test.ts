@@ -60,7 +60,6 @@ const LAB: Record<string, readonly string[]> = {
   'lab/report': ['lab/games.ts', 'lab/strategy', 'lab/node', 'lab/study', 'lab/research'],
   'lab/bench': ['lab/node'],
   'lab/measure': [
-    'lab/guess.ts',
     'lab/number-option.ts',
     'lab/node',
     'lab/multi-grid',

@@ -3,12 +3,12 @@
  * game it averages over all pairs of answers that the first guess leaves.
  */
 
-import { Command } from '@commander-js/extra-typings';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { indexOf } from '../../src/equations/set.ts';
 import { nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
 import { openingFor } from '../../src/solver/opening/openers.ts';
-import { parseGuess } from '../guess.ts';
 import { MULTI_GRID_GAMES } from '../multi-grid/games.ts';
 import { readOpeners } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
@@ -22,34 +22,40 @@ import { drawGridAnswers } from '../study/multi-grid/game.ts';
 
 const about = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 const known = openingFor(readOpeners(MODES.bi), nameOfRules(about), 'win-mass')!.top[0]!.guess;
+const set = await loadLabRules(about.rules, MODES.bi);
+
+function parseOpener(text: string): Equation {
+  if (indexOf(set, text as Equation) >= 0) return text as Equation;
+  throw new InvalidArgumentError('Write a possible answer of bi, such as 46-27=19');
+}
 
 const { opener, games } = new Command('npm run -s bound --')
   .description('Bounds the turns of bi after a first guess from below, in drawn games.')
-  .option('--opener <E>', 'first guess, a possible answer', (text) => parseGuess(text, MODES.bi), known)
+  .option('--opener <E>', 'first guess, a possible answer', parseOpener, known)
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(300))
   .parse()
   .opts();
 
-const set = await loadLabRules('exact', MODES.bi);
+const first = indexOf(set, opener);
 const { table } = await createSavingKernel(await readLabKernel('kept'), set, 'itself', 1);
 const answers = Uint32Array.from(table.groups.keys());
-const classes = cellsByCode(table, indexOf(set, opener), [...answers]);
+const classes = cellsByCode(table, first, [...answers]);
 const leastTurns = createPairBound(table);
 
 /** Lower bound on the mean number of turns of the games that are alike after the first guess. */
 function boundOf(codes: readonly [number, number]): number {
-  const [first, second] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
+  const [one, other] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
     Uint32Array,
     Uint32Array,
   ];
   // The first guess won a grid. One answer of the other can be next, and all others take two turns or more.
-  if (codes[0] === table.won) return 3 - 1 / second.length;
-  if (codes[1] === table.won) return 3 - 1 / first.length;
-  const pairs = first.length * (codes[0] === codes[1] ? first.length - 1 : second.length);
-  return 1 + leastTurns(first, second) / pairs;
+  if (codes[0] === table.won) return 3 - 1 / other.length;
+  if (codes[1] === table.won) return 3 - 1 / one.length;
+  const pairs = one.length * (codes[0] === codes[1] ? one.length - 1 : other.length);
+  return 1 + leastTurns(one, other) / pairs;
 }
 
-const codeOf = (answer: number) => table.codes[indexOf(set, opener) * table.count + answer]!;
+const codeOf = (answer: number) => table.codes[first * table.count + answer]!;
 const bounds: number[] = [];
 for (const [one, other] of drawGridAnswers(MULTI_GRID_GAMES.bi, { size: games, seed: 1 }, answers))
   bounds.push(boundOf([codeOf(one!), codeOf(other!)]));
