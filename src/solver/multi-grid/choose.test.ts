@@ -116,19 +116,13 @@ function turnsWith(guess: Equation, classes: readonly Uint32Array[], games: numb
   const cells = classes.map((rows) => {
     const feedback = new Map<string, Uint32Array>();
     for (const row of rows) feedback.set(feedbackOf(guess, nameOf(row)), answering(rows, guess, row));
-    return [...feedback].map(([feedback, cell]) => ({
-      size: cell.length,
-      left: isWin(feedback as Feedback) ? new Uint32Array() : cell,
-    }));
+    return [...feedback].map(([feedback, cell]) => (isWin(feedback as Feedback) ? new Uint32Array() : cell));
   });
-  const joint = cells.reduce<{ size: number; left: Uint32Array[] }[]>(
-    (joined, some) =>
-      joined.flatMap(({ size, left }) =>
-        some.map((cell) => ({ size: size * cell.size, left: [...left, cell.left] })),
-      ),
-    [{ size: 1, left: [] }],
+  const joint = cells.reduce<Uint32Array[][]>(
+    (joined, some) => joined.flatMap((left) => some.map((cell) => [...left, cell])),
+    [[]],
   );
-  return joint.reduce((sum, { left }) => sum + leastTurns(left), games);
+  return joint.reduce((sum, left) => sum + leastTurns(left), games);
 }
 
 test('near the end, the chosen guess needs hardly more turns than the best play', async () => {
