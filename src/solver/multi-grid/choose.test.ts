@@ -70,21 +70,20 @@ function cellsOf(guess: Equation, rows: Uint32Array): number[] {
   return [...sizes.values()];
 }
 
-test('a guess promises the information about all grids, plus a bonus for its chances to win', async () => {
+test('a guess promises the turns that it saves: a grid takes 1 + √(log₂ candidates) / 4 turns, and a won grid none', async () => {
   const classes = drawClasses(3, 60);
   const guesses = Uint32Array.from({ length: 40 }, draw);
-  const promiseOf = createPromiseScore(await tableOf(classes, guesses), 3);
+  const promiseOf = createPromiseScore(await tableOf(classes, guesses));
+  const turnsFor = (candidates: number) => 1 + Math.sqrt(Math.log2(candidates)) / 4;
   const left = placesOf(classes);
   for (const [number, row] of guesses.entries()) {
-    let bits = 0;
+    let saved = 0;
     for (const rows of classes) {
-      for (const size of cellsOf(nameOf(row), rows)) {
-        const share = size / rows.length;
-        bits -= share * Math.log2(share);
-      }
-      if (rows.includes(row)) bits += 3 / rows.length;
+      const later = cellsOf(nameOf(row), rows).reduce((sum, size) => sum + size * turnsFor(size), 0);
+      const won = rows.includes(row) ? turnsFor(1) : 0;
+      saved += turnsFor(rows.length) - (later - won) / rows.length;
     }
-    expect(promiseOf(number, left)).toBeCloseTo(bits, 9);
+    expect(promiseOf(number, left)).toBeCloseTo(saved, 9);
   }
 });
 
@@ -156,7 +155,7 @@ test('known answers are entered, once for grids with the same answer', async () 
     [[a], [b], [a]].map((rows) => Uint32Array.from(rows)),
     Uint32Array.of(a, b),
   );
-  const { playedWith } = createPlayOut(table, { winBits: 3, others: 2, tries: TRIES });
+  const { playedWith } = createPlayOut(table, { others: 2, tries: TRIES });
   expect(
     atOnce(playedWith(0, placesOf([[a], [b], [a]].map((rows) => Uint32Array.from(rows))), [[0, 0, 0]], 1)),
   ).toEqual({ turns: 2, beyond: 0 });
@@ -171,7 +170,7 @@ test('bug: games never ended if no guess of the table was informative', async ()
   )!;
   const rows = Uint32Array.of(b!, c!);
   const table = await tableOf([rows], Uint32Array.of(mute));
-  const { playedWith } = createPlayOut(table, { winBits: 3, others: 1, tries: TRIES });
+  const { playedWith } = createPlayOut(table, { others: 1, tries: TRIES });
   expect(atOnce(playedWith(0, placesOf([rows]), [[0], [1]], 1))).toEqual({ turns: 2 + 1 + 2, beyond: 0 });
 });
 
@@ -179,7 +178,7 @@ test('turns beyond the last row are counted', async () => {
   const classes = drawClasses(2, 5);
   const guesses = Uint32Array.from(new Set(classes.flatMap((rows) => [...rows])));
   const table = await tableOf(classes, guesses);
-  const { playedWith } = createPlayOut(table, { winBits: 3, others: 0, tries: TRIES });
+  const { playedWith } = createPlayOut(table, { others: 0, tries: TRIES });
   const draws = allDraws(classes);
   const from = (turn: number) => atOnce(playedWith(0, placesOf(classes), draws, turn));
   expect(from(1).beyond).toBe(0);

@@ -27,11 +27,13 @@ const TELLING_LATER = 32;
 /** The most candidates to consider as guesses. */
 const MAX_CANDIDATE_GUESSES = 600;
 /** Number of the most promising guesses that are played out. */
-const PLAYED_OUT = 10;
+const PLAYED_OUT = 32;
+/** Number of the best guesses of the first games that all games are played with. */
+const FINALISTS = 10;
 /** Maximum number of games to play with each guess, one for each combination of answers or for a sample of these. */
 const DRAWS = 256;
-/** Bits that a sure win of a grid is worth, by the number of unsolved grids. Found by playing games of each kind. */
-const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
+/** Number of games to find the finalists with, if they are a sample. */
+const FIRST_DRAWS = 64;
 /** Cost, in turns, of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
 
@@ -56,7 +58,15 @@ export interface ComparisonTables {
   readonly compared: readonly Class[];
   readonly table: FeedbackTable;
   readonly left: RemainingCandidates;
-  readonly draws: readonly AnswerDraw[];
+  readonly draws: AnswerDraws;
+}
+
+/** Answers to play for, the same with every guess. */
+interface AnswerDraws {
+  /** Answers for finding the finalists: the first ones of a sample, or all. */
+  readonly first: readonly AnswerDraw[];
+  /** All combinations of answers, or a sample. */
+  readonly all: readonly AnswerDraw[];
 }
 
 export async function* prepareTables(
@@ -74,42 +84,73 @@ export async function* prepareTables(
 /**
  * Compares guesses for several grids by playing games to the end.
  * @param own other guesses to compare, however promising
- * @param most number of the most promising guesses to compare
+ * @param finalists number of guesses to return besides these; 0: only those are compared
  */
 export async function* compareWithTables(
   { set }: Pick<Engine, 'set'>,
   { compared, table: known, left, draws }: ComparisonTables,
   { turn, tries }: Omit<MultiGridPosition, 'classes'>,
   own: readonly Equation[] = [],
-  most: number = PLAYED_OUT,
+  finalists: number = FINALISTS,
 ): AsyncGenerator<null, MultiGridComparison, void> {
-  const winBits = WIN_BITS[compared.length] ?? WIN_BITS[WIN_BITS.length - 1];
   const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
-  const promiseOf = createPromiseScore(table, winBits);
-  const promising =
-    most > 0
-      ? Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
-          .sort((a, b) => b.bits - a.bits)
-          .slice(0, most)
-      : [];
   // Near the end a table may hold only candidates.
   const others = Math.min(TELLING_LATER, known.guesses.length);
-  const { playedWith } = createPlayOut(table, { winBits, others, tries });
-  const played: (MultiGridGuess & { readonly cost: number })[] = [];
-  for (const { number } of promising) {
-    const { turns, beyond } = yield* playedWith(number, left, draws, turn);
-    const cost = turns + (BEYOND - 1) * beyond;
-    played.push({ guess: table.guesses[number], needed: turns / draws.length, cost });
-    yield null;
+  const { playedWith } = createPlayOut(table, { others, tries });
+
+  async function* playOut(
+    numbers: Iterable<number>,
+    games: readonly AnswerDraw[],
+  ): AsyncGenerator<null, PlayedOutGuess[], void> {
+    const played: PlayedOutGuess[] = [];
+    for (const number of numbers) {
+      const { turns, beyond } = yield* playedWith(number, left, games, turn);
+      played.push({ number, needed: turns / games.length, cost: turns + (BEYOND - 1) * beyond });
+      yield null;
+    }
+    return played;
   }
-  const needed: number[] = [];
-  for (const number of own.keys()) {
-    const { turns } = yield* playedWith(table.guesses.length + number, left, draws, turn);
-    needed.push(turns / draws.length);
-    yield null;
+
+  async function* bestGuesses(): AsyncGenerator<null, readonly PlayedOutGuess[], void> {
+    const first = cheapestFirst(yield* playOut(mostPromising(table, left), draws.first)).slice(0, finalists);
+    if (draws.first === draws.all) return first;
+    return cheapestFirst(
+      yield* playOut(
+        first.map(({ number }) => number),
+        draws.all,
+      ),
+    );
   }
-  const best = played.sort((a, b) => a.cost - b.cost).map(({ guess, needed }) => ({ guess, needed }));
-  return { best, own: needed };
+
+  const best = finalists > 0 ? yield* bestGuesses() : [];
+  const ofOwn = yield* playOut(
+    Array.from(own.keys(), (number) => known.guesses.length + number),
+    draws.all,
+  );
+  return {
+    best: best.map(({ number, needed }) => ({ guess: table.guesses[number], needed })),
+    own: ofOwn.map(({ needed }) => needed),
+  };
+}
+
+interface PlayedOutGuess {
+  /** Index of the guess in the table. */
+  readonly number: number;
+  /** Average number of turns until every grid is solved. */
+  readonly needed: number;
+  /** What all games together cost: a turn costs 1, or {@link BEYOND} beyond the last row. */
+  readonly cost: number;
+}
+
+const cheapestFirst = (played: PlayedOutGuess[]) => played.sort((a, b) => a.cost - b.cost);
+
+/** Indices of the guesses to play out, the most promising first. */
+function mostPromising(table: FeedbackTable, left: RemainingCandidates): number[] {
+  const promiseOf = createPromiseScore(table);
+  return Array.from(table.guesses, (_, number) => ({ number, promise: promiseOf(number, left) }))
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, PLAYED_OUT)
+    .map(({ number }) => number);
 }
 
 /** Samples the classes. Grids that share an array of candidates share a sample. */
@@ -137,15 +178,16 @@ async function* guessesFor(
   return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));
 }
 
-/** Answers to play for: all of them, or a random sample that is the same for every guess. */
-function drawsOf(left: RemainingCandidates): AnswerDraw[] {
-  const all = left.reduce((product, { length }) => product * length, 1);
-  if (all <= DRAWS) {
-    return left.reduce<AnswerDraw[]>(
+function drawsOf(left: RemainingCandidates): AnswerDraws {
+  const combinations = left.reduce((product, { length }) => product * length, 1);
+  if (combinations <= DRAWS) {
+    const all = left.reduce<AnswerDraw[]>(
       (draws, places) => draws.flatMap((draw) => Array.from(places, (place) => [...draw, place])),
       [[]],
     );
+    return { first: all, all };
   }
   const random = createRandom(1);
-  return Array.from({ length: DRAWS }, () => left.map(({ length }) => Math.floor(random() * length)));
+  const all = Array.from({ length: DRAWS }, () => left.map(({ length }) => Math.floor(random() * length)));
+  return { first: all.slice(0, FIRST_DRAWS), all };
 }

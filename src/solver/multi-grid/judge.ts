@@ -57,14 +57,14 @@ export interface MultiGridValues {
  * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
  * answers is too small to compare with it, so other first guesses are valued by their difference from the opener, and
  * none as better: the opener was chosen with many more games.
- * @param most number of best guesses; ignored before the first turn if the opener is known
+ * @param finalists number of best guesses; ignored before the first turn if the opener is known
  */
 export async function* multiGridValues(
   { engine, tries, opening, tablesFor }: MultiGridJudge,
   classes: readonly Class[],
   turn: number,
   own: readonly Equation[],
-  most?: number,
+  finalists?: number,
 ): AsyncGenerator<null, MultiGridValues, void> {
   const tables = yield* tablesFor(classes);
   const position: MultiGridPosition = { classes, turn, tries };
@@ -75,7 +75,7 @@ export async function* multiGridValues(
     value: valued(needed),
   });
   if (turn > 0 || !opening) {
-    const compared = yield* compareWithTables(engine, tables, position, own, most);
+    const compared = yield* compareWithTables(engine, tables, position, own, finalists);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
   const [first, ...others] = (yield* compareWithTables(engine, tables, position, [opening.guess, ...own], 0))

@@ -4,7 +4,6 @@ import type { FeedbackTable } from './table.ts';
 export type AnswerDraw = readonly number[];
 
 export interface PlayOutOptions {
-  readonly winBits: number;
   /** Number of guesses at the start of the table to choose from, besides the candidates. */
   readonly others: number;
   readonly tries: number;
@@ -18,11 +17,13 @@ export interface PlayedOut {
 
 /** Number of games between two pauses: about 10 ms. */
 const SLICE = 32;
+/** Sums added in another order differ in their last digits. */
+const ROUNDING = 1e-9;
 
 /** Plays games with drawn answers to the end: a given guess, then the most promising ones of a table. */
-export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
+export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
-  const promiseOf = createPromiseScore(table, winBits);
+  const promiseOf = createPromiseScore(table);
   const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
   /** Indices of the candidates among the guesses, by grid; −1: not among them. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
@@ -33,14 +34,23 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     let most = 0;
     const look = (guess: number) => {
       const promise = promiseOf(guess, left);
-      // Sums added in another order differ in their last digits.
-      if (promise <= most + 1e-9) return;
+      if (promise <= most + ROUNDING) return;
       most = promise;
       best = guess;
     };
-    for (const [grid, places] of left.entries())
-      for (const place of places) if (numbers[grid][place] >= 0) look(numbers[grid][place]);
-    for (let guess = 0; guess < others; guess++) look(guess);
+    const open = [...left.keys()]
+      .filter((grid) => left[grid].length > 0)
+      .sort((a, b) => left[a].length - left[b].length);
+    // No guess saves more turns than these plus its chances to win.
+    const bySplits = open.reduce((sum, grid) => sum + turnsFor(left[grid].length) - turnsFor(1), 0);
+    let winChances = open.reduce((sum, grid) => sum + 1 / left[grid].length, 0);
+    for (const grid of open) {
+      if (bySplits + winChances <= most + ROUNDING) return best;
+      for (const place of left[grid]) if (numbers[grid][place] >= 0) look(numbers[grid][place]);
+      // Later guesses cannot win this grid.
+      winChances -= 1 / left[grid].length;
+    }
+    if (bySplits > most + ROUNDING) for (let guess = 0; guess < others; guess++) look(guess);
     return best;
   }
 
@@ -154,42 +164,50 @@ const NONE = new Uint16Array(0);
 /** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
 export type RemainingCandidates = readonly Uint16Array[];
 
-/** How promising a guess is, in bits: information about all grids, plus the value of a win times its probability. */
+/** How promising a guess is: the number of turns that it saves in later turns, by the rule of {@link turnsFor}. */
 export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**
- * Scores the guesses of a table. Information adds up over the grids. A win gets a bonus, because it saves the turn
- * that would enter the grid's answer.
- * @param winBits bits that a sure win of one grid is worth
+ * Scores the guesses of a table: adds up, over the grids, by how much a guess shortens the game. A grid that it wins
+ * takes no more turns.
  */
-export function createPromiseScore({ candidates, codes, won }: FeedbackTable, winBits: number): PromiseScore {
+export function createPromiseScore({ candidates, codes, won }: FeedbackTable): PromiseScore {
   const counts = new Uint16Array(won + 1);
   const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
 
   return (guess, left) => {
-    let bits = 0;
+    let saved = 0;
     for (let grid = 0; grid < left.length; grid++) {
       const places = left[grid];
       if (places.length === 0) continue;
       const row = guess * candidates[grid].length;
       const codesOfGrid = codes[grid];
+      if (places.length === 1) {
+        if (codesOfGrid[row + places[0]] === won) saved += turnsFor(1);
+        continue;
+      }
       let cells = 0;
       for (let i = 0; i < places.length; i++) {
         const code = codesOfGrid[row + places[i]];
         if (counts[code]++ === 0) codesSeen[cells++] = code;
       }
-      let sum = N_LOG_N[places.length];
+      let sum = TURNS_OF_ALL[places.length];
       for (let cell = 0; cell < cells; cell++) {
         const code = codesSeen[cell];
-        sum -= N_LOG_N[counts[code]];
-        if (code === won) sum += winBits * counts[code];
+        if (code !== won) sum -= TURNS_OF_ALL[counts[code]];
         counts[code] = 0;
       }
-      bits += sum / places.length;
+      saved += sum / places.length;
     }
-    return bits;
+    return saved;
   };
 }
+
+/**
+ * Number of turns that an open grid with some candidates adds to a game, roughly. A known answer takes one turn. Further
+ * candidates cost little, because every guess says something about all grids. Found by playing games of each kind.
+ */
+const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candidates)) / 4;
 
 /** The most candidates per grid in a table. */
 export const MAX_CANDIDATES = 1024;
@@ -197,4 +215,7 @@ export const MAX_CANDIDATES = 1024;
 /** The places that `leftAfter` finds. Reused, because `filter` of a typed array takes several times as long. */
 const kept = new Uint16Array(MAX_CANDIDATES);
 
-const N_LOG_N = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) => (n === 0 ? 0 : n * Math.log2(n)));
+/** For each number of candidates, the turns that they need together. */
+const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
+  n === 0 ? 0 : n * turnsFor(n),
+);
