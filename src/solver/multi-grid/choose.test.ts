@@ -6,22 +6,23 @@ import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { classOf } from '../answers.ts';
+import { type AnswerModel, classOf } from '../answers.ts';
 import { compareForGrids } from './choose.testing.ts';
-import { createPlayOut, createPromiseScore } from './play-out.ts';
+import { createPlayOut } from './play-out.ts';
+import { createPromiseScore, createPromisingChoice } from './promise.ts';
 import { createTable, type FeedbackTable } from './table.ts';
 
 /* Several grids of mini, whose 206 equations can all be compared. */
 
 const OPENER = '4*7=28' as Equation;
 const TRIES = 7;
+const ABOUT = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
 
 let field: Awaited<ReturnType<typeof loadModel>>;
 let random: Random;
 
 beforeAll(async () => {
-  const about = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
-  field = await loadModel(about, MODES.mini);
+  field = await loadModel(ABOUT, MODES.mini);
   random = createRandom(28);
 });
 
@@ -40,11 +41,15 @@ function drawClasses(grids: number, most: number): Uint32Array[] {
   return classes;
 }
 
-async function tableOf(classes: readonly Uint32Array[], guesses: Uint32Array): Promise<FeedbackTable> {
+async function tableOf(
+  classes: readonly Uint32Array[],
+  guesses: Uint32Array,
+  model: AnswerModel = field.model,
+): Promise<FeedbackTable> {
   const steps = (async function* () {
     return yield* createTable(
       field.engine.set,
-      classes.map((rows) => classOf(field.model, rows)),
+      classes.map((rows) => classOf(model, rows)),
       guesses,
     );
   })();
@@ -86,6 +91,24 @@ test('a guess promises the turns that it saves: a grid takes 1 + √(log₂ cand
     expect(promiseOf(number, left)).toBeCloseTo(saved, 9);
   }
 });
+
+test.each([false, true])(
+  'the chosen guess is the most promising one; any order wins: %s',
+  async (commutativeWins) => {
+    const { model } = await loadModel({ ...ABOUT, commutativeWins }, MODES.mini);
+    for (let i = 0; i < 60; i++) {
+      const classes = drawClasses(1 + (i % 4), 1 + (i % 7));
+      const guesses = Uint32Array.from(
+        new Set([...Array.from({ length: 8 }, draw), ...classes.flatMap((rows) => [...rows])]),
+      );
+      const table = await tableOf(classes, guesses, model);
+      const left = placesOf(classes);
+      const promises = Array.from(guesses, (_, number) => createPromiseScore(table)(number, left));
+      const chosen = createPromisingChoice(table, 8)(left);
+      expect(promises[chosen!]).toBeCloseTo(Math.max(...promises), 6);
+    }
+  },
+);
 
 const known = new Map<string, number>();
 

@@ -4,13 +4,8 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { allCandidates } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
-import {
-  type AnswerDraw,
-  createPlayOut,
-  createPromiseScore,
-  MAX_CANDIDATES,
-  type RemainingCandidates,
-} from './play-out.ts';
+import { type AnswerDraw, createPlayOut } from './play-out.ts';
+import { createPromiseScore, MAX_CANDIDATES, type RemainingCandidates } from './promise.ts';
 import { createTable, type FeedbackTable, withTypedGuesses } from './table.ts';
 
 export interface MultiGridGuess {

@@ -1,3 +1,4 @@
+import { createPromisingChoice, MAX_CANDIDATES, type RemainingCandidates } from './promise.ts';
 import type { FeedbackTable } from './table.ts';
 
 /** An answer for each grid, as its index among the grid's candidates. */
@@ -17,43 +18,11 @@ export interface PlayedOut {
 
 /** Number of games between two pauses: about 10 ms. */
 const SLICE = 32;
-/** Sums added in another order differ in their last digits. */
-const ROUNDING = 1e-9;
 
 /** Plays games with drawn answers to the end: a given guess, then the most promising ones of a table. */
 export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOptions) {
-  const { candidates, codes, won, guesses } = table;
-  const promiseOf = createPromiseScore(table);
-  const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
-  /** Indices of the candidates among the guesses, by grid; −1: not among them. */
-  const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
-
-  /** The most promising guess; null if none of those considered distinguishes or wins any candidates. */
-  function choose(left: RemainingCandidates): number | null {
-    let best: number | null = null;
-    let most = 0;
-    const look = (guess: number) => {
-      const promise = promiseOf(guess, left);
-      if (promise <= most + ROUNDING) return;
-      most = promise;
-      best = guess;
-    };
-    const open = [...left.keys()]
-      .filter((grid) => left[grid].length > 0)
-      .sort((a, b) => left[a].length - left[b].length);
-    // No guess saves more turns than these plus its chances to win.
-    const bySplits = open.reduce((sum, grid) => sum + turnsFor(left[grid].length) - turnsFor(1), 0);
-    let winChances = open.reduce((sum, grid) => sum + 1 / left[grid].length, 0);
-    for (const grid of open) {
-      if (bySplits + winChances <= most + ROUNDING) return best;
-      for (const place of left[grid]) if (numbers[grid][place] >= 0) look(numbers[grid][place]);
-      // Later guesses cannot win this grid.
-      winChances -= 1 / left[grid].length;
-    }
-    if (bySplits > most + ROUNDING) for (let guess = 0; guess < others; guess++) look(guess);
-    return best;
-  }
-
+  const { candidates, codes, won } = table;
+  const choose = createPromisingChoice(table, others);
   /** Candidates of a grid that remain after a guess, given the answer. */
   function leftAfter(guess: number, grid: number, places: Uint16Array, answer: number): Uint16Array {
     const row = guess * candidates[grid].length;
@@ -161,61 +130,5 @@ export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOp
 
 const NONE = new Uint16Array(0);
 
-/** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
-export type RemainingCandidates = readonly Uint16Array[];
-
-/** How promising a guess is: the number of turns that it saves in later turns, by the rule of {@link turnsFor}. */
-export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
-
-/**
- * Scores the guesses of a table: adds up, over the grids, by how much a guess shortens the game. A grid that it wins
- * takes no more turns.
- */
-export function createPromiseScore({ candidates, codes, won }: FeedbackTable): PromiseScore {
-  const counts = new Uint16Array(won + 1);
-  const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
-
-  return (guess, left) => {
-    let saved = 0;
-    for (let grid = 0; grid < left.length; grid++) {
-      const places = left[grid];
-      if (places.length === 0) continue;
-      const row = guess * candidates[grid].length;
-      const codesOfGrid = codes[grid];
-      if (places.length === 1) {
-        if (codesOfGrid[row + places[0]] === won) saved += turnsFor(1);
-        continue;
-      }
-      let cells = 0;
-      for (let i = 0; i < places.length; i++) {
-        const code = codesOfGrid[row + places[i]];
-        if (counts[code]++ === 0) codesSeen[cells++] = code;
-      }
-      let sum = TURNS_OF_ALL[places.length];
-      for (let cell = 0; cell < cells; cell++) {
-        const code = codesSeen[cell];
-        if (code !== won) sum -= TURNS_OF_ALL[counts[code]];
-        counts[code] = 0;
-      }
-      saved += sum / places.length;
-    }
-    return saved;
-  };
-}
-
-/**
- * Number of turns that an open grid with some candidates adds to a game, roughly. A known answer takes one turn. Further
- * candidates cost little, because every guess says something about all grids. Found by playing games of each kind.
- */
-const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candidates)) / 4;
-
-/** The most candidates per grid in a table. */
-export const MAX_CANDIDATES = 1024;
-
 /** The places that `leftAfter` finds. Reused, because `filter` of a typed array takes several times as long. */
 const kept = new Uint16Array(MAX_CANDIDATES);
-
-/** For each number of candidates, the turns that they need together. */
-const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
-  n === 0 ? 0 : n * turnsFor(n),
-);

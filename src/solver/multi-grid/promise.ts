@@ -1,0 +1,114 @@
+import type { FeedbackTable } from './table.ts';
+
+/** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
+export type RemainingCandidates = readonly Uint16Array[];
+
+/** How promising a guess is: the number of turns that it saves in later turns, by the rule of {@link turnsFor}. */
+export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
+
+/**
+ * Scores the guesses of a table: adds up, over the grids, by how much a guess shortens the game. A grid that it wins
+ * takes no more turns.
+ */
+export function createPromiseScore({ candidates, codes, won }: FeedbackTable): PromiseScore {
+  const counts = new Uint16Array(won + 1);
+  const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
+
+  return (guess, left) => {
+    let saved = 0;
+    for (let grid = 0; grid < left.length; grid++) {
+      const places = left[grid];
+      if (places.length === 0) continue;
+      const row = guess * candidates[grid].length;
+      const codesOfGrid = codes[grid];
+      if (places.length === 1) {
+        if (codesOfGrid[row + places[0]] === won) saved += turnsFor(1);
+        continue;
+      }
+      let cells = 0;
+      for (let i = 0; i < places.length; i++) {
+        const code = codesOfGrid[row + places[i]];
+        if (counts[code]++ === 0) codesSeen[cells++] = code;
+      }
+      let sum = TURNS_OF_ALL[places.length];
+      for (let cell = 0; cell < cells; cell++) {
+        const code = codesSeen[cell];
+        if (code !== won) sum -= TURNS_OF_ALL[counts[code]];
+        counts[code] = 0;
+      }
+      saved += sum / places.length;
+    }
+    return saved;
+  };
+}
+
+/**
+ * Number of turns that an open grid with some candidates adds to a game, roughly. A known answer takes one turn. Further
+ * candidates cost little, because every guess says something about all grids. Found by playing games of each kind.
+ */
+const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candidates)) / 4;
+
+/** The most candidates per grid in a table. */
+export const MAX_CANDIDATES = 1024;
+
+/** For each number of candidates, the turns that they need together. */
+const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
+  n === 0 ? 0 : n * turnsFor(n),
+);
+
+/** The most promising guess for some candidates: its index in a table; null if none distinguishes or wins any of them. */
+export type PromisingChoice = (left: RemainingCandidates) => number | null;
+
+/**
+ * Chooses among the guesses of a table that can win a grid and some others.
+ * @param others number of guesses at the start of the table to consider in any case
+ */
+export function createPromisingChoice(table: FeedbackTable, others: number): PromisingChoice {
+  const promiseOf = createPromiseScore(table);
+  const winners = table.candidates.map((_, grid) => winnersOf(table, grid));
+  /** For each grid, the most candidates that one guess wins: one, unless other orders win. */
+  const mostWon = winners.map((byPlace) => {
+    const counts = new Uint16Array(table.guesses.length);
+    for (const guess of byPlace.flat()) counts[guess]++;
+    return Math.max(...counts);
+  });
+  const winChanceIn = (grid: number, { length }: Uint16Array) => Math.min(length, mostWon[grid]) / length;
+
+  return (left) => {
+    let best: number | null = null;
+    let most = 0;
+    const look = (guess: number) => {
+      const promise = promiseOf(guess, left);
+      if (promise <= most + ROUNDING) return;
+      most = promise;
+      best = guess;
+    };
+    const open = [...left.keys()]
+      .filter((grid) => left[grid].length > 0)
+      .sort((a, b) => left[a].length - left[b].length);
+    // No guess saves more turns than these plus its chances to win.
+    const bySplits = open.reduce((sum, grid) => sum + turnsFor(left[grid].length) - turnsFor(1), 0);
+    let winChances = open.reduce((sum, grid) => sum + winChanceIn(grid, left[grid]), 0);
+    for (const grid of open) {
+      if (bySplits + winChances <= most + ROUNDING) return best;
+      for (const place of left[grid]) for (const guess of winners[grid][place]) look(guess);
+      // All guesses that can win this grid have been looked at.
+      winChances -= winChanceIn(grid, left[grid]);
+    }
+    if (bySplits > most + ROUNDING) for (let guess = 0; guess < others; guess++) look(guess);
+    return best;
+  };
+}
+
+/** For each candidate of a grid, the guesses of a table that win it. */
+function winnersOf({ guesses, candidates, codes, won }: FeedbackTable, grid: number): number[][] {
+  const { length } = candidates[grid];
+  const winners = Array.from({ length }, (): number[] => []);
+  for (const guess of guesses.keys())
+    for (let place = 0; place < length; place++)
+      if (codes[grid][guess * length + place] === won) winners[place].push(guess);
+  return winners;
+}
+
+/** Sums added in another order differ in their last digits. */
+const ROUNDING = 1e-9;
