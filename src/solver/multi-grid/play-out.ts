@@ -23,6 +23,7 @@ const SLICE = 32;
 export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOptions) {
   const { candidates, codes, won } = table;
   const choose = createPromisingChoice(table, others);
+
   /** Candidates of a grid that remain after a guess, given the answer. */
   function leftAfter(guess: number, grid: number, places: Uint16Array, answer: number): Uint16Array {
     const row = guess * candidates[grid].length;
