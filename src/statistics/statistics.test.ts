@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { localDayAt, utcDayAt } from '../game/day.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS, localDayAt, utcDayAt } from '../game/day.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -247,6 +247,15 @@ describe('a streak', () => {
     expect(streakOf([...days, on(today)], same(today))).toEqual({ current: 3, longest: 3 });
     expect(streakOf(days, same('2026-03-03'))).toEqual({ current: 0, longest: 3 });
     expect(streakOf([], same(today))).toEqual({ current: 0, longest: 0 });
+  });
+
+  it('bug: a year without a gap took time squared, which blocked the page', () => {
+    const year = Array.from({ length: 365 }, (_, days) => utcDayAt(Date.UTC(2026, 0, 1) + days * DAY_MS));
+    const games = year.map((day) => on(day));
+    const parsed = vi.spyOn(Date, 'parse');
+    expect(streakOf(games, same(year.at(-1)!))).toEqual({ current: 365, longest: 365 });
+    expect(parsed.mock.calls.length).toBeLessThan(10 * year.length);
+    parsed.mockRestore();
   });
 
   it.each([{ won: false }, { isReplay: true }, { day: null, localDay: null }])(
