@@ -1,3 +1,4 @@
+import { type GameRules, playerGuesses } from '../../src/game/mode.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
@@ -24,16 +25,26 @@ export function guessJson(ranked: RankedGuess, played: number) {
   };
 }
 
+/** Formats the average number of guesses or seconds that a guess leads to or, if that is not known, its information. */
+function worthText({ value, bits }: RankedGuess, played: number): string {
+  if (!value) return `${bits.toFixed(4)} bits`;
+  if (value.seconds !== undefined) return `about ${value.seconds.toFixed(1)} seconds`;
+  return `${value.isExact ? '' : 'about '}${(played + value.needed).toFixed(2)} guesses in all`;
+}
+
 /** Formats a guess and its worth as one line. @param played number of guesses before it */
 export function guessLine(
-  { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
+  ranked: RankedGuess,
   played: number,
+  game: Pick<GameRules, 'tries' | 'givenRow'>,
 ): string {
-  const isTimed = value?.seconds !== undefined;
-  const worth = isTimed
-    ? `about ${value.seconds!.toFixed(1)} seconds`
-    : value
-      ? `${value.isExact ? '' : 'about '}${(played + value.needed).toFixed(2)} guesses in all`
-      : `${bits.toFixed(4)} bits`;
-  return `${guess}  ${worth}  wins ${percent(winChance)}  leaves ${expectedRemaining.toFixed(2)}`;
+  const { guess, winChance, expectedRemaining } = ranked;
+  const hasOneGuess = playerGuesses(game.tries, game) === 1;
+  return [
+    guess,
+    // A single guess wins or loses, so only its chance matters.
+    ...(hasOneGuess ? [] : [worthText(ranked, played)]),
+    `wins ${percent(winChance)}`,
+    `leaves ${expectedRemaining.toFixed(2)}`,
+  ].join('  ');
 }

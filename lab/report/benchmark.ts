@@ -27,8 +27,13 @@ export const REAL: Benchmark = { ...UNIFORM, rules: 'pool', prior: 'site', commu
 
 export const WORDLE_ANSWERS: Benchmark = { ...UNIFORM, rules: 'answers', length: WORDLE.length };
 
-const keyOf = ({ rules, length, prior, commutative, sample, feedback }: Benchmark) =>
-  [rules, length, prior, commutative, sample?.size, sample?.seed, feedback].join(' ');
+// `Record` makes a field that is missing here a type error.
+const keyOf = ({ rules, length, game, prior, list, commutative, first, sample, feedback }: Benchmark) =>
+  JSON.stringify({
+    ...{ rules, length, game, prior, commutative, first, feedback },
+    list: list?.digest,
+    sample: sample && [sample.size, sample.seed],
+  } satisfies Record<keyof Benchmark, unknown>);
 
 export const isAbout = (study: Study, benchmark: Benchmark) => keyOf(study) === keyOf(benchmark);
 

@@ -62,12 +62,11 @@ export async function proveGame(
   const tasks: number[][] = [];
   for (let at = 0; at < open.length; at += FIRSTS_AT_ONCE) tasks.push(open.slice(at, at + FIRSTS_AT_ONCE));
   const start = performance.now();
-  const earlier = [own, ...parts].reduce((sum, { seconds }) => sum + seconds, 0);
-  const seconds = () => earlier + (performance.now() - start) / 1000;
+  const elapsed = () => (performance.now() - start) / 1000;
   const data: SolveTask = { game, wins, limit };
   for await (const proved of runTasks<number[], OpenerProof[]>({ file: WORKER, data }, tasks)) {
     for (const proof of proved) proofs.set(proof.opener, proof);
-    await own.append(proved, seconds());
+    await own.append(proved, own.seconds + elapsed());
     onProgress(proofs.size, mine.length);
   }
   if (shard) return null;
@@ -80,7 +79,7 @@ export async function proveGame(
   return {
     opener: best.opener,
     certificate: certificateOf(game, wins, set, { table: kernel.table, solver, proofs: all, best }),
-    seconds: seconds(),
+    seconds: [own, ...parts].reduce((sum, { seconds }) => sum + seconds, elapsed()),
     async forget() {
       for (const journal of [own, ...parts]) await journal.remove();
     },

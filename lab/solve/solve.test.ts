@@ -1,3 +1,5 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationAt, indexOf } from '../../src/equations/set.ts';
@@ -8,6 +10,7 @@ import { winsAgainst } from '../../src/game/win-rule.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabRules } from '../node/resources.ts';
+import type { Shard } from '../study/study.ts';
 import { createClassSolver } from './classes.ts';
 import { createSavingKernel, type SavingKernel } from './kernel.ts';
 import { createPairBound } from './pair-bound.ts';
@@ -86,6 +89,19 @@ describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
     expect(proved).toEqual([]);
     expect(merged!.certificate).toEqual(whole!.certificate);
   });
+});
+
+test('bug: a resumed run counted the seconds of the parts again', async () => {
+  const cache = temporaryFolder();
+  const run = (shard: Shard | null) => proveGame('micro', 'itself', shard, cache, () => {});
+  await run({ index: 1, of: 2 });
+  const [part] = await readdir(cache);
+  await appendFile(join(cache, part!), '{"items":[],"seconds":1000000}\n');
+  for (let times = 1; times <= 2; times++) {
+    const { seconds } = (await run(null))!;
+    expect(seconds).toBeGreaterThan(1_000_000);
+    expect(seconds).toBeLessThan(1_900_000);
+  }
 });
 
 /** Reference: fewest turns until both grids are solved, over some pairs, by trying everything. */

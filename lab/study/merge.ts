@@ -37,7 +37,7 @@ export function mergeResults(parts: readonly Result[]): Result {
 
 /** Names what differs between the studies of two results. */
 function differences(a: Result, b: Result): string[] {
-  const keys = Object.keys(a.study) as (keyof Study)[];
+  const keys = Object.keys({ ...a.study, ...b.study }) as (keyof Study)[];
   const differing: string[] = keys.filter(
     (key) => JSON.stringify(a.study[key]) !== JSON.stringify(b.study[key]),
   );

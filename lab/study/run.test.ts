@@ -129,6 +129,13 @@ test('writes results into files and joins them again', async () => {
   expect(() => mergeResults([first, other])).toThrow('different studies');
 });
 
+test('bug: a part with another marking was merged, because the first part did not name one', async () => {
+  const study = shortStudy(short, 'greedy1');
+  const [first, ...others] = await Promise.all(PARTS.map((part) => play(study, part)));
+  const marked = others.map((part) => ({ ...part, study: { ...study, feedback: 'places' as const } }));
+  expect(() => mergeResults([first, ...marked])).toThrow('they differ in feedback');
+});
+
 test('refuses an opener that is not an equation of the rules, and a sample larger than the number of answers', async () => {
   const study = shortStudy(short, 'entropy1');
   await expect(play({ ...study, opener: '1+1=002' as Study['opener'] })).rejects.toThrow(

@@ -1,22 +1,27 @@
 /**
  * `npm run faults [-- TEXT]` plants each fault of `faults.ts`, or those whose file or rule contains the text, one at a
  * time, and runs the product's tests in Node and in a page: first those that import the changed file and, if none
- * fails, all. Prints which were caught. Ctrl-C ends it and restores the file.
+ * fails, all. Prints which were caught. A signal such as Ctrl-C ends it and restores the file.
  */
 
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS } from './faults.ts';
+import { whilePlanted } from './planted.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const OPTIONS = ['unit', 'unit-apart', 'browser'].flatMap((project) => ['--project', project]);
 
 /** Runs a script with Node in the root of the project. @returns whether it succeeds */
-function succeeds(...args: readonly string[]): boolean {
-  const { status, signal } = spawnSync(process.execPath, args, { cwd: ROOT });
-  // Ctrl-C has ended the script, and must end this program, too.
+async function succeeds(...args: readonly string[]): Promise<boolean> {
+  const script = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
+  const stop = () => script.kill();
+  process.once('exit', stop);
+  const [status, signal] = await once(script, 'exit');
+  process.off('exit', stop);
+  // Someone ended the script, so its tests prove nothing.
   if (signal) process.exit(1);
   return status === 0;
 }
@@ -26,37 +31,21 @@ function succeeds(...args: readonly string[]): boolean {
  * @param file path of the file with the fault
  * @throws Error if the kernels do not compile
  */
-function isCaught(file: string): boolean {
-  if (!succeeds('tools/kernels.ts', 'lab')) throw new Error(`${file} does not compile`);
+async function isCaught(file: string): Promise<boolean> {
+  if (!(await succeeds('tools/kernels.ts', 'lab'))) throw new Error(`${file} does not compile`);
   const options = [...OPTIONS, '--run', '--bail', '1', '--passWithNoTests'];
   // `vitest related` misses modules that tests import dynamically, so all tests run if it finds no failure.
-  return !succeeds(VITEST, 'related', file, ...options) || !succeeds(VITEST, 'run', ...options);
+  return (
+    !(await succeeds(VITEST, 'related', file, ...options)) || !(await succeeds(VITEST, 'run', ...options))
+  );
 }
 
-/** Plants a fault, tests it and removes it. @returns whether it was caught */
-function plant({ file, from, to }: Fault): boolean {
-  const path = join(ROOT, 'src', file);
-  const text = readFileSync(path, 'utf8');
-  const restore = () => writeFileSync(path, text);
-  process.once('exit', restore);
-  try {
-    writeFileSync(
-      path,
-      text.replace(from, () => to),
-    );
-    return isCaught(path);
-  } finally {
-    restore();
-    process.off('exit', restore);
-  }
-}
-
-process.on('SIGINT', () => process.exit(1));
 const wanted = process.argv[2] ?? '';
 const chosen = FAULTS.filter(({ file, rule }) => file.includes(wanted) || rule.includes(wanted));
 let caught = 0;
 for (const fault of chosen) {
-  const isFound = plant(fault);
+  const path = join(ROOT, 'src', fault.file);
+  const isFound = await whilePlanted(path, fault, () => isCaught(path));
   if (isFound) caught++;
   console.log(`${isFound ? 'caught  ' : 'SURVIVED'}  ${fault.file}: ${fault.rule}`);
 }

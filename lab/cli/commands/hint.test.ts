@@ -165,6 +165,12 @@ describe('maxwell hint', () => {
     expect(winChance).toBe(left.includes(guess) ? 1 / left.length : 0);
   });
 
+  it('bug: with one guess only, it counted the guesses in all', async () => {
+    const stdout = await printed('hint', '--game', 'instant', '--turn', '=8571+46:PGPPPPPP');
+    expect(stdout).toMatch(/^guess 18\+47=65 {2}wins 25\.0 % {2}leaves 1\.00$/m);
+    expect(stdout).not.toContain('guesses in all');
+  });
+
   it('bug: after six turns without a win it proposed a seventh guess', async () => {
     const turns = ['hint', '--game', 'classic', '--turn', ...Array(6).fill('48-32=16:PBBBBGPP')];
     const told = await answerOf(...turns);

@@ -48,14 +48,15 @@ function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[
   return [state.join(', '), ...(left === undefined ? [] : [`left ${left}`])];
 }
 
-function toText(hint: Hint, about: HintGame, turns: readonly Turn[], played: number): string {
+function toText(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameRules): string {
+  const played = playerGuesses(turns.length, game);
   const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
   return [
     ...leftLines(hint, about, turns),
-    `guess ${guessLine(hint, played)}`,
+    `guess ${guessLine(hint, played, game)}`,
     how,
     '',
-    ...hint.top.map((ranked) => guessLine(ranked, played)),
+    ...hint.top.map((ranked) => guessLine(ranked, played, game)),
   ].join('\n');
 }
 
@@ -89,7 +90,7 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ga
   const { tries } = game;
   const played = playerGuesses(turns.length, game);
   if (turns.length < tries)
-    return { text: toText(hint, about, turns, played), json: toJson(hint, about, turns, played) };
+    return { text: toText(hint, about, turns, game), json: toJson(hint, about, turns, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
   return {
     text: [`not solved in ${played}`, ...leftLines(hint, about, turns)].join('\n'),

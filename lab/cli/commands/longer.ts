@@ -49,7 +49,7 @@ export const longer: AddCommand = (program, present) => {
         const openings = readLongerOpenings();
         const all = { ...openings, [length]: { ...openings[length], [game.guesses]: opening } };
         await writeAtomically([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
-        return { text: guessLine({ ...opening, value: null }, 0), json: opening, kept: true };
+        return { text: guessLine({ ...opening, value: null }, 0, game), json: opening, kept: true };
       }),
     );
   command

@@ -189,6 +189,12 @@ describe('maxwell robot', () => {
     expect(proposal).toContain(`\nguess 1 of ${of}: `);
   });
 
+  it('bug: with one guess only, it counted the guesses in all', async () => {
+    const replies = await repliesTo(['=8571+46 PGPPPPPP', 'top'], 'robot', '--game', 'instant');
+    expect(replies[1]).toMatch(/^guess 1 of 1: 18\+47=65 {2}wins 25\.0 % {2}leaves 1\.00$/m);
+    expect(replies[2]).not.toContain('guesses in all');
+  });
+
   it('notes when the rows show that other orders do not win', async () => {
     const row = `6*1*9=54 ${feedbackOf('6*1*9=54' as Equation, '9*6*1=54' as Equation)}`;
     const replies = await repliesTo([...ROWS, row], ...CLASSIC);

@@ -1,5 +1,5 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
-import { givenRowCount, playerGuesses } from '../../../src/game/mode.ts';
+import { givenRowCount } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Game } from '../../games.ts';
 import type { CommandResult } from '../command-result.ts';
@@ -65,7 +65,7 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
     case 'help':
       return { outcome: helpReply(hints.at(-1), game), next: played };
     case 'top':
-      return { outcome: topGuesses(hints.at(-1), playerGuesses(turns.length, game)), next: played };
+      return { outcome: topGuesses(hints.at(-1), turns, game), next: played };
     case 'undo': {
       if (turns.length === 0) return { outcome: refusalReply('there is no row to take back'), next: played };
       const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };

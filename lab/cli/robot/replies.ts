@@ -37,7 +37,7 @@ export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], ga
       ...leftLines(hint),
       ...notesOn(hint, first),
       ...assumptionText(turns),
-      `guess ${turn} of ${playerGuesses(game.tries, game)}: ${guessLine(hint, played)}`,
+      `guess ${turn} of ${playerGuesses(game.tries, game)}: ${guessLine(hint, played, game)}`,
     ].join('\n'),
     json: {
       kind: 'proposal',
@@ -50,12 +50,13 @@ export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], ga
 
 const givenWanted = (game: Game) => `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
 
-/** Lists the best guesses, ten at most. @param hint undefined before the given row @param played number of guesses so far */
-export function topGuesses(hint: Hint | undefined, played: number): CommandResult {
+/** Lists the best guesses, ten at most. @param hint undefined before the given row */
+export function topGuesses(hint: Hint | undefined, turns: readonly Turn[], game: Game): CommandResult {
   if (!hint) return refusalReply('no guess before the given row');
+  const played = playerGuesses(turns.length, game);
   const { top } = hint;
   return {
-    text: top.map((ranked) => guessLine(ranked, played)).join('\n'),
+    text: top.map((ranked) => guessLine(ranked, played, game)).join('\n'),
     json: { kind: 'top', top: top.map((ranked) => guessJson(ranked, played)) },
   };
 }
