@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, localDayAt, utcDayAt } from '../game/day.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
@@ -249,13 +249,11 @@ describe('a streak', () => {
     expect(streakOf([], same(today))).toEqual({ current: 0, longest: 0 });
   });
 
-  it('bug: a year without a gap took time squared, which blocked the page', () => {
-    const year = Array.from({ length: 365 }, (_, days) => utcDayAt(Date.UTC(2026, 0, 1) + days * DAY_MS));
-    const games = year.map((day) => on(day));
-    const parsed = vi.spyOn(Date, 'parse');
-    expect(streakOf(games, same(year.at(-1)!))).toEqual({ current: 365, longest: 365 });
-    expect(parsed.mock.calls.length).toBeLessThan(10 * year.length);
-    parsed.mockRestore();
+  it('bug: days without a gap took time squared, which blocked the page', () => {
+    // With time squared, this many days take minutes.
+    const days = Array.from({ length: 10_000 }, (_, day) => utcDayAt(day * DAY_MS));
+    const games = days.map((day, number) => on(day, { key: `${number}` }));
+    expect(streakOf(games, same(days.at(-1)!))).toEqual({ current: 10_000, longest: 10_000 });
   });
 
   it.each([{ won: false }, { isReplay: true }, { day: null, localDay: null }])(
