@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { isAdmitted } from '../game/membership.testing.ts';
 import { RULES } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
 import { emptyBoard } from './board-constraints.ts';
 import { expectFiltered, kernel, LIST, sampled, sampling, survey } from './find-fitting.testing.ts';
 import { findFitting } from './find-fitting.ts';
@@ -44,6 +45,17 @@ describe('equations that fit a board', () => {
     }
     // Counted once with a filter of all 20,324,177 equations.
     expect(found.set.count).toBe(1685);
+  });
+
+  it.each([
+    ['5²=25', ['1+2=3']],
+    ['7³=343', ['5*2=10', '10-9=1']],
+  ])('bug: %s was listed 19 times once no tile after the third could be =', async (answer, guesses) => {
+    const clues = guesses.map((guess) => ({
+      guess: guess as Equation,
+      feedback: feedbackOf(guess as Equation, answer as Equation),
+    }));
+    expect(equationsOf((await survey('exact', clues, LIST, answer.length)).set)).toEqual([answer]);
   });
 
   it('are not available for 14 tiles', async () => {

@@ -120,7 +120,9 @@ async function list(
     most: Math.min(most + 1, 0xffffffff),
     asked: membershipBit(rules),
   });
-  await walkAllPrefixes(run, createPace(), () => storedRowCount(run) <= most);
+  // Prefixes must be shorter than the longest left side.
+  if (lastEquals({ length, board }) <= 2) generateWithPrefix(run, []);
+  else await walkAllPrefixes(run, createPace(), () => storedRowCount(run) <= most);
   const set = storedRows(run, length);
   return set.count > most ? null : set;
 }

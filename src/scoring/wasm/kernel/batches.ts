@@ -51,6 +51,8 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
   wasm.useScratch(scratch[0]);
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
+  /** Whether a lost helper may still write to the results. */
+  let mustMove = false;
   /** Work of the calls of `runShared` for the current class, in pairs. */
   let worked = 0;
 
@@ -67,24 +69,32 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     return at;
   }
 
-  /** Moves all output to new memory, away from the addresses that a lost helper may still write to. */
-  function replaceResults(): void {
+  /**
+   * Addresses that no lost helper writes to: all output is moved to new memory first if necessary.
+   * @throws RangeError if the browser refuses memory; the next call tries again
+   */
+  function safeResults() {
+    if (!mustMove) return results;
     const before = results.bounds;
     results = placeResults();
+    mustMove = false;
     new Uint8Array(memory.buffer).copyWithin(results.bounds, before, before + boundBytes);
-    onLost();
+    return results;
   }
 
-  const describe = (scene: ClassLayout, task: Task, poolAt: number): Batch => ({
-    ...task,
-    out: results.scores,
-    stride: SCORE_STRIDE,
-    slice: Math.ceil(TAKEN_PAIRS / (scene.candidates + GUESS_PAIRS)),
-    taken: results.taken,
-    scene,
-    poolAt,
-    bounds: results.bounds,
-  });
+  function describe(scene: ClassLayout, task: Task, poolAt: number): Batch {
+    const { scores, bounds, taken } = safeResults();
+    return {
+      ...task,
+      out: scores,
+      stride: SCORE_STRIDE,
+      slice: Math.ceil(TAKEN_PAIRS / (scene.candidates + GUESS_PAIRS)),
+      taken,
+      scene,
+      poolAt,
+      bounds,
+    };
+  }
 
   return {
     threads,
@@ -98,7 +108,8 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     }),
     /** The memory of the bounds: a view, valid until the kernel's next call. */
     get bounds() {
-      return new Uint8Array(memory.buffer, results.bounds, boundBytes);
+      const at = safeResults().bounds;
+      return new Uint8Array(memory.buffer, at, boundBytes);
     },
     /** Runs a task on this thread, against the class in memory. */
     runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
@@ -113,7 +124,8 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
 
       heap.words(batch.taken, 1)[0] = 0;
       if (await pool.run(batch, () => runSlices(wasm, memory, batch))) return;
-      replaceResults();
+      mustMove = true;
+      onLost();
       runWhole(wasm, describe(scene, task, poolAt));
     },
     /** Call this when another class is written to memory. */

@@ -10,6 +10,7 @@ import type { Bounds } from '../kernel/guess-index.ts';
 import { rank } from '../kernel/guess-index.ts';
 import { sharedMemory } from '../kernel/heap.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
+import type { Batch } from './helper.ts';
 import type { Platform } from './platform.ts';
 import {
   kernelWith,
@@ -98,5 +99,38 @@ describe('a helper that is lost', () => {
     // The helper may have answered before it was ended.
     await expect.poll(() => kernel.readyThreads).toBe(1);
     expect(rank(bounds.gather(0, 2 ** 25))).toEqual(rank(expected.gather(0, 2 ** 25)));
+  });
+
+  test('bug: when new memory was refused, later results stayed where the lost helper could write', async () => {
+    const given: { memory?: WebAssembly.Memory; lost?: Batch } = {};
+    let isArmed = false;
+    /** A helper that leaves all slices to the other thread, and is lost in the first batch after `isArmed`. */
+    const frail: Platform = {
+      ...platform,
+      spawn: ({ onAnswer, onFail }) => ({
+        post(message) {
+          if ('module' in message) given.memory = message.memory;
+          else if (isArmed) given.lost = message;
+          queueMicrotask(given.lost ? onFail : onAnswer);
+        },
+        end() {},
+      }),
+    };
+    const kernel = kernelWith(set, { platform: frail, count: 1 });
+    await startHelpers(kernel, 1);
+    isArmed = true;
+    const of = uniformClass(spread(set, 2000));
+    const guesses = spread(set, 4000);
+    const { scoreShared } = kernel.prepare(of);
+    const memory = given.memory!;
+    memory.grow = () => {
+      throw new RangeError('refused');
+    };
+    await expect(scoreShared('entropy', guesses)).rejects.toThrow('refused');
+    await expect(scoreShared('entropy', guesses)).rejects.toThrow('refused');
+    Reflect.deleteProperty(memory, 'grow');
+    const { costs } = await scoreShared('entropy', guesses);
+    new Float64Array(memory.buffer, given.lost!.out, guesses.length).fill(-1);
+    expect(costs).toEqual(alone.prepare(of).score('entropy', guesses));
   });
 });
