@@ -67,16 +67,15 @@ function play(
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  // Use the time of loading, because a page that stays open overnight still shows yesterday's puzzle.
+  // Use the time of loading, because a page that stays open overnight still shows yesterday's puzzle. But read the path
+  // anew each time, because navigation within the page may lead to the replay of another day.
   const opened = performance.timeOrigin;
-  const shareTitle = shareTitleOf(mode, location.pathname, opened);
-  const puzzle = puzzleDayOf(location.pathname, opened);
   const companion: Companion = createCompanion({
     mode: mode.id,
     client,
     settings,
     help,
-    shareTitle: () => shareTitle,
+    shareTitle: () => shareTitleOf(mode, location.pathname, opened),
     show(next) {
       view = next;
       panel?.update(view);
@@ -86,6 +85,7 @@ function play(
     },
     onFinished(game) {
       if (!client.isAlive()) return;
+      const puzzle = puzzleDayOf(location.pathname, opened);
       const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
       // A game that could not be stored is reported again after a reload.
       ignoreErrors(kept.then((guess) => guess && !signal.aborted && companion.setWinningGuess(guess)));

@@ -21,7 +21,6 @@ const BUILDING: EngineStatus = {
 const LOADING: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'loading' } } };
 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled' };
-const BOOKED: Hint = { ...HINT, certainty: 'book' };
 
 function view(change: Partial<PanelViewInput> = {}) {
   return createPanelView({
@@ -63,7 +62,6 @@ describe('createPanelView', () => {
     ['nothing answered', {}, { kind: 'working', last: null, soFar: null }],
     ['half a row', { reading: { kind: 'changing' }, earlierHints: [HINT] }, { kind: 'working', last: HINT }],
     ['first suggestion', { answer: { kind: 'progress', hint: SO_FAR } }, { kind: 'working', soFar: SO_FAR }],
-    ['book entry', { answer: { kind: 'progress', hint: BOOKED } }, { kind: 'ready', hint: BOOKED }],
     ['final hint', { answer: { kind: 'hint', hint: HINT } }, { kind: 'ready', hint: HINT }],
     [
       'nothing fits',

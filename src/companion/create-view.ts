@@ -37,6 +37,7 @@ export interface PanelViewInput {
 }
 
 export type HintAnswer =
+  /** `hint`: its guess is final, even if values, reasons or other guesses are still missing. `progress`: it is not. */
   | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
   | Inconsistent
   | { readonly kind: 'failed'; readonly reason: string };
@@ -146,8 +147,6 @@ function engineState(input: PanelViewInput): PanelState {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
     case 'progress':
-      // The guess is final; only values, reasons or other guesses are missing.
-      if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
       return { kind: 'working', last: earlierHints.at(-1) ?? null, soFar: answer.hint };
     case 'inconsistent':
       return answer;

@@ -58,7 +58,6 @@ export function symbolsTestedBy(guess: string, turns: readonly Turn[]): Nudge {
     }
   }
   for (const symbol of again) where.delete(symbol);
-  for (const symbol of fresh) again.delete(symbol);
   return { fresh: inOrder(fresh), again: inOrder(again), where: inOrder(where) };
 }
 

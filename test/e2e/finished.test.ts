@@ -150,3 +150,18 @@ describe('two puzzles of one day', () => {
     expect(await streak.innerText()).toMatch(/^3\s+Days in a row, longest 3$/);
   });
 });
+
+describe('a replay to which the page moves without loading again', () => {
+  it('bug: was filed under the day of the puzzle before it', async () => {
+    page = await rig.open({ mode: 'mini', answer: '7*4=28', date: '20250405' });
+    await waitForState(page, 'ready');
+    await page.evaluate(() => history.pushState(null, '', `/20250406${location.search}`));
+    await enterGuess(page, '7*4=28');
+    await review(page).waitFor({ state: 'attached' });
+    await page.close();
+    await openStatistics('mini');
+    await games(1).waitFor();
+    await page.locator('.hardest summary').click();
+    expect(await byId('replay').getAttribute('href')).toBe('https://mini.nerdlegame.com/20250406');
+  });
+});

@@ -476,7 +476,11 @@ const EXTRA_KEYS = {
     { turns: EXTRA_WON },
   ),
   extraLost: extra(
-    { kind: 'lost', left: EXTRA_HINT, review: { guesses: 2, judged: [], verdict: null, history: [] } },
+    {
+      kind: 'lost',
+      left: { ...EXTRA_HINT, top: [ranked('78+16=94', 6.4, 2, 1 / 44, null)] },
+      review: { guesses: 2, judged: [], verdict: null, history: [] },
+    },
     { tries: 2 },
   ),
   extraInconsistent: extra({ kind: 'inconsistent', suspectRow: 1 }, { manual: true }),

@@ -1,4 +1,5 @@
 import type { PanelView } from '../../companion/view-model.ts';
+import { feedbackOf, type Turn } from '../../game/feedback.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
 import { PlainButton } from '../Button.tsx';
@@ -34,13 +35,17 @@ export function WonGame({ view, may }: WonProps) {
   );
 }
 
-/** The likeliest answer of each group if the groups are listed; otherwise up to three of the best guesses that can win. */
-function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
+/**
+ * For one grid: the likeliest answer of each group if the groups are listed; otherwise up to three of the best guesses
+ * that can win and fit the rows. Others that can win are answers only in another order.
+ */
+function possibleAnswers({ groups, top }: Hint, turns: readonly Turn[]): readonly Hint['guess'][] {
   if (groups) return groups.map(([likeliest]) => likeliest!);
   return top
     .filter(({ winChance }) => winChance > 0)
-    .slice(0, 3)
-    .map(({ guess }) => guess);
+    .map(({ guess }) => guess)
+    .filter((guess) => turns.every((turn) => feedbackOf(turn.guess, guess) === turn.feedbacks[0]))
+    .slice(0, 3);
 }
 
 /** For several grids: the likeliest answer of each group, in the grids with few answers left. */
@@ -73,7 +78,7 @@ interface LostProps extends Pick<TurnView, 'may'> {
 export function LostGame({ view, may, onReveal }: LostProps) {
   const { left } = view;
   const words = useWords();
-  const answers = left && !left.gridsLeft ? possibleAnswers(left) : [];
+  const answers = left && !left.gridsLeft ? possibleAnswers(left, view.turns) : [];
   const isHiding = !may('answers') && (answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups));
   return (
     <section>

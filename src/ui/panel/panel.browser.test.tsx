@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/fill.ts';
 import { DATA_STATES, type PanelView } from '../../companion/view-model.ts';
-import type { Feedback } from '../../game/feedback.ts';
+import { type Feedback, feedbackOf, turnFromClue } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
@@ -202,9 +202,23 @@ describe('a game lost', () => {
     show('lost');
     expect(answers()).toHaveLength(2);
     expect(find('.content')!.textContent).toContain('One of these, in some order');
-    show('lost', { kind: 'lost', left: { ...HINT, remaining: 3 }, review: LOST.review });
-    expect(answers()).toHaveLength(3);
+  });
+
+  it('bug: listed an equation that contradicts a row, because it wins in another order', () => {
+    const [reordered, ...fitting] = [
+      '9*6+7-53=8',
+      '6*9+7-53=8',
+      '6*5+8-30=8',
+      '6*7+5-39=8',
+      '6*9+3-50=7',
+    ] as Equation[];
+    const top = [reordered!, ...fitting].map((guess) => ({ ...HINT.top[0]!, guess }));
+    const row = '64+1-21=44' as Equation;
+    const turns = [turnFromClue({ guess: row, feedback: feedbackOf(row, fitting[0]!) })];
+    show('lost', { kind: 'lost', left: { ...HINT, top }, review: LOST.review, turns });
     expect(find('.content')!.textContent).toContain('Among them');
+    expect(answers()).toHaveLength(3);
+    for (const answer of answers()) expect(answer).toMatch(/^6 times/);
   });
 });
 

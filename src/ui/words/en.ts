@@ -52,7 +52,7 @@ const causeInSentence = (cause: Cause) =>
   CAUSE_NAMES[cause].charAt(0).toLowerCase() + CAUSE_NAMES[cause].slice(1);
 
 /** Fewer bits would be rounded to a single group. */
-const MAX_FOR_ONE_GROUP = Math.log2(1.5);
+export const MAX_FOR_ONE_GROUP = Math.log2(1.5);
 
 /** Smaller chances to win are not worth showing. */
 export const MIN_SHOWN_CHANCE = 1 / 1000;

@@ -5,7 +5,7 @@ import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { isCertain, numberFormatsOf } from '../figures.ts';
-import { type en, MIN_SHOWN_CHANCE } from './en.ts';
+import { type en, MAX_FOR_ONE_GROUP, MIN_SHOWN_CHANCE } from './en.ts';
 import { listInChinese, reasonInChinese } from './reasons-zh-TW.ts';
 import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
@@ -15,9 +15,6 @@ const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
 const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
-
-/** Fewer bits would be rounded to a single group. */
-const MAX_FOR_ONE_GROUP = Math.log2(1.5);
 
 const SPOKEN: Readonly<Record<string, string>> = {
   '+': '加',
