@@ -1,4 +1,4 @@
-import { type GameRules, playerGuesses } from '../../src/game/mode.ts';
+import { type GameRules, hasOneGuess } from '../../src/game/mode.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
@@ -39,11 +39,9 @@ export function guessLine(
   game: Pick<GameRules, 'tries' | 'givenRow'>,
 ): string {
   const { guess, winChance, expectedRemaining } = ranked;
-  const hasOneGuess = playerGuesses(game.tries, game) === 1;
   return [
     guess,
-    // A single guess wins or loses, so only its chance matters.
-    ...(hasOneGuess ? [] : [worthText(ranked, played)]),
+    ...(hasOneGuess(game) ? [] : [worthText(ranked, played)]),
     `wins ${percent(winChance)}`,
     `leaves ${expectedRemaining.toFixed(2)}`,
   ].join('  ');

@@ -253,6 +253,10 @@ export function playerGuesses(rows: number, game: Pick<GameRules, 'givenRow'>): 
   return Math.max(0, rows - givenRowCount(game));
 }
 
+/** Whether the player has a single guess. It wins or loses the game, so only its chance to win matters. */
+export const hasOneGuess = (game: Pick<GameRules, 'tries' | 'givenRow'>): boolean =>
+  playerGuesses(game.tries, game) === 1;
+
 /** The modes of a host; empty if Maxwell does not know the host. If there are several, the grid shows the right one. */
 export function modesOfHost(host: string): readonly Mode[] {
   return Object.values(MODES).filter(({ hosts }) => hosts.includes(host));

@@ -1,3 +1,4 @@
+import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { Button } from '../Button.tsx';
 import { useGame, useWords } from '../contexts.ts';
@@ -100,14 +101,16 @@ interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
 function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
   const { columns, figures, otherOrdersWin } = useWords();
   // With several grids, the chances and the answers left differ from grid to grid.
-  const hasOneGrid = useGame().grids === 1;
+  const game = useGame();
+  const hasOneGrid = game.grids === 1;
+  const isNeededShown = !hasOneGuess(game);
   return (
     <table class="others">
       {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
       <thead>
         <tr class="soft">
           <th scope="col">{columns.guess}</th>
-          <th scope="col">{columns.needed}</th>
+          {isNeededShown && <th scope="col">{columns.needed}</th>}
           {hasOneGrid && <th scope="col">{columns.win}</th>}
           {hasOneGrid && <th scope="col">{columns.left}</th>}
         </tr>
@@ -120,7 +123,9 @@ function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }:
                 {withTypographicSigns(ranked.guess)}
               </button>
             </td>
-            <td>{ranked.value ? figures.fineGuesses(toTotal(ranked.value, played).needed) : '–'}</td>
+            {isNeededShown && (
+              <td>{ranked.value ? figures.fineGuesses(toTotal(ranked.value, played).needed) : '–'}</td>
+            )}
             {hasOneGrid && <td>{figures.chance(ranked.winChance)}</td>}
             {hasOneGrid && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
           </tr>

@@ -1,5 +1,6 @@
+import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
-import { useWords } from '../contexts.ts';
+import { useGame, useWords } from '../contexts.ts';
 
 interface GuessFiguresProps {
   /** The guess that the panel shows; null: not known yet. */
@@ -10,19 +11,22 @@ interface GuessFiguresProps {
   readonly isSuggested: boolean;
 }
 
-/** The value of a guess: total number of guesses (in timed games, seconds still needed), and chance to win now. */
+/** The value of a guess: total number of guesses if there can be several (in timed games, seconds still needed), and chance to win now. */
 export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
+  const game = useGame();
   const value = shown?.value && toTotal(shown.value, played);
   // With several grids, each grid shows its own chance.
   const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
   const [total, unit] = value ? words.inAll(value) : ['\u00a0', '\u00a0'];
   return (
     <dl class="worth">
-      <div {...(value && isSuggested && totalGuessesAttributes(value))}>
-        <dd>{total}</dd>
-        <dt class="soft">{unit}</dt>
-      </div>
+      {!hasOneGuess(game) && (
+        <div {...(value && isSuggested && totalGuessesAttributes(value))}>
+          <dd>{total}</dd>
+          <dt class="soft">{unit}</dt>
+        </div>
+      )}
       {chance && (
         <div>
           <dd>{chance[0]}</dd>

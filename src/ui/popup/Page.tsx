@@ -1,5 +1,6 @@
 import { isPartShown } from '../../companion/hint-levels.ts';
 import type { PopupView } from '../../companion/view-model.ts';
+import { hasOneGuess, MODES } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
@@ -45,7 +46,7 @@ export function Page({ view, hint, played, level, onShow }: PageProps) {
   if (!hint || typeof page === 'string')
     return <section class="page soft">{sentence(page, enabled, words)}</section>;
   const isGuessShown = isPartShown('guess', level, hint);
-  const total = isGuessShown && hint.value && toTotal(hint.value, played);
+  const total = isGuessShown && !hasOneGuess(MODES[page.mode]) && hint.value && toTotal(hint.value, played);
   return (
     <section class="page">
       <AnswerCount figures={hint}>
