@@ -32,6 +32,12 @@ describe('what external checks rely on', () => {
     expect(byId('fill')).not.toBeNull();
   });
 
+  it('bug: Instant, which has one guess, counted the guesses in all', () => {
+    show('ready', { mode: 'instant', tries: MODES.instant.tries });
+    expect(byId('needed')).toBeNull();
+    expect(card().querySelector('.worth')?.textContent).toMatch(/to win/);
+  });
+
   it('never reports figures of the previous turn for this turn', () => {
     show('stale');
     expect(byId('remaining')?.dataset.value).toBeUndefined();

@@ -77,6 +77,12 @@ describe('popup', () => {
     expect(byId('remaining')).toBeNull();
   });
 
+  it('bug: Instant, which has one guess, counted the guesses in all', () => {
+    showPopup({ ...POPUPS.ready, page: { ...PANELS.ready!, mode: 'instant' } });
+    expect(byId('recommendation')).not.toBeNull();
+    expect(byId('needed')).toBeNull();
+  });
+
   it('reports when the graphics processor failed, and why', () => {
     const { engine } = POPUPS.ready;
     showPopup({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'lost' } });
