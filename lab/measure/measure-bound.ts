@@ -1,6 +1,7 @@
 /**
- * `npm run -s bound` bounds from below how many turns bi needs after a first guess, in drawn games, for any play: for each
- * game it averages over all pairs of answers that the first guess leaves.
+ * `npm run -s bound` computes a lower bound on the mean number of turns, the first included, that bi takes
+ * with a given first guess, however well it is played. It draws games and, in each, averages over all pairs
+ * of answers that the first guess leaves.
  */
 
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
@@ -30,7 +31,7 @@ function parseOpener(text: string): Equation {
 }
 
 const { opener, games } = new Command('npm run -s bound --')
-  .description('Bounds the turns of bi after a first guess from below, in drawn games.')
+  .description('Computes a lower bound on the turns that bi takes with a first guess, in drawn games.')
   .option('--opener <E>', 'first guess, a possible answer', parseOpener, known)
   .addOption(numberOption('--games <N>', 'number of games', [1]).default(300))
   .parse()

@@ -28,7 +28,7 @@ export interface PanelViewInput {
   readonly earlierHints: readonly Hint[];
   /** Turns that the player entered; used only while the page is unreadable. */
   readonly enteredTurns: readonly Turn[] | null;
-  /** Worth of the typed guess, or still of one typed before it; null until known. */
+  /** The latest known worth: of the typed guess, or still of one typed before it; null: none yet. */
   readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
   readonly help: HelpLog;

@@ -8,7 +8,7 @@ export interface Nudge {
   readonly fresh: readonly string[];
   /** Symbols known to be in the answer; the guess has more copies than are known. */
   readonly again: readonly string[];
-  /** Symbols known to be in the answer, tested where they are not known to be. */
+  /** Symbols known to be in the answer, tested at a place that is not known to be theirs. */
   readonly where: readonly string[];
 }
 

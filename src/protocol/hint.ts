@@ -53,7 +53,10 @@ export type Certainty = 'exact' | 'book' | 'sampled';
 export interface Hint extends RankedGuess {
   readonly strategy: string;
   readonly rules: Rules;
-  /** Whether any order of operations wins: false if the setting or the rows rule it out. Longer games do not use it. */
+  /**
+   * Whether any order of operations wins: false if the setting or the rows rule it out. In longer games
+   * it only repeats the setting.
+   */
   readonly commutativeWins: boolean;
   /** Number of candidates before this guess; for several grids, the product of the grids' numbers. */
   readonly remaining: number;

@@ -56,7 +56,7 @@ function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: nu
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {
-  /** Smallest of the numbers of games tried after which 95 % of the trials are near enough; null: more than were tried. */
+  /** Smallest tried number of games after which 95 % of the trials are near enough; null: none is enough. */
   readonly games: number | null;
   /** The same if every answer is seen. */
   readonly known: number | null;

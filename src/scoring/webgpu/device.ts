@@ -37,7 +37,7 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
 /** The most devices requested until `retryFailed` resets the count: one, and another if it fails once open. */
 const MAX_DEVICES = 2;
 
-/** Failures that may not happen again. Retrying after any other would change nothing, and measuring takes 0.2 s. */
+/** Failures that may pass. Retrying after any other would change nothing, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
 /** Provides one graphics device at a time, which several engines may share. */
@@ -50,7 +50,7 @@ export interface GraphicsHost {
   replace(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** Gives up a device without a replacement. */
   giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;
-  /** After a failure that may not happen again, lets the next call of `graphics` request a device. */
+  /** After a failure that may pass, lets the next call of `graphics` request a device. */
   retryFailed(): void;
 }
 

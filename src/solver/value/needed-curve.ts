@@ -5,7 +5,7 @@ import { type Class, sampleClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { classEntropy } from '../answers.ts';
 
-/** By number of tiles and by which guesses win: average number of guesses needed at 0, 1, 2, … bits of entropy. */
+/** Average number of guesses needed at 0, 1, 2, … bits of entropy, by number of tiles and by win rule. */
 export const NEEDED_BY_ENTROPY: Readonly<
   Record<keyof typeof curves, Readonly<Record<'itself' | 'orders', readonly number[]>>>
 > = curves;

@@ -120,7 +120,10 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
 const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
 
-/** Whether at least half of a small number of answers have a feedback of their own; false if the guess finishes. */
+/**
+ * Whether at least half of a small number of answers have a feedback of their own; false if every feedback
+ * leaves a single answer.
+ */
 const tellsApart = ({ answers, few }: GuessFacts) =>
   few !== null && !few.isFinished && 2 * few.aloneInCell >= answers;
 
