@@ -133,7 +133,7 @@ interface PlayedOutGuess {
   readonly number: number;
   /** Average number of turns until every grid is solved. */
   readonly needed: number;
-  /** What all games together cost: a turn costs 1, or {@link BEYOND} beyond the last row. */
+  /** Cost of all games together: a turn costs 1, or {@link BEYOND} beyond the last row. */
   readonly cost: number;
 }
 

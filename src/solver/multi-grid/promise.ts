@@ -44,7 +44,7 @@ export function createPromiseScore({ candidates, codes, won }: FeedbackTable): P
 
 /**
  * Number of turns that an open grid with some candidates adds to a game, roughly. A known answer takes one turn. Further
- * candidates cost little, because every guess says something about all grids. Found by playing games of each kind.
+ * candidates cost little, because every guess gives information about all grids. Found by playing games of each kind.
  */
 const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candidates)) / 4;
 
