@@ -412,9 +412,15 @@ export const FAULTS: readonly Fault[] = [
     to: 'guessesOf(game)',
   },
   {
+    rule: 'no guess for several grids is skipped that may be better',
+    file: 'solver/multi-grid/promise.ts',
+    from: 'bySplits + winChances <= most',
+    to: 'bySplits <= most',
+  },
+  {
     rule: 'a streak lasts until the end of the day after',
     file: 'statistics/summary.ts',
-    from: 'days.has(today) ? today : dayBefore(today)',
+    from: 'days.has(today) ? today : dayAfter(today, -1)',
     to: 'today',
   },
   {
