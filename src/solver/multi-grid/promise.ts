@@ -3,7 +3,7 @@ import type { FeedbackTable } from './table.ts';
 /** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
 export type RemainingCandidates = readonly Uint16Array[];
 
-/** How promising a guess is: the number of turns that it saves in later turns, by the rule of {@link turnsFor}. */
+/** How promising a guess is: the number of later turns that it saves, by the rule of {@link turnsFor}. */
 export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
 
 /**

@@ -11,7 +11,10 @@ interface GuessFiguresProps {
   readonly isSuggested: boolean;
 }
 
-/** The value of a guess: total number of guesses if there can be several (in timed games, seconds still needed), and chance to win now. */
+/**
+ * The value of a guess: the total number of guesses if there can be several (in timed games, the seconds still needed),
+ * and the chance to win now.
+ */
 export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) {
   const words = useWords();
   const game = useGame();
