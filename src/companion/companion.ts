@@ -17,36 +17,22 @@ import {
 } from './state.ts';
 import type { DrawerRequest, PanelView } from './view-model.ts';
 
-/** Follows the game on a page: asks the engine about the board, and decides on the content of the panel. */
-export interface Companion {
-  onReading(reading: BoardReading): void;
-  updateSettings(settings: Settings): void;
-  onEngineMessage(message: ClientMessage): void;
-  /** Sets the turns that the player entered for an unreadable page; null: none. */
-  enterTurns(turns: readonly Turn[] | null): void;
-  /** The drawer was opened or now shows something else; null: closed. */
-  showDrawer(at: DrawerRequest | null): void;
-  /** The player raised the hint level for this turn only. */
-  raiseLevel(level: HintLevel): void;
-  /** Supplies the guess that won the game on the board, as it was typed on an earlier page. */
-  setWinningGuess(guess: Equation): void;
-  /** The log to hand to the next companion on this page. */
-  help(): HelpLog;
-}
-
-export interface CompanionOptions {
+interface CompanionOptions {
   readonly mode: ModeId;
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
+  /** The log of an earlier companion on this page. */
   readonly help?: HelpLog;
-  /** First line of the share text, without the number of guesses. */
   shareTitle(): string;
   show(view: PanelView): void;
   /** Called when a finished game appears, when it is judged, and when a solver setting changes while it is shown. */
   onFinished?(game: FinishedGameReport): void;
 }
 
-export function createCompanion(parts: CompanionOptions): Companion {
+export type Companion = ReturnType<typeof createCompanion>;
+
+/** Follows the game on a page: asks the engine about the board, and decides on the content of the panel. */
+export function createCompanion(parts: CompanionOptions) {
   const { mode, client, settings, help, shareTitle, show, onFinished } = parts;
   let state = initialState(mode, settings, help);
   /** Ids of the latest questions, by kind. */
@@ -70,15 +56,16 @@ export function createCompanion(parts: CompanionOptions): Companion {
   }
 
   return {
-    onReading: (reading) => update({ kind: 'reading', reading }),
-    updateSettings: (settings) => update({ kind: 'settings', settings }),
-    enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // The panel may be rendering right now. If the engine is asked, its answer brings a new view.
-    showDrawer: (at) => handle({ kind: 'drawer', at }),
-    raiseLevel: (level) => handle({ kind: 'level', level }),
-    setWinningGuess: (guess) => update({ kind: 'winning-guess', guess }),
+    onReading: (reading: BoardReading) => update({ kind: 'reading', reading }),
+    updateSettings: (settings: Settings) => update({ kind: 'settings', settings }),
+    enterTurns: (turns: readonly Turn[] | null) => update({ kind: 'turns', turns }),
+    // No new view here, because the panel may be rendering. If the engine is asked, its answer brings one.
+    showDrawer: (at: DrawerRequest | null) => handle({ kind: 'drawer', at }),
+    raiseLevel: (level: HintLevel) => handle({ kind: 'level', level }),
+    setWinningGuess: (guess: Equation) => update({ kind: 'winning-guess', guess }),
+    /** The log to pass to the next companion on this page. */
     help: () => state.help,
-    onEngineMessage(message) {
+    onEngineMessage(message: ClientMessage): void {
       if (!('id' in message)) {
         update(message);
         return;

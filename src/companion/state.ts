@@ -61,9 +61,11 @@ export interface CompanionState extends ViewedState {
 export type CompanionEvent =
   | { readonly kind: 'reading'; readonly reading: BoardReading }
   | { readonly kind: 'settings'; readonly settings: Settings }
+  /** The turns that the player entered for an unreadable page; null: none. */
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
+  /** The drawer was opened or now shows something else; null: closed. */
   | { readonly kind: 'drawer'; readonly at: DrawerRequest | null }
-  /** The winning guess as it was typed on an earlier page. */
+  /** The guess that won the game on the board, as it was typed on an earlier page. */
   | { readonly kind: 'winning-guess'; readonly guess: Equation }
   /** The player raised the hint level for this turn only. */
   | { readonly kind: 'level'; readonly level: HintLevel }
@@ -322,5 +324,5 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: EarlierHint, now: readonly Turn[]): boolean {
-  return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
+  return turns.length < now.length && isPrefixOf(turns, now);
 }

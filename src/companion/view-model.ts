@@ -152,10 +152,7 @@ export interface PopupView {
   readonly games: readonly ModeId[];
 }
 
-export interface PopupActions {
-  setStrategy(strategy: StrategyName): void;
-  /** @param guess number of the current guess, from 0 */
-  setHintLevel(level: HintLevel, guess: number): void;
+export interface PopupActions extends Pick<PanelActions, 'setStrategy' | 'setHintLevel'> {
   setCommutativeWins(commutativeWins: boolean): void;
   setEnabled(enabled: boolean): void;
   /** Shows the hidden panel in the active tab. */

@@ -12,7 +12,7 @@ import {
 } from './connection.ts';
 import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from './messages.ts';
 
-export interface ClientOptions {
+interface ClientOptions {
   /** The mode to prepare the engine for; null: this client will not ask questions. */
   readonly mode: ModeId | null;
   /** Sends the background a command. The host may not listen yet when the promise settles. */
@@ -22,22 +22,14 @@ export interface ClientOptions {
   readonly isAlive: () => boolean;
 }
 
-export interface Client {
-  /** Asks a question until it is answered, cancelled, or replaced by one of its kind. @returns the id of its answers */
-  ask(question: Question): number;
-  cancel(): void;
-  /** Call this when the page returns from the back-forward cache: its port may have closed without an event. */
-  reconnect(): void;
-  /** False once the connection has ended for good. `outdated` has then been reported, unless `signal` aborted. */
-  isAlive(): boolean;
-}
+export type Client = ReturnType<typeof createClient>;
 
 /** Keeps a page connected until `signal` aborts, the extension is gone, or the protocol versions differ. */
 export function createClient(
   parts: ClientOptions,
   onMessage: (message: ClientMessage) => void,
   signal: AbortSignal,
-): Client {
+) {
   let connection = newConnection(parts.mode);
   let port: PagePort | null = null;
   let ids = 0;
@@ -99,21 +91,24 @@ export function createClient(
   }
 
   return {
-    ask(question) {
+    /** Asks a question until it is answered, cancelled, or replaced by one of its kind. @returns the id of its answers */
+    ask(question: Question): number {
       const id = ++ids;
       handle({ kind: 'ask', asked: { id, question } });
       return id;
     },
     cancel: () => handle({ kind: 'cancel' }),
+    /** Call this when the page returns from the back-forward cache: its port may have closed without an event. */
     reconnect: () => handle({ kind: 'reconnect' }),
-    isAlive() {
+    /** False once the connection has ended for good. `outdated` has then been reported, unless `signal` aborted. */
+    isAlive(): boolean {
       if (!parts.isAlive()) handle({ kind: 'gone' });
       return connection.phase !== 'over';
     },
   };
 }
 
-/** Connects this page to the engine. @param mode as in {@link ClientOptions} */
+/** Connects this page to the engine. @param mode the mode to prepare the engine for; null: no questions will be asked */
 export function connectEngine(
   mode: ModeId | null,
   onMessage: (message: ClientMessage) => void,

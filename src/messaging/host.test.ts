@@ -8,6 +8,7 @@ import { createHost } from './host.ts';
 import { type HostMessage, type PageMessage, PROTOCOL_VERSION } from './messages.ts';
 
 const HINT = { remaining: 7 } as Hint;
+const IDLE_MS = 300_000;
 
 /** An engine that answers when the test asks it to, by page and id of the question. */
 function createEngine() {
@@ -45,7 +46,7 @@ function createEngine() {
 function setUp() {
   const engine = createEngine();
   const onStop = vi.fn();
-  const host = createHost({ spawnEngine: engine.spawnEngine, idleAfter: 1_000, onStop });
+  const host = createHost(engine.spawnEngine, onStop);
   function connect() {
     const [page, served] = createPortPair<HostMessage, PageMessage>();
     const heard: HostMessage[] = [];
@@ -162,12 +163,12 @@ describe('host', () => {
 
   it('stops when all ports were closed for the whole idle time', async () => {
     const { engine, onStop, connect } = setUp();
-    await vi.advanceTimersByTimeAsync(900);
+    await vi.advanceTimersByTimeAsync(IDLE_MS - 100);
     const page = connect();
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
     expect(onStop).not.toHaveBeenCalled();
     page.close();
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
     expect(onStop).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(onStop).toHaveBeenCalledOnce();
@@ -205,7 +206,7 @@ describe('host', () => {
     await settle();
     const late = connect();
     await settle();
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
     expect(onStop).toHaveBeenCalledOnce();
     expect(engine.log).toEqual(['terminate']);
     expect([page.closed, late.closed].map((closed) => closed.mock.calls.length)).toEqual([1, 1]);

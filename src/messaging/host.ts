@@ -9,16 +9,14 @@ import {
   PROTOCOL_VERSION,
 } from './messages.ts';
 
-export interface HostOptions {
-  readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
-  /** The host stops after this many milliseconds without a port. */
-  readonly idleAfter: number;
-  /** Called once, after all ports are closed: when the host was idle, when the worker crashed, or after `stop`. */
-  readonly onStop: () => void;
-}
+/** The engine stops after this many milliseconds without a page. */
+const IDLE_MS = 5 * 60_000;
 
-/** Passes messages between the pages and the engine. */
-export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
+/**
+ * Passes messages between the pages and the engine.
+ * @param onStop called once, after all ports are closed: when the host was idle, when the worker crashed, or after `stop`
+ */
+export function createHost(spawnEngine: (events: EngineEvents) => RemoteEngine, onStop: () => void) {
   /** Ports by the number that identifies their page to the engine. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
@@ -42,7 +40,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
 
   function waitIdle(): void {
     clearTimeout(idle);
-    if (pages.size === 0) idle = setTimeout(stop, idleAfter);
+    if (pages.size === 0) idle = setTimeout(stop, IDLE_MS);
   }
 
   /** Terminates the engine, even if it hangs, and closes all ports. */
@@ -56,26 +54,27 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
     onStop();
   }
 
-  const handlers = {
-    hello(page, { mode }) {
-      if (mode) void engine.prepare(mode);
-      send(page, { kind: 'welcome', version: PROTOCOL_VERSION, status });
-    },
-    ask(page, { id, question }) {
-      engine.ask(page, id, question).then(
-        (answer) => answer && send(page, { ...answer, id }),
-        (error: Error) => send(page, { kind: 'failed', id, reason: error.message }),
-      );
-    },
-    cancel(page) {
-      void engine.cancel(page);
-    },
-    async ping(page) {
-      send(page, { kind: 'pong', pulse: await engine.pulse() });
-    },
-  } satisfies {
-    [K in PageMessage['kind']]: (page: number, message: Extract<PageMessage, { kind: K }>) => void;
-  };
+  function receive(page: number, message: PageMessage): void {
+    switch (message.kind) {
+      case 'hello':
+        if (message.mode) void engine.prepare(message.mode);
+        send(page, { kind: 'welcome', version: PROTOCOL_VERSION, status });
+        break;
+      case 'ask': {
+        const { id, question } = message;
+        engine.ask(page, id, question).then(
+          (answer) => answer && send(page, { ...answer, id }),
+          (error: Error) => send(page, { kind: 'failed', id, reason: error.message }),
+        );
+        break;
+      }
+      case 'cancel':
+        void engine.cancel(page);
+        break;
+      case 'ping':
+        void engine.pulse().then((pulse) => send(page, { kind: 'pong', pulse }));
+    }
+  }
 
   return {
     /** Serves a page. The engine decides whose question goes first. */
@@ -85,10 +84,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
       const page = ++numbers;
       pages.set(page, port);
       waitIdle();
-      port.onMessage.addListener((message) => {
-        const handle: ((page: number, message: never) => void) | undefined = handlers[message.kind];
-        handle?.(page, message as never);
-      });
+      port.onMessage.addListener((message) => receive(page, message));
       port.onDisconnect.addListener(() => {
         if (isStopped) return;
         pages.delete(page);
@@ -100,21 +96,14 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostOptions) {
   };
 }
 
-/** The engine stops after this many milliseconds without a page. */
-const IDLE_AFTER = 5 * 60_000;
-
 /**
  * Runs the engine in this document. Listens for ports before it returns, so that none is missed.
  * @returns a function that ends the engine
  */
 export function serveEngine(onStop: () => void): () => void {
-  const host = createHost({
-    spawnEngine,
-    idleAfter: IDLE_AFTER,
-    onStop() {
-      browser.runtime.onConnect.removeListener(accept);
-      onStop();
-    },
+  const host = createHost(spawnEngine, () => {
+    browser.runtime.onConnect.removeListener(accept);
+    onStop();
   });
 
   function accept(port: HostPort & { readonly name: string }): void {

@@ -195,7 +195,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'hints of a replaced row or another puzzle are forgotten',
     file: 'companion/state.ts',
-    from: 'turns.length < now.length && isSame(turns, now.slice(0, turns.length))',
+    from: 'turns.length < now.length && isPrefixOf(turns, now)',
     to: 'turns.length < now.length',
   },
   {
