@@ -13,7 +13,7 @@ export interface ThreadedKernel {
   readonly helpers: Helpers;
 }
 
-export interface AvailableKernels {
+interface AvailableKernels {
   /** null: not available, or not ready yet. */
   threaded(): ThreadedKernel | null;
   readonly single: WebAssembly.Module;

@@ -24,34 +24,25 @@ import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './engine-factory.ts';
 
-interface StoredBook {
-  readonly card: unknown;
-  readonly url: string;
-  readonly figuresUrl?: string;
-}
-
 /** First guesses, by the relative path of their file: `data/openers-MODE.json`. */
 const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   ['../../data/openers-*.json', '!../../data/openers-longer.json'],
   { eager: true, import: 'default' },
 );
 
-/** Books of modes whose searches take long. */
-const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
-  maxi: [
-    { card: treeCard, url: treeUrl, figuresUrl },
-    { card: bookCard, url: bookUrl },
-  ],
+/** The modes that have books. */
+const BOOKS: Partial<Record<ModeId, () => Promise<Book[]>>> = {
+  maxi: () => Promise.all([fetchBook(treeCard, treeUrl, figuresUrl), fetchBook(bookCard, bookUrl)]),
 };
 
 export async function fetchOpeningData(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
-  const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
+  const books = (await BOOKS[mode]?.()) ?? [];
   // Some modes do not have openers, such as those with a given first row.
   return { openers: (openers ?? {}) as Openers, books };
 }
 
-async function fetchBook({ card, url, figuresUrl }: StoredBook): Promise<Book> {
+async function fetchBook(card: unknown, url: string, figuresUrl?: string): Promise<Book> {
   const [bytes, figures] = await Promise.all([fetchBytes(url), figuresUrl ? fetchBytes(figuresUrl) : null]);
   return openBook(card as BookCard, bytes, figures);
 }
@@ -73,14 +64,11 @@ export function loadEquationsBrowser(
   return loadEquations({ shape, ...progress, store, kernel: fetchGenerator });
 }
 
-/** The compiled generator. */
-export function fetchGenerator(): Promise<WebAssembly.Module> {
-  return WebAssembly.compileStreaming(fetch(generatorUrl));
-}
+const fetchKernel = (url: string) => WebAssembly.compileStreaming(fetch(url));
 
-export function fetchScoreKernel(): Promise<WebAssembly.Module> {
-  return WebAssembly.compileStreaming(fetch(kernelUrl));
-}
+export const fetchGenerator = () => fetchKernel(generatorUrl);
+export const fetchScoreKernel = () => fetchKernel(kernelUrl);
+export const fetchSharedKernel = () => fetchKernel(sharedUrl);
 
 /** Loads the kernel for several threads. null: threads cannot share memory (Firefox), or there are too few cores. */
 export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
@@ -89,14 +77,7 @@ export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
   return { module: await fetchSharedKernel(), helpers: { platform, count } };
 }
 
-export function fetchSharedKernel(): Promise<WebAssembly.Module> {
-  return WebAssembly.compileStreaming(fetch(sharedUrl));
-}
-
 export async function fetchLongerResources(): Promise<LongerResources> {
-  const [generate, sampled] = await Promise.all([
-    fetchGenerator(),
-    WebAssembly.compileStreaming(fetch(sampledUrl)),
-  ]);
+  const [generate, sampled] = await Promise.all([fetchGenerator(), fetchKernel(sampledUrl)]);
   return { generate, sampled, openings: longerOpenings as unknown as LongerOpenings };
 }
