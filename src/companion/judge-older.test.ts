@@ -3,7 +3,8 @@ import { type Clue, feedbackOf } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import { type GameRecord, NOT_JUDGED } from '../statistics/record.ts';
+import { GAME } from '../statistics/record.testing.ts';
+import type { GameRecord } from '../statistics/record.ts';
 import { gamesToJudge, judgeOlderGames } from './judge-older.ts';
 
 function game(key: string, change: Partial<GameRecord> = {}): GameRecord {
@@ -11,12 +12,7 @@ function game(key: string, change: Partial<GameRecord> = {}): GameRecord {
     guess: '12+35=47' as Equation,
     feedback: feedbackOf('12+35=47' as Equation, '48-32=16' as Equation),
   };
-  return {
-    ...{ key, mode: 'classic', source: 'site', day: null, localDay: null, isReplay: false },
-    ...{ turns: [clue], won: false, winningGuess: null, finished: 0, help: null, again: [] },
-    ...NOT_JUDGED,
-    ...change,
-  };
+  return { ...GAME, key, mode: 'classic', turns: [clue], won: false, ...change };
 }
 
 const JUDGED: Judgement = {

@@ -3,12 +3,11 @@ import { isLongerLength } from '../game/longer-game.ts';
 import { MODES } from '../game/mode.ts';
 import type { FinalAnswers } from '../protocol/answer.ts';
 import { hasCauses } from '../statistics/habits.ts';
-import { feedbacksOf, type GameJudgement, type GameRecord } from '../statistics/record.ts';
+import { fromStoredTurn, type GameJudgement, type GameRecord } from '../statistics/record.ts';
 import { judgementOfGame } from './review.ts';
 
-/** The rows of a stored game. */
-export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] =>
-  turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) }));
+/** The turns of a stored game, in the form for questions. */
+export const turnsOf = ({ turns }: Pick<GameRecord, 'turns'>): readonly Turn[] => turns.map(fromStoredTurn);
 
 /** Stored games that lack causes but can have them, newest first. @param games oldest first */
 export function gamesToJudge(games: readonly GameRecord[]): readonly GameRecord[] {

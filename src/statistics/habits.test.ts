@@ -5,6 +5,7 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause } from '../protocol/cause.ts';
 import { habitsOf } from './habits.ts';
+import { GAME } from './record.testing.ts';
 import type { GameRecord } from './record.ts';
 
 type Turn = readonly [cost: number, cause: Cause | null];
@@ -14,12 +15,11 @@ function game(turns: readonly Turn[], change: Partial<GameRecord> = {}): GameRec
   const costs = turns.map(([cost]) => cost);
   const choices = Math.round(100 * costs.reduce((total, cost) => total + cost, 0)) / 100;
   return {
-    ...{ key: '', mode: 'maxi', source: 'site', finished: 0, day: null, localDay: null, isReplay: false },
+    ...GAME,
     turns: turns.map((_, turn) => ({
       guess: `guess${turn}` as Equation,
       feedback: 'BBBBBBBBBB' as Feedback,
     })),
-    ...{ won: true, winningGuess: null, skill: 80, luck: 50, help: null, again: [] },
     account: { expected: 3.2, choices, luck: 0.1 },
     costs,
     causes: turns.map(([, cause]) => cause),

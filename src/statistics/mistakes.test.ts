@@ -3,6 +3,7 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { MISTAKE_COST } from '../protocol/cause.ts';
 import { daysUntilNext, dueMistakes, type Mistake, mistakesOfHabit, recordAttempt } from './mistakes.ts';
+import { GAME } from './record.testing.ts';
 import { type Attempt, type GameRecord, gameKey } from './record.ts';
 
 const NOON = Date.UTC(2026, 2, 5, 12);
@@ -12,19 +13,8 @@ const DAY = 24 * HOUR;
 function game(guesses: readonly string[], change: Partial<GameRecord> = {}): GameRecord {
   const turns = guesses.map((guess) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback }));
   return {
-    ...{
-      mode: 'maxi',
-      source: 'site',
-      turns,
-      finished: NOON - 9 * DAY,
-      day: null,
-      localDay: null,
-      isReplay: false,
-    },
-    key: gameKey({ mode: 'maxi', source: 'site', turns }),
-    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, again: [] },
-    costs: turns.map(() => 0),
-    causes: null,
+    ...GAME,
+    ...{ turns, key: gameKey({ ...GAME, turns }), finished: NOON - 9 * DAY, costs: turns.map(() => 0) },
     ...change,
   };
 }

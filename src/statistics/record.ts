@@ -23,6 +23,10 @@ export function feedbacksOf(turn: StoredTurn): Turn['feedbacks'] {
   return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
 }
 
+export function fromStoredTurn(turn: StoredTurn): Turn {
+  return { guess: turn.guess, feedbacks: feedbacksOf(turn) };
+}
+
 /** A finished game. It is reported when it appears on a page, and again once it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
@@ -80,8 +84,8 @@ export function judgementOf({ skill, luck, account, costs, causes }: GameJudgeme
 
 /** The guess at a turn, from 0. If it won the game: as it was typed, or null if that is not known. */
 export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
-  const kept = turns[turn]!;
-  return solvesAllGrids({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
+  const stored = turns[turn]!;
+  return solvesAllGrids(fromStoredTurn(stored)) ? winningGuess : stored.guess;
 }
 
 export interface GameRecord extends FinishedGame {

@@ -5,7 +5,8 @@ import { type Feedback, feedbackOf, isWin } from '../game/feedback.ts';
 import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import { type GameRecord, NOT_JUDGED, type StoredTurn, toStoredTurn } from './record.ts';
+import { GAME } from './record.testing.ts';
+import { type GameRecord, type StoredTurn, toStoredTurn } from './record.ts';
 import { canBeSamePuzzle, repeatedGames } from './same-puzzle.ts';
 
 type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
@@ -128,9 +129,8 @@ describe('two games can be the same puzzle', () => {
 
 describe('a second game of a puzzle', () => {
   const record = (key: string, game: KeptRows, change: Partial<GameRecord> = {}): GameRecord => ({
-    ...{ key, source: 'site', finished: 0, day: '2026-03-05', localDay: '2026-03-05', isReplay: false },
-    ...{ ...game, ...NOT_JUDGED, won: true, winningGuess: null, help: null, again: [] },
-    ...change,
+    ...GAME,
+    ...{ key, day: '2026-03-05', localDay: '2026-03-05', ...game, ...change },
   });
   const tries = (...records: GameRecord[]) => [...repeatedGames(records)];
   const sum = one('classic', '12+35=47', '12+35=47');

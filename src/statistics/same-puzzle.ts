@@ -2,7 +2,13 @@ import { type Clue, cluesOf, feedbackOf, isWin } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type WinRule, winsAgainst } from '../game/win-rule.ts';
-import { type FinishedGame, feedbacksOf, type GameRecord, type StoredTurn } from './record.ts';
+import {
+  type FinishedGame,
+  feedbacksOf,
+  fromStoredTurn,
+  type GameRecord,
+  type StoredTurn,
+} from './record.ts';
 
 /**
  * Keys of games whose puzzle an earlier game may have finished already. The day alone is not enough: with the site's
@@ -35,20 +41,10 @@ type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
 export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
   const { grids, winRule } = MODES[one.mode];
   return Array.from({ length: grids }, (_, grid) => grid).every((grid) => {
-    const rows = rowsOf(one.turns, grid);
-    const others = rowsOf(other.turns, grid);
-    const [answer, otherAnswer] = [one, other].map(({ turns }) => shownAnswer(turns, grid));
-    if (answer === null && otherAnswer === null) return agree([...rows, ...others]);
-    return (
-      (answer === null || fits(answer, others, winRule)) &&
-      (otherAnswer === null || fits(otherAnswer, rows, winRule))
-    );
+    const rows = [one, other].flatMap(({ turns }) => cluesOf(turns.map(fromStoredTurn), grid));
+    const answers = [one, other].flatMap(({ turns }) => shownAnswer(turns, grid) ?? []);
+    return answers.length > 0 ? answers.every((answer) => fits(answer, rows, winRule)) : agree(rows);
   });
-}
-
-function rowsOf(turns: readonly StoredTurn[], grid: number): readonly Clue[] {
-  const whole = turns.map((turn) => ({ guess: turn.guess, feedbacks: feedbacksOf(turn) }));
-  return cluesOf(whole, grid);
 }
 
 /**

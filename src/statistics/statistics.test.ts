@@ -4,6 +4,7 @@ import { DAY_MS, localDayAt, utcDayAt } from '../game/day.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { GAME } from './record.testing.ts';
 import {
   type GameRecord,
   gameKey,
@@ -16,23 +17,9 @@ import { mostPlayedFirst, runningMean, streakOf, summaryOf, wasUnaided } from '.
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
 const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => ({
-  key: '',
-  mode: 'maxi',
-  source: 'site',
-  finished: 0,
-  day: null,
-  localDay: null,
-  isReplay: false,
+  ...GAME,
   turns: Array.from({ length: guesses }, (_, i) => clue(String(i))),
-  won: true,
-  winningGuess: null,
-  skill: 80,
-  luck: 50,
-  account: null,
-  costs: null,
-  causes: null,
-  help: null,
-  again: [],
+  ...{ skill: 80, luck: 50 },
   ...change,
 });
 
@@ -103,20 +90,7 @@ describe('a row of the database or of a file', () => {
   const finished = Date.UTC(2026, 2, 5, 23);
 
   it('of an older version does not have a day, and gets a new key', () => {
-    expect(parseRecord({ ...old, finished })).toEqual({
-      ...old,
-      finished,
-      key: KEY,
-      day: null,
-      localDay: null,
-      isReplay: false,
-      winningGuess: null,
-      account: null,
-      costs: null,
-      causes: null,
-      help: null,
-      again: [],
-    });
+    expect(parseRecord({ ...old, finished })).toEqual({ ...GAME, ...old, finished, key: KEY });
   });
 
   it('keeps account, costs and help, without their invalid parts', () => {
