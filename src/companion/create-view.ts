@@ -32,12 +32,11 @@ export interface PanelViewInput {
   readonly worth: TypedGuessWorth | null;
   readonly possible: Possibilities | null;
   readonly help: HelpLog;
-  /** First line of the share text, without the number of guesses. */
   readonly shareTitle: string;
 }
 
 export type HintAnswer =
-  /** `hint`: its guess is final, even if values, reasons or other guesses are still missing. `progress`: it is not. */
+  /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
   | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
   | Inconsistent
   | { readonly kind: 'failed'; readonly reason: string };

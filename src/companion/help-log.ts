@@ -13,7 +13,10 @@ export interface HelpLog {
 
 export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
-/** Adds a level that is open after these turns. A changed log loses all entries whose turns do not lead to these. */
+/**
+ * Adds a level that is open after these turns, and removes the entries of other games. A log that already has this
+ * level or a higher one is returned unchanged.
+ */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
   const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));
   const known = ofGame.find((entry) => entry.turns.length === turns.length);

@@ -15,7 +15,7 @@ export interface Nudge {
 /** Maximum number of symbols to name. */
 const MOST = 3;
 
-/** Every equation contains it, so only its place is unknown. */
+/** Every equation contains this symbol, so only its place is unknown. */
 const ALWAYS_PRESENT = '=';
 
 /**
@@ -38,7 +38,7 @@ export function nudgeOf(
   return { fresh: named(fresh), again: named(again), where: named(where) };
 }
 
-/** All symbols that a guess tests, on any open grid. */
+/** All symbols that a guess tests in at least one open grid. */
 export function symbolsTestedBy(guess: string, turns: readonly Turn[]): Nudge {
   const fresh = new Set<string>();
   const where = new Set<string>();

@@ -41,9 +41,9 @@ export function wasOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>
   return best.value.needed === 1 && value.needed === 1;
 }
 
-/** Points, out of 99, for each guess that luck saved or cost. */
-const POINTS_A_GUESS = 40;
-const MAX_POINTS = 99;
+/** Change of the luck score for each guess that luck saved or cost. */
+const LUCK_POINTS_PER_GUESS = 40;
+const MAX_SCORE = 99;
 
 /** The account of a game, rounded to two decimals. The parts, as shown, add up to the number of guesses. */
 export function accountOf(judged: readonly Judgement[]): GameAccount {
@@ -61,12 +61,16 @@ export function accountOf(judged: readonly Judgement[]): GameAccount {
     expected,
     choices,
     luck,
-    skillScore: points(MAX_POINTS * (1 - share)),
-    luckScore: points(MAX_POINTS / 2 - POINTS_A_GUESS * luck),
+    skillScore: toScore(MAX_SCORE * (1 - share)),
+    luckScore: toScore(MAX_SCORE / 2 - LUCK_POINTS_PER_GUESS * luck),
   };
 }
 
-/** The stored parts of a review; `judged` as in {@link reviewGame}. @param rows number of rows, given ones included */
+/**
+ * The parts of a review that are stored.
+ * @param judged empty if the engine cannot judge the game
+ * @param rows number of rows, given ones included
+ */
 export function judgementOfGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
   const { skillScore, luckScore, expected, choices, luck } = accountOf(judged);
@@ -90,4 +94,4 @@ function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
 }
 
 const toHundredths = (guesses: number) => Math.round(100 * guesses) / 100;
-const points = (score: number) => Math.round(Math.min(MAX_POINTS, Math.max(0, score)));
+const toScore = (points: number) => Math.round(Math.min(MAX_SCORE, Math.max(0, points)));

@@ -2,11 +2,12 @@ import { DAY_MS, puzzleDayOf } from '../game/day.ts';
 import { type Feedback, type Mark, solvesAllGrids, type Turn } from '../game/feedback.ts';
 import { type Mode, playerGuesses } from '../game/mode.ts';
 
-const ABREAST = 2;
+/** Number of grids side by side. */
+const COLUMNS = 2;
 
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
-/** Stands for a tile of a grid that was already solved. */
+/** A tile of a grid that was already solved. */
 const SOLVED = '⬜';
 
 /**
@@ -33,8 +34,8 @@ export function shareText(
   line: string,
 ): string {
   const needed = solvesAllGrids(turns.at(-1)!) ? playerGuesses(turns.length, game) : 'X';
-  const blocks = Array.from({ length: Math.ceil(turns[0]!.feedbacks.length / ABREAST) }, (_, block) =>
-    blockOf(turns, block * ABREAST),
+  const blocks = Array.from({ length: Math.ceil(turns[0]!.feedbacks.length / COLUMNS) }, (_, block) =>
+    blockOf(turns, block * COLUMNS),
   );
   return [`${title} ${needed}/${playerGuesses(game.tries, game)}`, ...blocks, line].join('\n\n');
 }
@@ -42,7 +43,7 @@ export function shareText(
 /** Squares of grids side by side, row by row until all of them are solved. @param first index of the first grid */
 function blockOf(turns: readonly Turn[], first: number): string {
   return turns
-    .map(({ feedbacks }) => feedbacks.slice(first, first + ABREAST))
+    .map(({ feedbacks }) => feedbacks.slice(first, first + COLUMNS))
     .filter((row) => row.some((feedback) => feedback !== null))
     .map((row) => row.map((feedback) => squaresOf(feedback, turns[0]!.guess.length)).join(' '))
     .join('\n');

@@ -122,7 +122,7 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
   };
 }
 
-/** Input of the view. @param shareTitle first line of the share text, without the number of guesses */
+/** The input of `createPanelView`. */
 export function panelViewInput(state: CompanionState, shareTitle: string): PanelViewInput {
   const { questions, earlierHints } = state;
   return {
@@ -176,7 +176,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   }
 }
 
-/** Adds the hint level that is open now to the log. */
+/** Logs the hint level that is open now. */
 function withHelp(state: CompanionState, event: CompanionEvent): CompanionState {
   const { reading, settings, help, mode } = state;
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
@@ -271,7 +271,7 @@ function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): Boa
   };
 }
 
-/** Moves to another board or other settings. Keeps hints for it and for earlier turns; without a board, all hints. */
+/** Replaces the board, and keeps the hints for the new board and its earlier turns; without a board, all hints. */
 function withBoard(state: CompanionState, board: BoardQuery | null): CompanionState {
   if (!board) return { ...state, board, questions: {} };
   const known = state.earlierHints.find((entry) => isSame(entry.board, board));
@@ -282,7 +282,7 @@ function withBoard(state: CompanionState, board: BoardQuery | null): CompanionSt
   return { ...state, board, questions, earlierHints };
 }
 
-/** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
+/** All questions whose answers the panel needs now. */
 function wantedOf(state: CompanionState): readonly BoardQuestion[] {
   const { reading, drawer, board } = state;
   // The engine does not know answers with extra symbols. In longer games it might search long to find that none fits.

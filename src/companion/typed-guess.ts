@@ -36,7 +36,7 @@ export interface TypedGuessVerdict {
   /** Chance that the guess wins all open grids, 0 to 1. */
   readonly winChance: number;
   readonly choice: ChoiceRating;
-  /** Number of guesses that it costs; negative: it is better than the suggestion. */
+  /** Number of guesses that the choice costs; negative: it is better than the suggestion. */
   readonly cost: number;
 }
 
@@ -108,7 +108,7 @@ export function visibleReasons(
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The reason below a verdict: for a poor guess preferably one against it, for others one that is not; null: none. */
+/** The reason below a verdict; null: none. For a poor guess preferably one against it, for others one that is not. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
@@ -121,7 +121,10 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
   return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
 }
 
-/** The reason to show for a costly turn: one against the guess played, or else one for the better guess. */
+/**
+ * The reason to show for a costly turn: one against the guess played, or else one for the better guess. null: there is
+ * no such reason, or the turn was not costly.
+ */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';
   readonly reason: Reason;
