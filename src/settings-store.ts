@@ -17,7 +17,7 @@ const item = storage.defineItem<unknown>('local:settings', {
 
 type SettingsChange = (settings: Settings) => Partial<Settings>;
 
-/** The settings in storage, as far as this page knows; null: not read yet. */
+/** The settings last read, watched or written on this page; null: not read yet. */
 let stored: Settings | null = null;
 /** Changes made on this page that are not stored yet, oldest first. */
 const unstored = new Set<SettingsChange>();
@@ -27,7 +27,7 @@ export async function readSettings(): Promise<Settings> {
   return stored;
 }
 
-/** Writes without reading the settings again, because a popup that closes after a click cannot wait for a read. */
+/** Writes without another read, because a popup that closes after a click cannot wait for one. */
 async function change(of: SettingsChange): Promise<void> {
   stored ?? (await readSettings());
   unstored.add(of);
@@ -41,7 +41,7 @@ async function change(of: SettingsChange): Promise<void> {
   }
 }
 
-/** Stores some settings, and the others as this page knows them. */
+/** Stores some settings, and all others as this page last knew them. */
 export function updateSettings(fields: Partial<Settings>): Promise<void> {
   return change(() => fields);
 }
@@ -51,7 +51,7 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => changeLevel(settings, guess, level));
 }
 
-/** Calls back at every change of the stored settings, whoever made it. Returns a function that stops the calls. */
+/** Calls back after every change of the stored settings on any page. Returns a function that stops the calls. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
     stored = parseSettings(value);

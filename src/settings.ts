@@ -7,7 +7,7 @@ import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-/** Number of levels in `guessLevels`. */
+/** Number of levels in {@link Settings.guessLevels}. */
 export const GUESSES_WITH_LEVEL = 6;
 
 export const MAX_GUESS_SECONDS = 120;
@@ -20,7 +20,7 @@ const FIELDS = {
   strategy: v.picklist(STRATEGIES.map(({ name }) => name)),
   /** The level of all guesses, unless `guessLevels` is set. */
   hintLevel: level,
-  /** Levels of the first guesses; the last one also applies to later guesses. null: `hintLevel` for all. */
+  /** Levels of the first guesses; the last level also applies to later guesses. null: `hintLevel` for all. */
   guessLevels: v.nullable(v.pipe(v.array(level), v.length(GUESSES_WITH_LEVEL), v.readonly())),
   /** Probabilities of the answers: as on the site, or all equal. Matters only in Maxi. */
   prior: v.picklist(PRIORS),
@@ -54,7 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   place: null,
 };
 
-/** Version of stored and exported settings. A change of old values needs the next one and a row in {@link MIGRATIONS}. */
+/** Version of stored and exported settings. To change old values, add 1 and a row to {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
 
 /** Functions that convert settings of the previous version, by the new version. */
@@ -72,12 +72,12 @@ export function parseSettings(stored: unknown): Settings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fields.map(([name]) => [name, given[name]])) };
 }
 
-/** The hint level of a guess. @param guess number of the guess, from 0; the last level also applies to later guesses */
+/** @param guess number of the guess, from 0 */
 export function levelOfGuess({ hintLevel, guessLevels }: Settings, guess: number): HintLevel {
   return guessLevels?.[Math.min(guess, GUESSES_WITH_LEVEL - 1)] ?? hintLevel;
 }
 
-/** Changes the level of a guess, or of all guesses if they share one. @param guess number of the guess, from 0 */
+/** Changes the level of a guess, or of all if `guessLevels` is not set. @param guess number of the guess, from 0 */
 export function changeLevel({ guessLevels }: Settings, guess: number, level: HintLevel): Partial<Settings> {
   return guessLevels
     ? { guessLevels: guessLevels.with(Math.min(guess, GUESSES_WITH_LEVEL - 1), level) }

@@ -122,8 +122,8 @@ export function firstReasonFor(reasons: readonly Reason[]): Reason | null {
 }
 
 /**
- * The reason to show for a costly turn: one against the guess played, or else one for the better guess. null: there is
- * no such reason, or the turn was not costly.
+ * The reason to show for a costly turn: one against the guess played, or else one for the better guess. null: the turn
+ * was not costly, or neither reason is known.
  */
 export function reasonForTurn({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';

@@ -21,13 +21,16 @@ export type AskEngine = <Asked extends QuestionKind>(
   question: BoardQuery & { readonly mode: ModeId } & Extract<QuestionDetails, { kind: Asked }>,
 ) => Promise<FinalAnswers[Asked]>;
 
-/** Takes a hint as the answer once its guess is final, valued and explained: the list of other guesses takes longer. */
+/**
+ * An unfinished hint as the answer, if its guess is final, valued and explained; null otherwise. Only the list of other
+ * guesses may still grow.
+ */
 function settledHint(hint: Hint): FinalAnswers['hint'] | null {
   const isSettled = hint.certainty !== 'sampled' && hint.value && hint.reasons;
   return isSettled ? { kind: 'hint', hint } : null;
 }
 
-/** Uses a connection of its own, because a panel cancels all questions of its connection when the board changes. */
+/** Opens a separate connection, because a panel cancels all questions of its connection when the board changes. */
 export function createAskEngine(): AskEngine {
   let client: Client | null = null;
   const waiting = new Map<QuestionKind, WaitingQuestion>();

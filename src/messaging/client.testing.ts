@@ -13,7 +13,6 @@ import {
 } from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
-/** Milliseconds that pages have to wait after a hang. */
 const HUNG_FOR = 40_000;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 
@@ -27,9 +26,8 @@ export function setUp({
 } = {}) {
   const state = { host: 'listening' as HostState, alive: true, serviceWorker };
   const attempts: number[] = [];
-  /** Times of all start commands. */
+  /** Times of all start commands, and of the replacements among them. */
   const commanded: number[] = [];
-  /** Times of the commands to replace the host. */
   const replaced: number[] = [];
   const asked: PageMessage[] = [];
   const heard: ClientMessage[] = [];
@@ -99,5 +97,4 @@ export function setUp({
   };
 }
 
-/** Advances the fake time. */
 export const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -7,7 +7,7 @@ import type { StartResult } from './messages.ts';
 interface Commands {
   /** Starts the engine's host, if it is not running. */
   ensureEngine(): StartResult;
-  /** Replaces a host that does not answer, at most once in ten seconds. */
+  /** Replaces a host that does not answer, unless it was replaced in the last ten seconds. */
   replaceEngine(): StartResult;
   /** Replaces the host at the player's request. */
   restartEngine(): StartResult;
@@ -18,7 +18,7 @@ interface Commands {
   setBadge(text: string): void;
   /**
    * Stores a finished game, except from private tabs. Content scripts cannot access the extension's database. Returns
-   * the winning guess as it was typed, if any page saw it: the first win of a day loads five pages.
+   * the winning guess as it was typed; null if no page saw it. The first win of a day loads five pages.
    */
   keepGame(game: FinishedGame): FinishedGame['winningGuess'];
   /** Sent to a tab when the player presses a shortcut. */
@@ -27,17 +27,17 @@ interface Commands {
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();
 
-/** Ignores errors of a command that may be lost because the background is gone. */
+/** Ignores the error of a command that was lost because the background is gone. */
 export function ignoreErrors(sent: Promise<unknown>): void {
   sent.catch(() => undefined);
 }
 
-/** Milliseconds to wait until the background has woken up and answered. */
+/** Milliseconds for the background to wake up and answer. */
 const ANSWER_TIMEOUT_MS = 500;
 
 /**
- * Asks whether the player has hidden the panel in this tab. After a timeout the panel counts as shown: a late answer is
- * preceded by a call with false.
+ * Asks whether the player has hidden the panel in this tab, and calls back with the answer. If the answer is late, it
+ * first calls back with false.
  */
 export function askHidden(onAnswer: (hidden: boolean) => void): void {
   const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);

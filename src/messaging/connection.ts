@@ -6,7 +6,7 @@ import { type HostMessage, type PageMessage, PROTOCOL_VERSION, type StartResult 
 
 export type ClientMessage =
   | Exclude<HostMessage, { kind: 'welcome' | 'pong' }>
-  /** Attempts continue. hung: the extension's whole process hangs. */
+  /** The client keeps trying. hung: the extension's whole process hangs. */
   | { readonly kind: 'unreachable' | 'hung' }
   /** The extension was updated, switched off or removed, and the player has to reload the page. The last message. */
   | { readonly kind: 'outdated' };
@@ -36,7 +36,7 @@ export interface Connection {
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */
   readonly silentTicks: number;
-  /** The engine's progress counter, as last reported; null: not reported since the welcome. */
+  /** The engine's progress counter, as last reported; null: no report since the welcome. */
   readonly lastPulse: number | null;
   /** Open questions, at most one of each kind. */
   readonly openQuestions: readonly OpenQuestion[];
@@ -66,7 +66,7 @@ export interface ConnectionStep {
   readonly report?: ClientMessage;
 }
 
-/** Milliseconds before each further attempt; the last one repeats. */
+/** Milliseconds before each further attempt; the last value repeats. */
 const BACKOFF_MS = [0, 100, 300, 1_000, 3_000, 10_000];
 /** Number of failures in a row from which on every failure is reported. */
 const PATIENCE = 4;
@@ -163,7 +163,7 @@ function afterTick(now: Connection): ConnectionStep {
   return { next: { ...now, silentTicks }, send: ifOpen(now, isWaiting ? [{ kind: 'ping' }] : []) };
 }
 
-/** Ends the current attempt and schedules the next. Reports several failures in a row even without `failure`. */
+/** Ends the current attempt and schedules the next one. If `failure` is absent, reports only repeated failures. */
 function end(
   now: Connection,
   { after, command = 'ensureEngine' }: { after: number; command?: StartCommand },

@@ -4,13 +4,13 @@ import type { StartResult } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 
-/** A document that takes longer to load is considered hung. */
+/** Maximum loading time. After that the document is considered hung. */
 const HUNG_AFTER_MS = 20_000;
-/** Longer than the browser keeps a service worker without events, which is 30 s. */
+/** Longer than the 30 s for which the browser keeps a service worker without events. */
 const QUIET_MS = 40_000;
 
 /**
- * The time at which pages may ask again, in milliseconds; null: no hang was noticed. A document in an endless
+ * The time of `performance.now` at which pages may ask again; null: no hang was noticed. A document in an endless
  * loop hangs the extension's only process, and with it every later document. Not even `runtime.reload` ends that
  * process: on busy machines the new service worker starts in the hung one. The browser ends the process once it has no
  * documents, no extension pages in tabs, and no service worker. The service worker stops only while all pages are

@@ -1,6 +1,6 @@
 import type { StartResult } from './messages.ts';
 
-/** The place where the engine's host runs. */
+/** The document in which the engine's host runs. */
 export interface HostDocument {
   /** Starts the host, if it is not running. */
   open(): Promise<StartResult>;
@@ -8,8 +8,8 @@ export interface HostDocument {
 }
 
 /**
- * After a replacement, silent hosts are not replaced for this many milliseconds, so that only the first of several pages
- * replaces one. A page waits longer than this: see `MAX_SILENT_TICKS` in `connection.ts`.
+ * Minimum age of a new host, in milliseconds, before it is replaced, because several pages report the same silent host.
+ * Pages wait longer for a host, see `MAX_SILENT_TICKS` in `connection.ts`.
  */
 const MIN_AGE_MS = 10_000;
 

@@ -27,18 +27,17 @@ async function serve() {
   return { show, open, asked };
 }
 
-/** Lets messages arrive. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const deliverMessages = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a popup shows the current panel, and then its changes; so does a second popup', async () => {
   const { show, open } = await serve();
   const first = open();
-  await settle();
+  await deliverMessages();
   expect(first.shown).toEqual([null]);
   show('working');
   const second = open();
   show('ready');
-  await settle();
+  await deliverMessages();
   expect([first.shown, second.shown]).toEqual([
     [null, 'working', 'ready'],
     ['working', 'ready'],
@@ -50,9 +49,9 @@ it('a closed popup is forgotten, and other connections are ignored', async () =>
   const { popup, shown } = open();
   const other = open('engine');
   popup.disconnect();
-  await settle();
+  await deliverMessages();
   show('ready');
-  await settle();
+  await deliverMessages();
   expect([shown, other.shown]).toEqual([[], []]);
 });
 
@@ -61,6 +60,6 @@ it('a popup can ask for the panel repeatedly', async () => {
   const { popup } = open();
   popup.postMessage('show');
   popup.postMessage('show');
-  await settle();
+  await deliverMessages();
   expect(asked).toEqual(['show', 'show']);
 });

@@ -50,7 +50,7 @@ export async function watchActivePanel<View>(onShown: (shown: Shown<View>) => vo
   return () => port.postMessage('show');
 }
 
-/** The active tab. On phones the popup is a tab itself, so take the tab used before it. */
+/** The active tab. On phones the popup itself is a tab, so this returns the tab used before it. */
 async function findTab() {
   const own = await browser.tabs.getCurrent();
   const tabs = await browser.tabs.query({ currentWindow: true });

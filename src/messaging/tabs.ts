@@ -20,12 +20,12 @@ export function setHidden(tab: number, hidden: boolean): Promise<void> {
   return last;
 }
 
-/** Accent colour of the light theme. White text is easy to read on it. */
+/** Accent colour of the light theme, dark enough for white text. */
 const COLOUR = '#3a4fb8';
 
 /** Sets the text on the toolbar button for a tab. @param text at most four characters; '' removes it */
 export async function setBadge(tabId: number, text: string): Promise<void> {
-  // Manifest V2, which Firefox uses, has another name for it.
+  // The name in manifest V3 or, in Firefox, V2.
   const button = browser.action ?? browser.browserAction;
   // Firefox for Android has a menu item instead of a button, so it lacks these methods.
   await button.setBadgeBackgroundColor?.({ color: COLOUR, tabId });

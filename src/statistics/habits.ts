@@ -3,11 +3,11 @@ import type { Equation } from '../game/symbols.ts';
 import { CAUSES, type Cause, HABITS, type Habit } from '../protocol/cause.ts';
 import { type Account, type GameRecord, typedGuessOfTurn } from './record.ts';
 
-/** Minimum number of games with causes for a statement about habits. */
+/** Minimum number of games with causes before the page describes habits. */
 export const MIN_JUDGED_GAMES = 5;
 /** Number of the last games among which the example of a habit is chosen. */
 const EXAMPLE_GAMES = 30;
-/** Number of the last games that a trend is about. There must be at least as many before them. */
+/** Number of the last games that a trend compares with all games. There must be at least as many before them. */
 const TREND_GAMES = 10;
 /**
  * A trend is shown if the cost of the last games differs from the mean cost of as many games drawn at random by more
@@ -15,8 +15,8 @@ const TREND_GAMES = 10;
  */
 const TREND_DEVIATIONS = 3;
 /**
- * A rising trend needs at least this many costly games among the last, because a single one, if games rarely cost
- * anything, exceeds three deviations.
+ * A rising trend needs at least this many games with this cost among the last. If the cost is rare, a single game
+ * exceeds three deviations.
  */
 const TREND_COSTLY_GAMES = 3;
 
@@ -32,21 +32,21 @@ export const hasCauses = (game: GameRecord): game is CausedGame =>
 /** Cost of the turns of one cause in some games. */
 export interface CauseTotal<Of extends Cause = Cause> {
   readonly cause: Of;
-  /** Average number of guesses that they cost in a game, rounded so that all causes add up to {@link Habits.choices}. */
+  /** Average number of guesses per game, rounded so that all causes add up to {@link Habits.choices}. */
   readonly perGame: number;
   readonly turns: number;
 }
 
-/** A turn of a finished game. `turn`: its index, from 0. */
 export interface TurnOfGame {
   readonly game: GameRecord;
+  /** Index of the turn, from 0. */
   readonly turn: number;
-  /** Number of guesses that it cost. */
+  /** Number of guesses that the choice cost. */
   readonly cost: number;
 }
 
 export interface HabitTotal extends CauseTotal<Habit> {
-  /** Whether the last {@link TREND_GAMES} games cost clearly more or less than others; null: no, or too few games. */
+  /** Whether the habit cost clearly more or less in the last {@link TREND_GAMES} games; null: neither, or too few games. */
   readonly trend: 'more' | 'less' | null;
   /** The costliest turn with this cause in the last {@link EXAMPLE_GAMES} games; null: none. */
   readonly example: TurnOfGame | null;
@@ -143,7 +143,6 @@ function roundToSum(numbers: readonly number[]): number[] {
   return floors.map((floor, at) => floor + Number(raised.has(at)));
 }
 
-/** Cost of a cause in one game. */
 const costIn = ({ costs, causes }: CausedGame, wanted: Habit) =>
   sum(costs.filter((_, turn) => causes[turn] === wanted));
 
@@ -173,7 +172,7 @@ function exampleOf(games: readonly CausedGame[], habit: Habit): TurnOfGame | nul
   return turns.toSorted((a, b) => b.cost - a.cost)[0] ?? null;
 }
 
-/** `best` leaves out first guesses that won and whose typed form is not known. */
+/** `best` leaves out winning first guesses whose typed form is not known. */
 function firstGuessesOf(games: readonly CausedGame[]): NonNullable<Habits['first']> {
   const byGuess = Map.groupBy(games, (game) => typedGuessOfTurn(game, 0));
   const guesses = [...byGuess].flatMap(([guess, same]) =>

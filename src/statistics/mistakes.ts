@@ -3,10 +3,10 @@ import { MODES, type ModeId } from '../game/mode.ts';
 import { type Habit, MISTAKE_COST } from '../protocol/cause.ts';
 import type { Attempt, GameRecord } from './record.ts';
 
-/** Days until an exercise comes back, by the number of passes in a row. After four passes it does not come back. */
+/** Days until an exercise comes back, by the number of counted passes in a row. After four it does not come back. */
 const DAYS_UNTIL = [1, 1, 3, 7];
 
-/** A turn of a finished game to try again: one with a costly choice or, from {@link turnToTry}, any turn. */
+/** A turn of a finished game to try again: a costly choice or, from {@link turnToTry}, any turn. */
 export interface Mistake {
   readonly game: GameRecord;
   /** Index of the turn, from 0. */
@@ -20,7 +20,7 @@ export interface Mistake {
 export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
   one.game.key === other.game.key && one.turn === other.turn;
 
-/** Days until an exercise comes back after `passed` passes in a row; null: never. */
+/** @param passed number of counted passes in a row @returns days until the exercise comes back; null: never */
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 
 /**
@@ -30,8 +30,8 @@ export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passe
  */
 export function recordAttempt(mistake: Mistake, loss: number, now: number): Attempt {
   const { turn, lastAttempt } = mistake;
-  const passedBefore = (lastAttempt?.passed ?? 0) + Number(isDue(mistake, now));
-  return { turn, tried: now, passed: loss < MISTAKE_COST ? passedBefore : 0 };
+  const passed = (lastAttempt?.passed ?? 0) + Number(isDue(mistake, now));
+  return { turn, tried: now, passed: loss < MISTAKE_COST ? passed : 0 };
 }
 
 /**
@@ -54,7 +54,7 @@ export function mistakesOfHabit(
   return latestMistakes(played, now).filter(({ game, turn }) => game.causes?.[turn] === habit);
 }
 
-/** A turn of a finished game, to try again although it may be neither due nor a mistake; null: it cannot be tried. */
+/** Any turn of a finished game, whether or not it is a mistake or due; null: it cannot be tried again. */
 export function turnToTry(
   games: readonly GameRecord[],
   { key, turn }: { readonly key: string; readonly turn: number },
@@ -79,7 +79,7 @@ const canBeTried = (game: GameRecord, now: number) => isOneGrid(game) && isOver(
 
 const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
-/** Players can retry the last guess of a lost game on its day, so an exercise could give the answer away then. */
+/** On its day, the last guess of a lost game can be retried, so an exercise could give the answer away. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
   won || source === 'practice' || utcDayAt(finished) !== utcDayAt(now);
 
@@ -100,7 +100,7 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
   return { ...latest, lastAttempt: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
 }
 
-/** Whether a turn is due. An attempt on a future day does not delay that: it was stored while the clock was wrong. */
+/** Whether a turn is due. Ignores an attempt on a future day, which was stored while the clock was wrong. */
 function isDue({ lastAttempt }: Mistake, now: number): boolean {
   if (!lastAttempt) return true;
   const { tried, passed } = lastAttempt;

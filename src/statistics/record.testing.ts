@@ -1,6 +1,6 @@
 import { type GameRecord, NOT_JUDGED } from './record.ts';
 
-/** A game of Maxi that was won on the site. Tests change what they need. */
+/** A won game of Maxi, from which tests make others. */
 export const GAME: GameRecord = {
   ...NOT_JUDGED,
   key: '',

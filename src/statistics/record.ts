@@ -34,8 +34,8 @@ export interface FinishedGame {
   /** The day in the address, or else the UTC day of the visit, `YYYY-MM-DD`; null in practice, or if unknown. */
   readonly day: string | null;
   /**
-   * The same with the day of the visit in the player's time zone. Older versions did not store it: then it is `day` for
-   * a replay, or else the local day of the first report. null if `day` is.
+   * Like `day`, but with the day of the visit in the player's time zone; null if `day` is null. Older versions did not
+   * store it: then it is `day` for a replay, or else the local day of the first report.
    */
   readonly localDay: string | null;
   /** Whether the game was a replay of another day's puzzle. */
@@ -47,13 +47,13 @@ export interface FinishedGame {
   /** Scores, 0 to 99; null until the game is judged, or if Maxwell cannot judge it. */
   readonly skill: number | null;
   readonly luck: number | null;
-  /** Also null for games judged by an older version, which counted skill and luck differently. */
+  /** null if `skill` is, and for games judged by an older version, which counted skill and luck differently. */
   readonly account: Account | null;
-  /** Numbers of guesses that the choices cost, one per turn, 0 for given rows; null in the same cases as `account`. */
+  /** Number of guesses that each turn's choice cost, 0 for given rows; null in the same cases as `account`. */
   readonly costs: readonly number[] | null;
   /**
-   * Why each turn cost that, null for given rows. null as a whole: the game has several grids, is not judged, or an older
-   * version judged it.
+   * Cause of each turn's cost, null for given rows. null as a whole: the game has several grids, is not judged, or an
+   * older version judged it.
    */
   readonly causes: readonly (Cause | null)[] | null;
   /** Help at each turn; null: an older version stored the game. */
@@ -82,7 +82,7 @@ export function judgementOf({ skill, luck, account, costs, causes }: GameJudgeme
   return { skill, luck, account, costs, causes };
 }
 
-/** The guess at a turn, from 0. If it won the game: as it was typed, or null if that is not known. */
+/** The guess of a turn, from 0. null: it won the game, and its typed form is not known. */
 export function typedGuessOfTurn({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
   const stored = turns[turn]!;
   return solvesAllGrids(fromStoredTurn(stored)) ? winningGuess : stored.guess;
@@ -105,7 +105,7 @@ export interface Attempt {
   readonly passed: number;
 }
 
-/** Maximum number of games stored per mode and source: a year of daily puzzles. The oldest are removed first. */
+/** Maximum number of games per mode and source: a year of daily puzzles. The oldest are removed first. */
 export const MAX_STORED_GAMES = 365;
 
 type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;

@@ -48,9 +48,9 @@ function latestAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
 }
 
-/** Merges a repeated report into the stored game. A known day, the finishing time and the attempts remain. */
+/** Merges a repeated report into the stored game, whose day (if known), finishing time and attempts remain. */
 function merged(known: GameRecord, reported: GameRecord): GameRecord {
-  // If a retried last guess changed the result, the game is judged again.
+  // A retried last guess can change the result of a lost game.
   const isSame = known.won === reported.won && known.turns.length === reported.turns.length;
   const winningGuess = (isSame ? known.winningGuess : null) ?? reported.winningGuess;
   // Prefer a judgement of the winning guess as it was typed: a reloaded page does not know that guess and judges the
@@ -72,7 +72,7 @@ function merged(known: GameRecord, reported: GameRecord): GameRecord {
   };
 }
 
-/** The fields that a stored game takes from its copy in a file: missing winning guess, better judgement, attempts. */
+/** The fields that a copy in a file improves: a missing winning guess, a worse judgement, and attempts. */
 function gained(known: GameRecord, reported: GameRecord): Partial<GameRecord> {
   const gainsGuess =
     known.winningGuess === null && reported.winningGuess !== null && known.won === reported.won;
@@ -106,13 +106,13 @@ const changeGame = (game: StoredGame, change: (known: GameRecord) => Partial<Gam
     if (at >= 0) await store.put({ ...rows[at]!, ...change(games[at]!) });
   });
 
-/** Number of rows to read at once: they are parsed within 10 ms. */
+/** Number of rows to read at once. */
 const BATCH = 250;
 
 /** @param most maximum number of games per kind */
 export function createGameStore(most = MAX_STORED_GAMES) {
   return {
-    /** Stores a game once, with its first finishing time. Returns the winning guess as typed, if a page saw it. */
+    /** Stores a game once, with the time of its first report. Returns the winning guess as it was typed, if known. */
     store: (game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']> =>
       changeGames(async (store) => {
         const { rows, games } = await kindOf(store, game);
@@ -126,10 +126,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
         for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
         return kept.winningGuess;
       }),
-    /**
-     * Adds games from a file while there is room, and returns the number added. For games already stored, see
-     * {@link gained}.
-     */
+    /** Adds games from a file while there is room, and completes stored ones. Returns the number of games added. */
     import: (records: readonly GameRecord[]): Promise<number> =>
       changeGames(async (store) => {
         let added = 0;
@@ -169,7 +166,7 @@ export function createGameStore(most = MAX_STORED_GAMES) {
           range = IDBKeyRange.lowerBound(batch.at(-1)!.key, true);
         }
       }),
-    /** The games of the mode that was played last at this place, oldest first. Far faster than `readAll`. */
+    /** The games of the mode that was played last at this place, oldest first. Reads only those games. */
     readLatestMode: (source: GameSource): Promise<readonly GameRecord[]> =>
       useAndClose(openGames(), async (database) => {
         if (!database.objectStoreNames.contains('games')) return [];

@@ -5,11 +5,11 @@ import { type Habits, habitsOf } from './habits.ts';
 import { type Account, type GameRecord, isUnaided, typedGuessOfTurn } from './record.ts';
 import { repeatedGames } from './same-puzzle.ts';
 
-/** Totals for one kind of game. Only `hardest` includes further games of the same puzzle. */
+/** Totals of one mode and source. Only `hardest` includes repeated games of a puzzle. */
 export interface GamesSummary {
   readonly games: number;
   readonly won: number;
-  /** Mean over the games that were won; null if none was. */
+  /** Mean number of guesses of the won games; null: no game was won. */
   readonly meanGuesses: number | null;
   /** Numbers of games won with 1, 2, … guesses. */
   readonly needed: readonly number[];
@@ -34,7 +34,7 @@ export interface FirstGuessStats {
   readonly games: number;
   /** Mean number of guesses. A lost game counts as one guess more than the maximum. */
   readonly meanGuesses: number;
-  /** Mean number of guesses that it cost, compared with the suggestion; null if not known. */
+  /** Mean number of guesses that it cost compared with the suggestion; null: not known. */
   readonly cost: number | null;
 }
 
@@ -49,7 +49,7 @@ const mean = (numbers: readonly number[]): number | null =>
 
 type CountedGame = Pick<GameRules, 'tries' | 'givenRow'>;
 
-/** @param all records of one kind, oldest first @param isWanted whether a record counts */
+/** @param all records of one mode and source, oldest first @param isWanted whether a record counts */
 export function summaryOf(
   all: readonly GameRecord[],
   played: CountedGame,
@@ -138,7 +138,7 @@ export function streakOf(records: readonly GameRecord[], today: CalendarDays): S
   };
 }
 
-/** @param days days with a win */
+/** @param days days with a counted win */
 function streakIn(days: ReadonlySet<string>, today: string): Streak {
   const lengthTo = (last: string): number => {
     let length = 0;
@@ -153,7 +153,7 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
   };
 }
 
-/** The day that is a number of days later. */
+/** @param days number of days later; negative: earlier */
 const dayAfter = (day: string, days: number) => utcDayAt(Date.parse(day) + days * DAY_MS);
 
 /** For each number, the mean of it and up to `of` − 1 numbers before it. */

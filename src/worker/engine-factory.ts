@@ -7,7 +7,6 @@ import { simdEngineFromKernel } from '../scoring/wasm/simd.ts';
 import { createGraphicsHost } from '../scoring/webgpu/device.ts';
 import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
 
-/** The kernel for several threads, and the means to start them. */
 export interface ThreadedKernel {
   readonly module: WebAssembly.Module;
   readonly helpers: Helpers;
@@ -19,7 +18,7 @@ interface AvailableKernels {
   readonly single: WebAssembly.Module;
 }
 
-/** A row of {@link KERNELS}: creates a kernel over a set. @throws RangeError without the memory or threads it needs */
+/** Creates a kernel over a set. @throws RangeError if memory or threads are missing */
 type CreateKernel = (kernels: AvailableKernels, set: EquationSet) => Kernel;
 
 const several =
@@ -31,23 +30,23 @@ const several =
   };
 
 /**
- * Kernels, strongest first. If the browser refuses one, or memory that it needs later, the next takes over; if there is
- * no next one, the question fails. WebGPU runs on top of any kernel, and still needs it, for example for bounds. If
- * WebGPU fails, the kernel takes over.
+ * Kernels, strongest first. If the browser refuses a kernel, or memory during a search, the next kernel takes over; if
+ * none is left, the question fails. WebGPU runs on top of any kernel, which still computes bounds, among others, and
+ * takes over if WebGPU fails.
  *
  * Kernels and devices that failed are tried again before the player's first turn (`Engine.retryFailed`), but not for
  * each question, because that would repeat the cost of the failure. Findings about a graphics processor are permanent,
  * such as that it is too slow, computes wrong costs, or is emulated on the CPU.
  */
 const KERNELS: readonly CreateKernel[] = [
-  // Several threads, if there are three cores or more: with at most 2 GiB, then with at most 1 GiB.
+  // With three cores or more, several threads: first with at most 2 GiB, then with at most 1 GiB.
   several(SHARED_PAGES),
   several(SHARED_PAGES / 2),
   ({ single }, set) => createKernel(single, set),
 ];
 
 /**
- * A factory of the strongest engine that this browser can run. All engines find the same guesses, at different speeds.
+ * Returns a function that creates the strongest engine that this browser can run. All engines find the same guesses.
  * @param onChange called when the engine's `name`, `threads` or `gpuProblem` may have changed
  */
 export function createEngineFactory(kernels: AvailableKernels, onChange: () => void): CreateEngine {

@@ -7,10 +7,14 @@ import type { EngineStatus, EquationsState } from '../protocol/status.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createQuestionQueue, type QueueOptions, REPORT_INTERVAL_MS } from './question-queue.ts';
 
-/** `id`: as passed to `ask`. */
+/** Reports an unfinished hint for the question that `asker` asked with this `id`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 
-/** Loads the solver of a game, and reports progress and later changes of its engine. */
+/**
+ * Loads the solver of a game.
+ * @param omitted symbols that neither answers nor guesses can contain
+ * @param onEngine called when the solver's `engine`, `gpuProblem` or `threads` may have changed
+ */
 export type LoadSolver = (
   mode: PlayableGameId,
   omitted: string,
@@ -65,7 +69,7 @@ export function createEngineWorker(
   const queue = createQuestionQueue({ solverOf, ...(early && { early }), nextSlice, now });
 
   return {
-    /** Must be called first, and once. Resolves when the worker's end can be detected, see `liveness.ts`. */
+    /** Must be called first, and once. Resolves when the worker's end can be detected. */
     async start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void> {
       notify = onStatus;
       report = onProgress;
@@ -75,7 +79,7 @@ export function createEngineWorker(
       // Wait for the first question: it shows which symbols a pro puzzle omits. Otherwise we might build a solver
       // that is never used.
       if (!isLongerId(mode) && MODES[mode].family) return;
-      // Questions report errors themselves.
+      // A question repeats a failed load, and reports its error.
       solverOf(mode).catch(() => {});
     },
     /** Answers a question once the equations are loaded. Rejects if loading or the search fails. */

@@ -1,9 +1,9 @@
 /*
- * Detects the end of a worker, which holds a lock while it lives; its document waits for that lock. A worker that
- * closed itself or was killed does not send an event.
+ * Detects the end of a worker. A worker that closed itself or was killed does not send an event, but it releases the
+ * lock for which its document waits.
  */
 
-/** For the worker: holds the lock until the worker ends. Resolves once it is acquired. */
+/** For the worker: acquires the lock, and keeps it until the worker ends. Resolves once the lock is acquired. */
 export function holdLivenessLock(name: string): Promise<void> {
   return new Promise((resolve) => {
     void navigator.locks.request(name, () => {

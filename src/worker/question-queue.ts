@@ -10,7 +10,7 @@ export const REPORT_INTERVAL_MS = 125;
 export interface QueueOptions {
   /** The solver of a game whose equations lack the `omitted` symbols. Rejects if it cannot be loaded. */
   readonly solverOf: (mode: PlayableGameId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
-  /** Gives an early hint without the equations; null: not possible for this question. */
+  /** Makes an early hint without the equations; null: not possible for this question. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Called before each slice. Resolves in a later task, so that newer questions can arrive. */
   readonly nextSlice: () => Promise<void>;
@@ -18,7 +18,6 @@ export interface QueueOptions {
   readonly now: () => number;
 }
 
-/** The work on a question, slice by slice. */
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
 interface QueuedQuestion {
@@ -98,7 +97,7 @@ export function createQuestionQueue({ solverOf, early, nextSlice, now }: QueueOp
     if (hint && queued.reported === null && queue.includes(queued)) report(queued, hint);
   }
 
-  /** Starts the work once the equations are loaded. */
+  /** Waits until the equations are loaded, then works on the question. */
   async function begin(queued: QueuedQuestion, question: Question): Promise<void> {
     if (question.kind === 'hint') void reportEarlyHint(queued, question);
     try {

@@ -24,13 +24,13 @@ import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './engine-factory.ts';
 
-/** First guesses, by the relative path of their file: `data/openers-MODE.json`. */
+/** First guesses, by the relative path of their file. */
 const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   ['../../data/openers-*.json', '!../../data/openers-longer.json'],
   { eager: true, import: 'default' },
 );
 
-/** The modes that have books. */
+/** Loaders of the books, for the modes that have books. */
 const BOOKS: Partial<Record<ModeId, () => Promise<Book[]>>> = {
   maxi: () => Promise.all([fetchBook(treeCard, treeUrl, figuresUrl), fetchBook(bookCard, bookUrl)]),
 };
@@ -70,7 +70,7 @@ export const fetchGenerator = () => fetchKernel(generatorUrl);
 export const fetchScoreKernel = () => fetchKernel(kernelUrl);
 export const fetchSharedKernel = () => fetchKernel(sharedUrl);
 
-/** Loads the kernel for several threads. null: threads cannot share memory (Firefox), or there are too few cores. */
+/** Loads the kernel for several threads; null: fewer than three cores, or threads cannot share memory (Firefox). */
 export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
   const count = defaultHelperCount(platform.cores);
   if (count === 0 || !('SharedArrayBuffer' in globalThis)) return null;

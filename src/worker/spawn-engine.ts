@@ -13,7 +13,7 @@ export interface EngineEvents {
   readonly onCrash: () => void;
 }
 
-/** The worker as its document calls it, see {@link EngineWorker}. Calls do not settle if it hangs or has ended. */
+/** The {@link EngineWorker} as its document calls it. Calls never settle if the worker hangs or has ended. */
 export interface RemoteEngine {
   prepare(mode: ModeId): Promise<void>;
   ask(asker: number, id: number, question: Question): Promise<FinalAnswer | null>;
