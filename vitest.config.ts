@@ -17,7 +17,7 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
 ];
 
-/** Searches for Chromium only when a test runs in it, because unit tests do not need it. */
+/** Searches for Chromium only when a test runs in it. */
 const provider: BrowserProviderOption = {
   ...playwright(),
   providerFactory: (project) =>
@@ -32,18 +32,17 @@ const provider: BrowserProviderOption = {
  */
 const NODE_MODULES = { viteModuleRunner: false };
 
-/** In milliseconds. Far longer than usual tests take, so that they do not fail on a busy machine. */
-const TEST_TIMEOUT = 900_000;
-/** In milliseconds. Some exhaustive tests compute for ten minutes. */
-const EXHAUSTIVE_TIMEOUT = 3_600_000;
+/** Far longer than usual tests take, so that they do not fail on a busy machine. */
+const TEST_TIMEOUT_MS = 900_000;
+/** Some exhaustive tests compute for ten minutes. */
+const EXHAUSTIVE_TIMEOUT_MS = 3_600_000;
 
-/** A project of tests in Node. */
 const inNode = (
   name: string,
   isolate: boolean,
   include: string[],
   exclude: string[],
-  testTimeout = TEST_TIMEOUT,
+  testTimeout = TEST_TIMEOUT_MS,
 ): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, isolate, include, exclude, testTimeout, experimental: NODE_MODULES },
@@ -53,7 +52,6 @@ const EXHAUSTIVE = '**/*.exhaustive.test.ts';
 const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
 const EXHAUSTIVE_END_TO_END = 'test/e2e/**/*.exhaustive.test.ts';
 
-/** A project of tests in a page of Chromium. */
 const inPage = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   // Bundle these before the first run. If Vite found them later, it would reload the page during the tests.
@@ -69,7 +67,7 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
       headless: true,
       screenshotFailures: false,
       provider,
-      // Vitest would otherwise add the browser's name to the project's.
+      // Otherwise Vitest appends the browser's name to the project's.
       instances: [{ browser: 'chromium', name }],
     },
   },
@@ -91,12 +89,12 @@ const endToEnd = (name: string, include: string[], exclude: string[]): TestProje
 export default defineConfig({
   plugins: [preact()],
   test: {
-    testTimeout: TEST_TIMEOUT,
+    testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 300_000,
     expect: { poll: LONG_WAIT },
     // With four workers, tests of the software WebGPU adapter failed.
     maxWorkers: 2,
-    // Maximum number of concurrent tests in one file. Each of them starts a program that computes.
+    // Concurrent tests of a file each start a program that computes.
     maxConcurrency: 2,
     projects: [
       // Not isolated, so that the files of a worker share what they have loaded, such as equations.
@@ -114,7 +112,7 @@ export default defineConfig({
         true,
         [EXHAUSTIVE],
         ['node_modules/**', EXHAUSTIVE_END_TO_END],
-        EXHAUSTIVE_TIMEOUT,
+        EXHAUSTIVE_TIMEOUT_MS,
       ),
       endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),
       endToEnd('exhaustive-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),

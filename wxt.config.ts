@@ -3,7 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { createLicenceCollector } from './tools/licences.ts';
 
-/** Prevents network access: only the extension's own files can be loaded. WASM may be compiled. */
+/** Prevents network access: pages load only the extension's own files. They may compile WASM. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -38,7 +38,7 @@ export default defineConfig({
     short_name: '__MSG_shortName__',
     description: '__MSG_description__',
     default_locale: 'en',
-    // At most four commands may have default keys. Alt+Shift with these letters is not used by the game or by browsers.
+    // At most four commands may have default keys. Neither the game nor browsers use Alt+Shift with these letters.
     commands: {
       [browser === 'firefox' ? '_execute_browser_action' : '_execute_action']: {
         suggested_key: { default: 'Alt+Shift+M' },

@@ -11,7 +11,7 @@ const chunk = (type: string, data: Buffer) => {
   return bytes;
 };
 
-/** A picture of one grey pixel, or a row of them. */
+/** A picture with a row of grey pixels. */
 function png(grey: number, width = 1): Buffer {
   const header = Buffer.from([0, 0, 0, width, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   return Buffer.concat([

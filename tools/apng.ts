@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG picture, and the milliseconds for which it is shown. */
 export interface Frame {
   readonly png: Uint8Array;
+  /** Milliseconds for which the picture is shown, at most 65,535. */
   readonly ms: number;
 }
 

@@ -3,7 +3,6 @@ import { CHROMIUM } from './chromium.ts';
 import { type ComputerEnvironment, findBrowser, requireBrowser } from './find-browser.ts';
 import { FIREFOX } from './firefox.ts';
 
-/** A computer with these files. */
 function computer(files: readonly string[], rest: Partial<ComputerEnvironment> = {}): ComputerEnvironment {
   const run = () => {
     throw new Error('nothing is to be run');

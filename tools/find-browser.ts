@@ -24,11 +24,9 @@ export interface BrowserFamily {
   readonly commands: { readonly linux: string; readonly mac: string; readonly windows: string };
 }
 
-/** A browser on this computer. */
 export interface FoundBrowser {
   /** Name to show; the variable's name if the path comes from it. */
   readonly name: string;
-  /** Path of the executable. */
   readonly path: string;
 }
 
@@ -59,8 +57,6 @@ const THIS_COMPUTER: ComputerEnvironment = {
 /**
  * Finds the browser that the variable names, or the first one that is installed. If there is none, it installs Debian's
  * package when run as root.
- *
- * We do not use `@puppeteer/browsers`, because it finds only Chrome.
  * @returns undefined if a browser was neither found nor installed
  * @throws Error if the variable names a file that does not exist
  */
@@ -76,10 +72,7 @@ export function findBrowser(
   return { name: variable, path };
 }
 
-/**
- * Like `findBrowser`, for callers that cannot do without a browser.
- * @throws Error that explains what to install or set
- */
+/** Like `findBrowser`, but throws an error that explains what to install or set, instead of returning undefined. */
 export function requireBrowser(
   family: BrowserFamily,
   computer: ComputerEnvironment = THIS_COMPUTER,

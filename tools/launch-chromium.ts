@@ -8,7 +8,6 @@ import { findChromium } from './chromium.ts';
 import { extensionNotLoadedError, profileInUseError } from './launch-error.ts';
 import { closeOnSignals, NO_SIGNAL_HANDLERS } from './signals.ts';
 
-/** The production build for Chromium. */
 export const CHROMIUM_BUILD = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
 
 export interface BrowserOptions {
@@ -142,15 +141,14 @@ function removeWith(context: BrowserContext, folder: string): void {
   };
 }
 
-/** Matches the address of the welcome page. */
-const WELCOME = /\/welcome\.html$/;
+const WELCOME_ADDRESS = /\/welcome\.html$/;
 
 /** Closes the welcome page. @param comes whether it is certain to open, as in a new profile */
 async function closeWelcome(context: BrowserContext, comes: boolean): Promise<void> {
   const closed = Promise.withResolvers<void>();
   async function look(page: Page): Promise<void> {
     await page.waitForLoadState();
-    if (!WELCOME.test(page.url())) return;
+    if (!WELCOME_ADDRESS.test(page.url())) return;
     await page.close();
     closed.resolve();
   }
@@ -165,7 +163,7 @@ async function closeWelcome(context: BrowserContext, comes: boolean): Promise<vo
 export async function openInFront(context: BrowserContext, address: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   const comeBack = (other: Page) =>
-    void other.waitForURL(WELCOME).then(
+    void other.waitForURL(WELCOME_ADDRESS).then(
       () => page.bringToFront(),
       // The page is not the welcome page, or was closed.
       () => undefined,

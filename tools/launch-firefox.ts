@@ -5,7 +5,6 @@ import { FIREFOX } from './firefox.ts';
 import { extensionNotLoadedError, profileInUseError } from './launch-error.ts';
 import { closeOnSignals, NO_SIGNAL_HANDLERS } from './signals.ts';
 
-/** The production build for Firefox. */
 export const FIREFOX_BUILD = fileURLToPath(new URL('../.output/firefox-mv2', import.meta.url));
 /** Id of the extension, from `wxt.config.ts`. */
 export const FIREFOX_ID = 'maxwell-for-nerdle@maxwell';
@@ -34,10 +33,10 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
   return browser;
 }
 
-/** Time limit for opening Firefox, and for the welcome page, in milliseconds. */
-const LIMIT = 120_000;
+/** For the start of Firefox, and for the welcome page. */
+const TIMEOUT_MS = 120_000;
 
-/** Firefox's default. Set explicitly, because a profile that was not closed properly may contain another. */
+/** Firefox's default, set explicitly because a profile that was not closed properly may contain other values. */
 const SYSTEM_PROXY = { 'network.proxy.type': 5 };
 
 const proxyPreferences = (port: number) => ({
@@ -62,7 +61,7 @@ async function start(
       headless,
       defaultViewport: headless ? { width: 1280, height: 900 } : null,
       acceptInsecureCerts: proxy !== undefined,
-      timeout: LIMIT,
+      timeout: TIMEOUT_MS,
       ...NO_SIGNAL_HANDLERS,
       args: [
         // Makes the extension's own pages accessible.
@@ -89,7 +88,7 @@ async function loadExtension(browser: Browser, executable: string): Promise<void
     const [blank] = await browser.pages();
     await browser.installExtension(FIREFOX_BUILD);
     const isWelcome = (target: Target) => target.type() === 'page' && target !== blank?.target();
-    await browser.waitForTarget(isWelcome, { timeout: LIMIT });
+    await browser.waitForTarget(isWelcome, { timeout: TIMEOUT_MS });
   } catch (error) {
     const version = await browser.version();
     await browser.close();

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 /** File in the build that lists third-party code; the settings page links to it. */
 const LICENCES_FILE = 'licences.txt';
 
-/** The fields of `package.json` that we use. */
 interface PackageJson {
   readonly name: string;
   readonly version: string;

@@ -15,7 +15,6 @@ export async function* playInFirefox(page: Page): AsyncGenerator<TurnOnPage> {
   }
 }
 
-/** Milliseconds between two checks of the page, and until waiting fails. */
 const WAITING = { polling: 20, timeout: HINT_TIMEOUT_MS };
 
 /** Waits for a suggestion with fewer possible answers than before, or for the end of the game. */
@@ -36,7 +35,7 @@ async function waitForAdvice(page: Page, before: number): Promise<Omit<TurnOnPag
   return (await seen.jsonValue())!;
 }
 
-/** Selector of one row on every board. */
+/** Selector of a row, from 0, on every board. */
 const rowsOf = (row: number) => `${BOARD} > :nth-child(${row + 1})`;
 
 /** Waits until a grid shows the guess. Solved grids do not show it. */

@@ -17,7 +17,7 @@ export const MARKS: Record<string, string> = { correct: 'G', present: 'P', absen
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
 /** Selector of rows in which every tile is marked. */
 const ANSWERED = `:not(:has(> .keyboard-cell:not(:is(${MARKED}))))`;
-/** Longest wait for a hint, in milliseconds. The first start also generates the equations. */
+/** Maximum wait for a hint. It includes the time to generate the equations at the first start. */
 export const HINT_TIMEOUT_MS = 60_000;
 
 /** Locators of the panel's parts. They reach into its open shadow root. */
@@ -44,7 +44,7 @@ export async function dataValueOf(locator: Locator): Promise<string> {
   return (await locator.getAttribute('data-value')) ?? '';
 }
 
-/** Milliseconds between two checks of the board. */
+/** Checks the board every 20 milliseconds. */
 const POLLING = { polling: 20 };
 
 /*
@@ -53,8 +53,7 @@ const POLLING = { polling: 20 };
  */
 
 /**
- * Waits until the site has marked a row, and reads its guess and marks from the labels of its tiles.
- * The page must have a single board.
+ * Waits until the site has marked a row of the page's only board, and reads guess and marks from the labels of its tiles.
  * @param row 0-based
  */
 export async function waitForFeedback(

@@ -3,10 +3,8 @@ import type { Page, PageScreenshotOptions } from 'playwright-core';
 
 /** Chromium reports this on busy machines if a frame is not ready. Trying again helps. */
 const NO_FRAME_ERROR = 'Unable to capture screenshot';
-/** Maximum number of attempts. */
-const TRIES = 20;
-/** Milliseconds between attempts. */
-const PAUSE = 250;
+const MAX_TRIES = 20;
+const PAUSE_MS = 250;
 
 /** Takes a screenshot, and tries again if Chromium refuses. */
 export async function takeScreenshot(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
@@ -14,8 +12,8 @@ export async function takeScreenshot(page: Page, options: PageScreenshotOptions)
     try {
       return await page.screenshot(options);
     } catch (error) {
-      if (tries === TRIES || !String(error).includes(NO_FRAME_ERROR)) throw error;
-      await setTimeout(PAUSE);
+      if (tries === MAX_TRIES || !String(error).includes(NO_FRAME_ERROR)) throw error;
+      await setTimeout(PAUSE_MS);
     }
   }
 }

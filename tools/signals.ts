@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Options for Playwright and Puppeteer, so that they leave signals to `closeOnSignals`. */
+/** Options with which Playwright and Puppeteer leave signals to {@link closeOnSignals}. */
 export const NO_SIGNAL_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /**

@@ -31,7 +31,6 @@ interface PracticeSite {
   readonly proxy: SiteProxy;
 }
 
-/** Runs the extension in a family of browsers. */
 interface Runner {
   readonly family: BrowserFamily;
   readonly build: 'chrome' | 'firefox';
@@ -41,7 +40,7 @@ interface Runner {
   readonly play: (address: string, practice: PracticeSite) => AsyncIterable<TurnOnPage>;
 }
 
-/** Profiles of the windows. They are kept, so that the equations are generated only once. */
+/** Profiles to keep, so that the equations are generated only once. */
 const PROFILES = { chromium: join(ROOT, '.cache/chromium'), firefox: join(ROOT, '.cache/firefox') };
 
 const RUNNERS: Readonly<Record<'chromium' | 'firefox', Runner>> = {

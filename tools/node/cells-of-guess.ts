@@ -2,7 +2,7 @@ import type { EquationSet } from '../../src/equations/set.ts';
 import { type Equation, encodeGuess } from '../../src/game/symbols.ts';
 import { writeFeedbackCodes } from '../../src/scoring/feedback-codes.ts';
 
-/** The candidates in each cell of a guess, in their order, by feedback code, without empty cells. */
+/** The cells of a guess that are not empty, by feedback code. The candidates of a cell keep their order. */
 export function cellsOfGuess(
   set: EquationSet,
   candidates: Uint32Array,
@@ -12,7 +12,7 @@ export function cellsOfGuess(
   writeFeedbackCodes(encodeGuess(guess), set, candidates, codes);
   const numbers = new Map<number, number>();
   const sizes: number[] = [];
-  // After this loop `codes` holds the number of each candidate's cell, so that the loop below does not look it up.
+  // Replace each candidate's code with the number of its cell, so that the next loop needs no look-up.
   for (const [at, code] of codes.entries()) {
     const number = numbers.get(code) ?? sizes.push(0) - 1;
     if (sizes[number]++ === 0) numbers.set(code, number);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A new, empty folder for the tests of a file, which is removed after them. */
+/** Creates a folder, which is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'maxwell-'));
   afterAll(() => rmSync(folder, { recursive: true }));

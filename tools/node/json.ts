@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object. It may have the fields of `T`, with any values. */
+/** Whether a value is an object (or array). The type lets callers read fields of `T`, but does not check them. */
 export function isObject<T extends object>(value: unknown): value is { readonly [K in keyof T]?: unknown } {
   return typeof value === 'object' && value !== null;
 }
