@@ -12,7 +12,7 @@ export function cellsOfGuess(
   writeFeedbackCodes(encodeGuess(guess), set, candidates, codes);
   const numbers = new Map<number, number>();
   const sizes: number[] = [];
-  // Replace each candidate's code with the number of its cell, so that the next loop needs no look-up.
+  // Replace each candidate's code with the number of its cell, for the loop below.
   for (const [at, code] of codes.entries()) {
     const number = numbers.get(code) ?? sizes.push(0) - 1;
     if (sizes[number]++ === 0) numbers.set(code, number);
