@@ -13,7 +13,6 @@ import {
   type CompanionEvent,
   type FinishedGameReport,
   initialState,
-  panelViewInput,
 } from './state.ts';
 import type { DrawerRequest, PanelView } from './view-model.ts';
 
@@ -52,7 +51,7 @@ export function createCompanion(parts: CompanionOptions) {
 
   function update(event: CompanionEvent): void {
     handle(event);
-    show(createPanelView(panelViewInput(state, shareTitle())));
+    show(createPanelView(state, shareTitle()));
   }
 
   return {

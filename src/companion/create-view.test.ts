@@ -4,10 +4,12 @@ import type { Board } from '../board/board-reading.ts';
 import { feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
+import { QUESTION } from '../protocol/question.testing.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { createPanelView, type PanelViewInput } from './create-view.ts';
-import { EMPTY_HELP_LOG, type HelpLog } from './help-log.ts';
+import { createPanelView } from './create-view.ts';
+import type { HelpLog } from './help-log.ts';
+import { type CompanionState, type HintAnswer, initialState } from './state.ts';
 import { DATA_STATES } from './view-model.ts';
 
 const READY: EngineStatus = {
@@ -22,26 +24,22 @@ const LOADING: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'loading' 
 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled' };
 
-function view(change: Partial<PanelViewInput> = {}) {
-  return createPanelView({
-    mode: 'maxi',
-    judged: null,
-    winningGuess: null,
-    reading: { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' },
-    settings: DEFAULT_SETTINGS,
-    status: READY,
-    answer: null,
-    earlierHints: [],
-    enteredTurns: null,
-    worth: null,
-    possible: null,
-    help: EMPTY_HELP_LOG,
-    shareTitle: 'maxi nerdlegame 1',
-    ...change,
-  });
+interface Change extends Partial<Omit<CompanionState, 'questions' | 'earlierHints'>> {
+  readonly answer?: HintAnswer;
+  readonly earlierHints?: readonly Hint[];
 }
 
-function finished(outcome: 'won' | 'lost'): PanelViewInput['reading'] {
+function view({ answer, earlierHints = [], ...change }: Change = {}) {
+  const state: CompanionState = {
+    ...initialState('maxi', DEFAULT_SETTINGS),
+    ...{ reading: boardAt('playing'), status: READY, ...change },
+    questions: answer ? { hint: { what: { kind: 'hint' }, answer } } : {},
+    earlierHints: earlierHints.map((hint) => ({ board: QUESTION, hint })),
+  };
+  return createPanelView(state, 'maxi nerdlegame 1');
+}
+
+function boardAt(outcome: Board['outcome']): Board {
   return { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome };
 }
 
@@ -76,7 +74,7 @@ describe('createPanelView', () => {
     ['engine unreachable', { status: 'unreachable' }, { kind: 'failed', cause: 'unreachable' }],
     ['extension updated', { status: 'outdated' }, { kind: 'failed', cause: 'outdated' }],
   ] as const)('%s', (_, change, expected) => {
-    expect(view(change as Partial<PanelViewInput>)).toMatchObject(expected);
+    expect(view(change as Change)).toMatchObject(expected);
   });
 
   it('a hint for the current board outlives the engine', () => {
@@ -86,22 +84,22 @@ describe('createPanelView', () => {
   it('a page older than the extension shows advice, but not a hint that may be outdated', () => {
     const gone = { kind: 'failed', cause: 'outdated' };
     expect(view({ status: 'outdated', answer: { kind: 'hint', hint: HINT } })).toMatchObject(gone);
-    expect(view({ status: 'outdated', reading: finished('won') })).toMatchObject(gone);
+    expect(view({ status: 'outdated', reading: boardAt('won') })).toMatchObject(gone);
     expect(view({ status: 'outdated', reading: { kind: 'loading' } })).toMatchObject(gone);
   });
 
   it('a finished game does not need an engine', () => {
-    expect(view({ reading: finished('won'), status: null })).toMatchObject({
+    expect(view({ reading: boardAt('won'), status: null })).toMatchObject({
       kind: 'won',
       review: { guesses: 2 },
     });
-    expect(view({ reading: finished('lost'), status: null })).toMatchObject({ kind: 'lost', left: null });
+    expect(view({ reading: boardAt('lost'), status: null })).toMatchObject({ kind: 'lost', left: null });
   });
 
   it('a lost game shows what was left after its last turn, never the figures before it', () => {
-    expect(view({ reading: finished('lost'), earlierHints: [HINT] })).toMatchObject({ left: HINT });
+    expect(view({ reading: boardAt('lost'), earlierHints: [HINT] })).toMatchObject({ left: HINT });
     const before = { ...HINT, history: HINT.history.slice(0, -1) };
-    expect(view({ reading: finished('lost'), earlierHints: [before] })).toMatchObject({ left: null });
+    expect(view({ reading: boardAt('lost'), earlierHints: [before] })).toMatchObject({ left: null });
   });
 
   it('entered turns count only while the page cannot be read', () => {
@@ -168,7 +166,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     ...{ kind: 'board', mode: 'pro-8', turns, tries: 6, typed: '', outcome: 'playing', extra: '^!.π' },
     ...change,
   });
-  const pro = (change: Partial<PanelViewInput>) => view({ mode: 'pro-8', status: READY_PRO, ...change });
+  const pro = (change: Change) => view({ mode: 'pro-8', status: READY_PRO, ...change });
   const answer = { kind: 'hint', hint: HINT } as const;
   const nothingFits = { kind: 'inconsistent', suspectRow: 1 } as const;
   const said = { kind: 'unknown-key', unknownKey: '^' };

@@ -14,7 +14,6 @@ import {
   type CompanionEvent,
   type CompanionState,
   initialState,
-  panelViewInput,
 } from './state.ts';
 
 const START = initialState('maxi', DEFAULT_SETTINGS);
@@ -41,7 +40,7 @@ function play(events: readonly CompanionEvent[], start: CompanionState = START) 
     ({ state } = step);
     asked.push(...step.questions.map(({ kind }) => kind));
   }
-  return { asked, state, possible: panelViewInput(state, '').possible };
+  return { asked, state, possible: createPanelView(state, '').possible };
 }
 
 describe('the drawer', () => {
@@ -171,7 +170,7 @@ describe('the guess that won', () => {
         if (question.kind === 'review') reviews.push(question.winningGuess);
       if (step.finished) kept.push(step.finished.winningGuess);
     }
-    const view = createPanelView(panelViewInput(state, ''));
+    const view = createPanelView(state, '');
     return { reviews, kept, shown: view.kind === 'won' ? view.review.winningGuess : null };
   }
 
@@ -244,7 +243,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     return events.map((event) => {
       const shown = [1, 2].map(() => {
         ({ state } = applyEvent(state, event));
-        const { kind, extraKeys } = createPanelView(panelViewInput(state, ''));
+        const { kind, extraKeys } = createPanelView(state, '');
         return [kind, extraKeys];
       });
       expect(shown[1]).toEqual(shown[0]);
@@ -375,7 +374,7 @@ it('events in any order, too early or twice, lead to a view, and no question is 
         for (const question of step.questions) expect(question).toMatchObject(step.state.board!);
         // A hint is known or asked for whenever there is a board.
         expect(step.state.questions.hint !== undefined).toBe(step.state.board !== null);
-        expect(createPanelView(panelViewInput(step.state, '')).kind).toBeTypeOf('string');
+        expect(createPanelView(step.state, '').kind).toBeTypeOf('string');
         ({ state } = step);
       }
     }),

@@ -4,22 +4,29 @@ import { findExtraSymbol, type Turn } from '../game/feedback.ts';
 import { givenRowCount, MODES, type ModeId, playerGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
-import type { Answer, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
+import type { Answer, Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
-import { type HintAnswer, type PanelViewInput, typedGuessOf } from './create-view.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { judgementOfGame } from './review.ts';
+import { typedGuessOf } from './typed-guess.ts';
 import type { DrawerRequest } from './view-model.ts';
 
 /** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<QuestionDetails, { kind: 'draw' | 'drill' }>;
 
+export type HintAnswer =
+  /** `hint`: the guess is final, even if values, reasons or other guesses are missing. `progress`: it may change. */
+  | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
+  | Inconsistent
+  | { readonly kind: 'failed'; readonly reason: string };
+
 interface QuestionAnswers {
   readonly hint: HintAnswer;
+  /** Empty if the engine cannot judge the game. */
   readonly review: readonly Judgement[];
   readonly worth: TypedGuessWorth;
   readonly remaining: Possibilities;
@@ -45,9 +52,15 @@ interface LastTyped {
   readonly guess: Equation;
 }
 
-type ViewedState = Pick<PanelViewInput, 'mode' | 'reading' | 'settings' | 'status' | 'enteredTurns' | 'help'>;
-
-export interface CompanionState extends ViewedState {
+export interface CompanionState {
+  readonly mode: ModeId;
+  readonly reading: BoardReading;
+  readonly settings: Settings;
+  /** null: the engine has not answered yet. A string: why it does not answer, according to the client. */
+  readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
+  /** Turns that the player entered; used only while the page is unreadable. */
+  readonly enteredTurns: readonly Turn[] | null;
+  readonly help: HelpLog;
   /** null: no valid guess was typed yet. */
   readonly lastTyped: LastTyped | null;
   /** The subject of the open drawer; null: closed. */
@@ -122,21 +135,6 @@ export function applyEvent(before: CompanionState, event: CompanionEvent): Compa
   };
 }
 
-/** The input of `createPanelView`. */
-export function panelViewInput(state: CompanionState, shareTitle: string): PanelViewInput {
-  const { questions, earlierHints } = state;
-  return {
-    ...state,
-    shareTitle,
-    answer: questions.hint?.answer ?? null,
-    judged: questions.review?.answer ?? null,
-    winningGuess: winningGuessOf(state),
-    worth: questions.worth?.answer ?? null,
-    possible: questions.remaining?.answer ?? null,
-    earlierHints: earlierHints.map(({ hint }) => hint),
-  };
-}
-
 function afterEvent(state: CompanionState, event: CompanionEvent): CompanionState {
   switch (event.kind) {
     case 'reading': {
@@ -197,7 +195,7 @@ function withWinningGuess(state: CompanionState, guess: Equation): CompanionStat
  * The winning guess as it was typed; null: not known, or the game is not won. In its place the page shows the answer,
  * which may have another order of operations.
  */
-function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null {
+export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation | null {
   if (!lastTyped || reading.kind !== 'board' || reading.outcome !== 'won') return null;
   const { turns, mode } = reading;
   const isLast = lastTyped.turns.length === turns.length - 1 && isPrefixOf(lastTyped.turns, turns);

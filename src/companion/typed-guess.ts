@@ -1,7 +1,35 @@
+import type { BoardReading } from '../board/board-reading.ts';
+import { accepts } from '../game/guess-rules.ts';
+import { givenRowCount, MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Judgement, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Reason } from '../protocol/reason.ts';
 import type { PanelPart } from './hint-levels.ts';
+
+interface TypedRow {
+  readonly mode: ModeId;
+  readonly reading: BoardReading;
+}
+
+/** Content of the current row; null if it is not full, or if the player cannot type a row now. */
+export function fullRow({ mode, reading }: TypedRow): string | null {
+  if (reading.kind !== 'board' || reading.outcome !== 'playing' || isGivenOpen({ mode, reading }))
+    return null;
+  return reading.typed.length === MODES[mode].length ? reading.typed : null;
+}
+
+/** Whether the site still has to fill its row, or the player has to submit that row. */
+export function isGivenOpen({ mode, reading }: TypedRow): boolean {
+  if (reading.kind !== 'board') return false;
+  return reading.isTypedBySite === true || reading.turns.length < givenRowCount(MODES[mode]);
+}
+
+/** The current row, if it is certain that the site would accept it as a guess; null otherwise. */
+export function typedGuessOf(row: TypedRow): Equation | null {
+  const typed = fullRow(row);
+  return typed !== null && accepts(typed, typed.length) ? typed : null;
+}
 
 /** Names of choices by the number of guesses they cost. The first row whose `most` is not exceeded applies. */
 const CHOICES = [

@@ -200,14 +200,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'a row that the site typed is not a guess',
-    file: 'companion/create-view.ts',
+    file: 'companion/typed-guess.ts',
     from: 'reading.isTypedBySite === true || ',
     to: '',
   },
   {
     rule: 'a page that outlived its extension shows no old figures',
     file: 'companion/create-view.ts',
-    from: "if (input.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };",
+    from: "if (state.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };",
     to: '',
   },
   {
