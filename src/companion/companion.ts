@@ -44,8 +44,7 @@ export function createCompanion(parts: CompanionOptions) {
       ids.clear();
       client.cancel();
     }
-    for (const question of step.questions)
-      ids.set(question.kind as BoardQuestion['kind'], client.ask(question));
+    for (const question of step.questions) ids.set(question.kind, client.ask(question));
     if (step.finished) onFinished?.(step.finished);
   }
 

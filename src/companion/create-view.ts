@@ -11,7 +11,7 @@ import { type CompanionState, winningGuessOf } from './state.ts';
 import { fullRow, isGivenOpen, typedGuessOf } from './typed-guess.ts';
 import type { PanelContext, PanelState, PanelView } from './view-model.ts';
 
-/** @param shareTitle first line of the share text, without the number of guesses */
+/** The panel's content for a state. @param shareTitle as in {@link PanelContext} */
 export function createPanelView(state: CompanionState, shareTitle: string): PanelView {
   const { mode, reading, settings, enteredTurns } = state;
   const isManual = reading.kind === 'unreadable' && enteredTurns !== null;

@@ -5,6 +5,7 @@ import type { Board, BoardReading } from '../board/board-reading.ts';
 import { type Feedback, feedbackOf, type Turn, turnFromClue } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
+import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { createPanelView } from './create-view.ts';
@@ -13,6 +14,7 @@ import {
   type BoardQuestion,
   type CompanionEvent,
   type CompanionState,
+  type FinishedGameReport,
   initialState,
 } from './state.ts';
 
@@ -31,16 +33,19 @@ const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => 
 const OPEN: CompanionEvent = { kind: 'drawer', at: { guess: null } };
 const CLOSE: CompanionEvent = { kind: 'drawer', at: null };
 
-/** Kinds of the questions caused by the events, in order, and the final state and content of the drawer. */
+/** The questions that the events cause and the games that they end, in order, and the final state and drawer. */
 function play(events: readonly CompanionEvent[], start: CompanionState = START) {
-  const asked: string[] = [];
+  const questions: Question[] = [];
+  const ended: FinishedGameReport[] = [];
   let state = start;
   for (const event of events) {
     const step = applyEvent(state, event);
     ({ state } = step);
-    asked.push(...step.questions.map(({ kind }) => kind));
+    questions.push(...step.questions);
+    if (step.finished) ended.push(step.finished);
   }
-  return { asked, state, possible: createPanelView(state, '').possible };
+  const asked = questions.map(({ kind }) => kind);
+  return { questions, asked, ended, state, possible: createPanelView(state, '').possible };
 }
 
 describe('the drawer', () => {
@@ -160,16 +165,9 @@ describe('the guess that won', () => {
 
   /** The winning guess in the questions, in the games to store, and in the view, after the events. */
   function learned(events: readonly CompanionEvent[]) {
-    let state = start;
-    const reviews: (Equation | undefined)[] = [];
-    const kept: (Equation | null)[] = [];
-    for (const event of events) {
-      const step = applyEvent(state, event);
-      ({ state } = step);
-      for (const question of step.questions)
-        if (question.kind === 'review') reviews.push(question.winningGuess);
-      if (step.finished) kept.push(step.finished.winningGuess);
-    }
+    const { questions, ended, state } = play(events, start);
+    const reviews = questions.filter((one) => one.kind === 'review').map((review) => review.winningGuess);
+    const kept = ended.map(({ winningGuess }) => winningGuess);
     const view = createPanelView(state, '');
     return { reviews, kept, shown: view.kind === 'won' ? view.review.winningGuess : null };
   }

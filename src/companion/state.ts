@@ -6,7 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Answer, Inconsistent, Judgement, Possibilities, TypedGuessWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { BoardQuery, Question, QuestionDetails } from '../protocol/question.ts';
+import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
@@ -92,7 +92,7 @@ export interface CompanionStep {
   readonly state: CompanionState;
   /** The board, or a setting of the solver, changed, so pending answers are obsolete. */
   readonly isNewBoard: boolean;
-  readonly questions: readonly Question[];
+  readonly questions: readonly (BoardQuery & BoardQuestion)[];
   /** The finished game, if it has to be reported now; null: none. */
   readonly finished: FinishedGameReport | null;
 }

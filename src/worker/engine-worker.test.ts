@@ -5,7 +5,7 @@ import { QUESTION } from '../protocol/question.testing.ts';
 import type { EngineStatus, EquationsState } from '../protocol/status.ts';
 import type { EngineName, GpuProblem } from '../scoring/engine.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createEngineWorker } from './engine-worker.ts';
+import { createEngineWorker, type LoadSolver } from './engine-worker.ts';
 
 const TAB = 7;
 const ANSWER: FinalAnswers['hint'] = { kind: 'inconsistent', suspectRow: 0 };
@@ -56,6 +56,15 @@ function setUp() {
     finish: () => loading.resolve(solver),
     fail: loading.reject,
   };
+}
+
+function startWorker(load: LoadSolver) {
+  const worker = createEngineWorker(load);
+  worker.start(
+    () => {},
+    () => {},
+  );
+  return worker;
 }
 
 // biome-ignore lint/correctness/useYield: it is done in one slice.
@@ -109,14 +118,10 @@ describe('engine worker', () => {
 
   it('bug: two solvers were made for a pro puzzle, one with the symbols that it omits', async () => {
     const loads: string[] = [];
-    const worker = createEngineWorker(async (mode, omitted) => {
+    const worker = startWorker(async (mode, omitted) => {
       loads.push(`${mode} ${omitted}`);
       return { engine: 'simd', hint: answerAtOnce } as unknown as Solver;
     });
-    await worker.start(
-      () => {},
-      () => {},
-    );
     worker.prepare('pro-8');
     for (const omitted of ['*', '*', '²']) await worker.ask(TAB, 1, { ...QUESTION, mode: 'pro-8', omitted });
     expect(loads).toEqual(['pro-8 *', 'pro-8 ²']);
@@ -124,14 +129,10 @@ describe('engine worker', () => {
 
   it('loads the equations of a game once, when it is prepared or asked about', async () => {
     const loads: string[] = [];
-    const worker = createEngineWorker(async (mode) => {
+    const worker = startWorker(async (mode) => {
       loads.push(mode);
       throw new Error('no equations');
     });
-    worker.start(
-      () => {},
-      () => {},
-    );
     worker.prepare('classic');
     await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('no equations');
     expect(loads).toEqual(['classic', 'maxi']);
@@ -139,14 +140,10 @@ describe('engine worker', () => {
 
   it('bug: a load that failed was never tried again', async () => {
     let loads = 0;
-    const worker = createEngineWorker(async () => {
+    const worker = startWorker(async () => {
       if (++loads < 3) throw new Error('no equations');
       return { hint: answerAtOnce } as unknown as Solver;
     });
-    worker.start(
-      () => {},
-      () => {},
-    );
     worker.prepare('maxi');
     await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('no equations');
     await expect(worker.ask(TAB, 2, QUESTION)).rejects.toThrow('no equations');

@@ -5,7 +5,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createQuestionQueue, REPORT_INTERVAL_MS } from './question-queue.ts';
+import { createQuestionQueue, type QueueOptions, REPORT_INTERVAL_MS } from './question-queue.ts';
 
 const TAB = 1;
 const INCONSISTENT: FinalAnswers['hint'] = { kind: 'inconsistent', suspectRow: 0 };
@@ -62,14 +62,11 @@ function manualSlices() {
   };
 }
 
-function setUp(slices: number) {
+function setUp(slices: number, options: Partial<QueueOptions> = {}) {
   const { solver, log } = countingSolver(slices);
   const { nextSlice, pass } = manualSlices();
-  return {
-    queue: createQuestionQueue({ solverOf: async () => answering(solver), nextSlice, now: () => 0 }),
-    log,
-    pass,
-  };
+  const solverOf = async () => answering(solver);
+  return { queue: createQuestionQueue({ solverOf, nextSlice, now: () => 0, ...options }), log, pass };
 }
 
 describe('question queue', () => {
@@ -160,18 +157,15 @@ describe('question queue', () => {
   it('a game whose equations are not loaded yet does not delay others', async () => {
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof answering>>();
-    const manual = manualSlices();
-    const queue = createQuestionQueue({
-      solverOf: (mode) => (mode === 'maxi' ? loading.promise : Promise.resolve(answering(solver))),
-      nextSlice: manual.nextSlice,
-      now: () => 0,
+    const { queue, pass } = setUp(1, {
+      solverOf: async (mode) => (mode === 'maxi' ? loading.promise : answering(solver)),
     });
     const late = queue.ask(1, QUESTION, () => {});
     const early = queue.ask(2, { ...QUESTION, mode: 'classic' }, () => {});
-    await manual.pass(3);
+    await pass(3);
     expect(await early).toBe(INCONSISTENT);
     loading.resolve(answering(solver));
-    await manual.pass(3);
+    await pass(3);
     expect(await late).toBe(INCONSISTENT);
   });
 
@@ -181,24 +175,15 @@ describe('question queue', () => {
       const { solver } = countingSolver(slices);
       const loading = Promise.withResolvers<ReturnType<typeof answering>>();
       const telling = Promise.withResolvers<Hint | null>();
-      const manual = manualSlices();
-      const queue = createQuestionQueue({
+      const { queue, pass } = setUp(slices, {
         solverOf: () => loading.promise,
         early: () => telling.promise,
-        nextSlice: manual.nextSlice,
         now: () => time.now,
       });
       const reported: number[] = [];
       const answer = queue.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
-      return {
-        queue,
-        answer,
-        reported,
-        telling,
-        time,
-        pass: manual.pass,
-        load: () => loading.resolve(answering(solver)),
-      };
+      const load = () => loading.resolve(answering(solver));
+      return { queue, answer, reported, telling, time, pass, load };
     }
 
     it('is reported immediately, and the answer follows', async () => {
@@ -256,12 +241,7 @@ describe('question queue', () => {
     let given = 0;
     const { solver } = countingSolver(1);
     const loading = Promise.withResolvers<ReturnType<typeof answering>>();
-    const manual = manualSlices();
-    const queue = createQuestionQueue({
-      solverOf: () => loading.promise,
-      nextSlice: manual.nextSlice,
-      now: () => 0,
-    });
+    const { queue, pass } = setUp(1, { solverOf: () => loading.promise });
     const answer = queue.ask(TAB, QUESTION, () => {});
     queue.cancel(TAB);
     loading.resolve(
@@ -272,7 +252,7 @@ describe('question queue', () => {
         },
       }),
     );
-    await manual.pass(3);
+    await pass(3);
     expect(await answer).toBeNull();
     expect(given).toBe(0);
   });
@@ -288,19 +268,12 @@ describe('question queue', () => {
   });
 
   it('reports the first hint immediately, then at most eight per second, always the newest', async () => {
-    const { solver } = countingSolver(40);
-    const manual = manualSlices();
     let time = 0;
-    const queue = createQuestionQueue({
-      solverOf: async () => answering(solver),
-      nextSlice: manual.nextSlice,
-      // Each slice takes 25 ms.
-      now: () => time,
-    });
+    const { queue, pass } = setUp(40, { now: () => time });
     const reported: number[] = [];
     const answer = queue.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
     for (let slice = 0; slice <= 40; slice++) {
-      await manual.pass();
+      await pass();
       time += 25;
     }
     await answer;
@@ -316,18 +289,13 @@ describe('question queue', () => {
         return INCONSISTENT;
       },
     };
-    const manual = manualSlices();
-    const queue = createQuestionQueue({
-      solverOf: async () => answering(solver),
-      nextSlice: manual.nextSlice,
-      now: () => 0,
-    });
+    const { queue, pass } = setUp(0, { solverOf: async () => answering(solver) });
     const failing = queue.ask(TAB, QUESTION, () => {});
     const failure = expect(failing).rejects.toThrow('out of memory');
-    await manual.pass();
+    await pass();
     await failure;
     const answer = queue.ask(TAB, QUESTION, () => {});
-    await manual.pass();
+    await pass();
     expect(await answer).toBe(INCONSISTENT);
   });
 });
