@@ -291,7 +291,6 @@ describe('companion', () => {
     const { companion, finished } = setUp();
     companion.onReading(board([TURN], 'won'));
     expect(finished).toMatchObject([{ won: true, skill: null, luck: null }]);
-    // Reading the same board again does not report the game again.
     companion.onReading(board([TURN], 'won'));
     expect(finished).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ export const EMPTY_HELP_LOG: HelpLog = { seen: [], wasHidden: false };
 
 /**
  * Adds a level that is open after these turns, and removes the entries of other games. A log that already has this
- * level or a higher one is returned unchanged.
+ * level or a higher one for these turns is returned unchanged.
  */
 export function addOpenLevel(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
   const ofGame = log.seen.filter((entry) => isPrefixOf(entry.turns, turns));

@@ -12,8 +12,7 @@ export interface Nudge {
   readonly where: readonly string[];
 }
 
-/** Maximum number of symbols to name. */
-const MOST = 3;
+const MAX_NAMED_SYMBOLS = 3;
 
 /** Every equation contains this symbol, so only its place is unknown. */
 const ALWAYS_PRESENT = '=';
@@ -21,7 +20,7 @@ const ALWAYS_PRESENT = '=';
 /**
  * Names some of the symbols that the suggested guess tests, but never all, so that nobody can read off the guess. One
  * symbol of `where` is chosen first. Null if only one answer is left, in any order of its operations, or if the guess
- * is the only answer left in a grid: every symbol named would be in the answer.
+ * is the only answer left in a grid, because all named symbols would be in the answer.
  */
 export function nudgeOf(
   { guess, groups, gridsLeft = [] }: Pick<Hint, 'guess' | 'groups' | 'gridsLeft'>,
@@ -30,7 +29,7 @@ export function nudgeOf(
   if (groups?.length === 1) return null;
   if (gridsLeft.some((grid) => grid?.groups?.length === 1 && grid.groups[0]!.includes(guess))) return null;
   const { fresh, again, where } = symbolsTestedBy(guess, turns);
-  const most = Math.min(MOST, fresh.length + again.length + where.length - 1);
+  const most = Math.min(MAX_NAMED_SYMBOLS, fresh.length + again.length + where.length - 1);
   const chosen = new Set(
     [...where.slice(0, 1), ...fresh, ...again, ...where.slice(1)].slice(0, Math.max(0, most)),
   );

@@ -11,8 +11,8 @@ const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛'
 const SOLVED = '⬜';
 
 /**
- * Name and number of a puzzle as in the site's share text. Games whose numbering is unknown show the day instead, pro
- * puzzles their address. Numbers count UTC days; a replay has the number of its own day.
+ * Name and number of a puzzle as in the site's share text. The number counts UTC days; a replay has the number of its
+ * day. If the numbering is unknown, the day replaces the number. A pro puzzle has only its address.
  * @param now milliseconds since 1970
  */
 export function shareTitleOf(

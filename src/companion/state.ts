@@ -153,7 +153,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'turns':
       return { ...state, enteredTurns: event.turns };
     case 'drawer':
-      return afterDrawer(state, event.at);
+      return withDrawer(state, event.at);
     case 'winning-guess':
       return withWinningGuess(state, event.guess);
     case 'status':
@@ -204,7 +204,7 @@ export function winningGuessOf({ reading, lastTyped }: CompanionState): Equation
 }
 
 /** Forgets the question of a drawer that closes without content, so that it is asked again when the drawer opens. */
-function afterDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
+function withDrawer(state: CompanionState, drawer: DrawerRequest | null): CompanionState {
   const { remaining, ...others } = state.questions;
   const isOpen = drawer || !remaining || remaining.answer;
   return { ...state, drawer, questions: isOpen ? state.questions : others };

@@ -41,12 +41,11 @@ const CHOICES = [
 ] as const;
 export type ChoiceRating = (typeof CHOICES)[number]['choice'];
 
-/** Tolerance for rounding errors. */
-const ROUNDING = 1e-9;
+const ROUNDING_TOLERANCE = 1e-9;
 
 /** @param loss number of guesses that the choice costs; negative: it is better than the suggestion */
 export function rateChoice(loss: number): ChoiceRating {
-  return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
+  return CHOICES.find(({ most }) => loss <= most + ROUNDING_TOLERANCE)!.choice;
 }
 
 /** Whether a choice that costs `loss` guesses is rated worse than `best`. */
@@ -91,8 +90,8 @@ function verdictOf(
   winChance: number,
   mayWin: boolean,
 ): TypedGuessVerdict['verdict'] {
-  if (winChance > 1 - ROUNDING) return 'wins';
-  if (!mayWin && bits < ROUNDING) return 'impossible';
+  if (winChance > 1 - ROUNDING_TOLERANCE) return 'wins';
+  if (!mayWin && bits < ROUNDING_TOLERANCE) return 'impossible';
   if (choice !== 'better' && choice !== 'best') return choice;
   return mayWin ? 'may-win' : 'best';
 }

@@ -32,7 +32,7 @@ export interface PanelContext
   readonly extraKeys: string;
   /** Content of the drawer; null until the engine has answered for this board and the requested grid. */
   readonly possible: Possibilities | null;
-  /** Whether every turn was played with at most the number of possible answers on show. */
+  /** Whether no turn was played with more help than the number of possible answers. */
   readonly isUnaided: boolean;
   /** First line of the share text, without the number of guesses. */
   readonly shareTitle: string;

@@ -72,11 +72,11 @@ export interface Habits {
 interface CheapestFirstGuess {
   readonly guess: Equation;
   readonly games: number;
-  /** Average number of guesses that it cost. */
+  /** Average number of guesses that the first guess cost. */
   readonly cost: number;
 }
 
-/** @param records games of one kind, oldest first; those without causes do not count */
+/** @param records games of one mode and source, oldest first; those without causes do not count */
 export function habitsOf(records: readonly GameRecord[], played: Pick<GameRules, 'givenRow'>): Habits {
   const games = records.filter(hasCauses);
   const totals = totalsOf(games);

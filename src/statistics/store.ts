@@ -109,7 +109,7 @@ const changeGame = (game: StoredGame, change: (known: GameRecord) => Partial<Gam
 /** Number of rows to read at once. */
 const BATCH = 250;
 
-/** @param most maximum number of games per kind */
+/** @param most maximum number of games per mode and source */
 export function createGameStore(most = MAX_STORED_GAMES) {
   return {
     /** Stores a game once, with the time of its first report. Returns the winning guess as it was typed, if known. */
