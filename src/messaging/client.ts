@@ -91,7 +91,7 @@ export function createClient(
   }
 
   return {
-    /** Asks a question until it is answered, cancelled, or replaced by one of its kind. @returns the id of its answers */
+    /** Asks a question until it is answered, cancelled, or replaced by one of its kind. Returns the answers' id. */
     ask(question: Question): number {
       const id = ++ids;
       handle({ kind: 'ask', asked: { id, question } });
@@ -108,7 +108,7 @@ export function createClient(
   };
 }
 
-/** Connects this page to the engine. @param mode the mode to prepare the engine for; null: no questions will be asked */
+/** Connects this page to the engine. @param mode the mode to prepare the engine for; null: for none */
 export function connectEngine(
   mode: ModeId | null,
   onMessage: (message: ClientMessage) => void,

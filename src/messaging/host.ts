@@ -14,7 +14,7 @@ const IDLE_MS = 5 * 60_000;
 
 /**
  * Passes messages between the pages and the engine.
- * @param onStop called once, after all ports are closed: when the host was idle, when the worker crashed, or after `stop`
+ * @param onStop called once, after all ports are closed: when the host was idle, the worker crashed, or after `stop`
  */
 export function createHost(spawnEngine: (events: EngineEvents) => RemoteEngine, onStop: () => void) {
   /** Ports by the number that identifies their page to the engine. */

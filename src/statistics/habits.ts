@@ -46,7 +46,7 @@ export interface TurnOfGame {
 }
 
 export interface HabitTotal extends CauseTotal<Habit> {
-  /** Whether the habit cost clearly more or less in the last {@link TREND_GAMES} games; null: neither, or too few games. */
+  /** Whether the habit cost clearly more or less in the last {@link TREND_GAMES} games; null: no, or too few games. */
   readonly trend: 'more' | 'less' | null;
   /** The costliest turn with this cause in the last {@link EXAMPLE_GAMES} games; null: none. */
   readonly example: TurnOfGame | null;
