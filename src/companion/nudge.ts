@@ -60,9 +60,7 @@ export function symbolsTestedBy(guess: string, turns: readonly Turn[]): Nudge {
   return { fresh: inOrder(fresh), again: inOrder(again), where: inOrder(where) };
 }
 
-function inOrder(symbols: Set<string>): readonly string[] {
-  return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
-}
+const inOrder = (symbols: Set<string>) => [...SYMBOLS].filter((symbol) => symbols.has(symbol));
 
 /** The minimum number of copies of each played symbol, and the green symbols of each tile. */
 function knowledge(turns: readonly Turn[], grid: number) {

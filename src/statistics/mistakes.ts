@@ -75,9 +75,7 @@ function latestMistakes(games: readonly GameRecord[], now: number): readonly Mis
 
 const positionOf = ({ game, turn }: Mistake) => JSON.stringify([game.mode, game.turns.slice(0, turn)]);
 
-const canBeTried = (game: GameRecord, now: number) => isOneGrid(game) && isOver(game, now);
-
-const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
+const canBeTried = (game: GameRecord, now: number) => MODES[game.mode].grids === 1 && isOver(game, now);
 
 /** On its day, the last guess of a lost game can be retried, so an exercise could give the answer away. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>
