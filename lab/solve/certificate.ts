@@ -13,11 +13,11 @@ export interface Certificate {
   readonly game: string;
   readonly wins: WinRule;
   readonly answers: number;
-  /** Number of guesses over all answers. */
+  /** Fewest guesses over all answers. */
   readonly total: number;
   /** The guesses of the best play, class after class, while two or more answers are left. */
   readonly tree: readonly string[];
-  /** By first guess, in ASCII order: the number of classes to count, and any classes that need more than their bound. */
+  /** By first guess, in ASCII order: `counted` and, unless it is empty, `solved` of its {@link OpenerProof}. */
   readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
 }
 

@@ -1,15 +1,14 @@
 import type { SavingKernel } from './kernel.ts';
 import { type CellsOfGuess, cellsFor } from './table.ts';
 
-/** Computes the fewest guesses for all answers of a class together, with the best possible play. */
+/** Computes how many guesses the answers of a class need together, with the best possible play. */
 export interface ClassSolver {
-  /** Fewest guesses for all answers of a class together. */
   least(answers: readonly number[]): number;
   /** A guess that reaches `least`. */
   best(answers: readonly number[]): number;
   /** Fewest guesses if this guess is made first. */
   leastWith(guess: number, answers: readonly number[]): number;
-  /** Lower bound: one guess wins at most the largest group, and every other answer needs at least two guesses. */
+  /** Lower bound on `least`: one guess wins at most the largest group, and every other answer needs at least two guesses. */
   bound(answers: readonly number[]): number;
 }
 
@@ -20,8 +19,7 @@ interface Least {
 
 /**
  * Creates a solver that uses branch and bound: guesses are tried in the order of their bounds until none can beat the best
- * one.
- * Results of classes are cached.
+ * one. Results of classes are cached.
  */
 export function createClassSolver({ table, arrange, keptByEach }: SavingKernel): ClassSolver {
   const known = new Map<string, Least>();

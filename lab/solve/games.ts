@@ -5,7 +5,7 @@ import { createPairSolver } from './pairs.ts';
 /** The fewest guesses of a game with an opener. */
 export interface Solved {
   readonly opener: number;
-  /** Number of guesses over all games, including the opener; each is made in all unsolved grids. */
+  /** Turns over all games, including the opener. */
   readonly total: number;
   readonly games: number;
 }

@@ -96,7 +96,7 @@ export async function createSavingKernel(
   words(groupsAt, count).set(groups);
   begin(count, length, tableAt, stateAt);
   for (let guess = 0; guess < count; guess++) fill(guess, rowsAt, groupsAt, length);
-  /** Splits the guesses into short calls; `assembly/kept.ts` explains why. */
+  /** Splits the guesses into short calls, because only a new call runs newly optimised code. */
   const inParts = (call: (from: number, to: number) => void) => {
     for (let from = 0; from < count; from += GUESSES) call(from, Math.min(from + GUESSES, count));
   };

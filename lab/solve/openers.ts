@@ -2,7 +2,6 @@ import type { ClassSolver } from './classes.ts';
 import type { SavingKernel, SortedClass } from './kernel.ts';
 import { cellsByCode } from './table.ts';
 
-/** A class of a first guess. */
 interface FirstClass extends SortedClass {
   /** Code of the first guess's feedback. */
   readonly code: number;
@@ -14,8 +13,8 @@ export interface OpenerProof {
   /** The lower bound; exact if it is below the limit. */
   readonly total: number;
   /**
-   * Number of classes, beginning with the largest, with the bound 3n minus the largest saving; the others have the bound of
-   * `ClassSolver`.
+   * Number of classes, beginning with the largest, that are bounded by 3n minus the largest saving; the others are bounded
+   * by `ClassSolver.bound`.
    */
   readonly counted: number;
   /** Solved classes that need more than their bound, with the fewest guesses that they need. */

@@ -2,19 +2,19 @@ import type { CodeTable } from './table.ts';
 
 /** The cells that a guess leaves in a grid, without the answer that it wins. */
 interface GridCells {
-  /** Places in the class, cell by cell. */
+  /** Indices in the class, cell by cell. */
   readonly places: Uint16Array;
   /** Number of cells. */
   readonly count: number;
-  /** For each cell, the index of its first place; then the number of places. */
+  /** For each cell, where it begins in `places`; then the length of `places`. */
   readonly starts: Uint16Array;
   readonly isWon: boolean;
 }
 
 /**
  * Creates a function that bounds the turns of two grids from below, over all pairs of different answers in two classes
- * that are the same or share no answer. It counts by definition what any next guess allows: after it, two more turns
- * solve a pair only if the first of them wins a grid and reveals the answer of the other. All other pairs take three.
+ * that are the same or share no answer. It tries every next guess. After that guess, two more turns solve a pair only if
+ * the first of them wins a grid and reveals the answer of the other. All other pairs take at least three.
  * @param table only the answer itself wins
  */
 export function createPairBound({ count, codes, won }: CodeTable) {
@@ -62,7 +62,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
     return { places, count: sizes.length, starts, isWon };
   }
 
-  /** Number of groups into which each candidate of a class, as a guess, splits each cell of the other grid. */
+  /** Number of parts into which each candidate of a class, as a guess, splits each cell of the other grid. */
   function groupsIn(candidates: Uint32Array, answers: Uint32Array, cells: GridCells): Uint16Array {
     const groups = new Uint16Array(candidates.length * cells.count);
     for (const [place, guess] of candidates.entries()) {
@@ -86,7 +86,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
     const isSame = first[0] === second[0];
     const pairs = first.length * second.length - (isSame ? first.length : 0);
 
-    /** Adds up the bounds of all pairs of cells. @param solvedBy largest number of pairs of two cells that two turns solve */
+    /** Adds up the bounds of all pairs of cells. @param solvedBy most pairs of answers of two cells that two turns can solve */
     function sum(one: GridCells, other: GridCells, solvedBy: (a: number, b: number) => number): number {
       let turns = pairs;
       for (let a = 0; a < one.count; a++) {
@@ -96,7 +96,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
           turns += 3 * left - Math.min(left, solvedBy(a, b));
         }
       }
-      // In a grid that is left alone, one answer of a cell can be next, and the others take two turns or more.
+      // If only one grid is left, the next guess wins at most one answer of its cell; the others take at least two turns.
       if (one.isWon) turns += 2 * other.places.length - other.count;
       if (other.isWon) turns += 2 * one.places.length - one.count;
       return turns;
@@ -124,14 +124,14 @@ export function createPairBound({ count, codes, won }: CodeTable) {
       });
     }
 
-    /** For each guess, an upper bound on the pairs that two more turns can solve, from its numbers of cells. */
+    /** For each guess, an upper bound on the pairs that two more turns can solve, from its numbers of cells in both grids. */
     const solvable = Float64Array.from({ length: count }, (_, guess) => {
       const [one, other] = [countCells(guess, first), countCells(guess, second)];
       return first.length * other + second.length * one - (isSame ? 0 : one * other);
     });
     let least = Number.POSITIVE_INFINITY;
     for (const guess of Uint32Array.from(solvable.keys()).sort((a, b) => solvable[b]! - solvable[a]!)) {
-      // A guess that wins saves a turn in each pair of its own answer and at most two more.
+      // A guess that wins a grid saves at most three turns in each pair with that answer.
       const wins =
         3 * (Number(first.includes(guess)) * second.length + Number(second.includes(guess)) * first.length);
       if (4 * pairs - solvable[guess]! - wins >= least) continue;

@@ -29,15 +29,14 @@ const SOLVED: Numbers = [];
 export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSolver {
   const known = new Map<string, number>();
 
-  /** Lower bound: every pair needs three turns, or two if the next guess solves one of its grids. */
+  /** Lower bound: every pair needs at least three turns, or two if the next guess solves one of its grids. */
   function bound(first: Numbers, second: Numbers): number {
     const pairs = pairsOf(first, second);
     if (pairs === 0) return 0;
     const others = new Set(second);
     const both = first.filter((answer) => others.has(answer)).length;
-    const [most, least] = [Math.max(first.length, second.length), Math.min(first.length, second.length)];
-    // Largest number of pairs in which one guess solves a grid: it is in both classes or, if they share no answer, in the smaller one.
-    const won = both > 0 ? Math.max(first.length + second.length - 2, most - 1, least - 1) : most;
+    // Most pairs in which one guess solves a grid: it is in both classes or, if they share no answer, in the smaller one.
+    const won = both > 0 ? first.length + second.length - 2 : Math.max(first.length, second.length);
     return 3 * pairs - Math.min(won, pairs);
   }
 

@@ -55,7 +55,7 @@ export async function proveGame(
   const folder = cache ?? EVALUATION_CACHE;
   const fileOf = (part: string) => join(folder, `solve-${game}-${wins}-${limit}${part}.ndjson`);
   const own = await openJournal(fileOf(shard ? `-${shard.index}-of-${shard.of}` : ''), isProof);
-  const parts = await (shard ? [] : openParts(folder, `solve-${game}-${wins}-${limit}-`));
+  const parts = await (shard ? [] : openShardJournals(folder, `solve-${game}-${wins}-${limit}-`));
   const proofs = new Map([own, ...parts].flatMap(({ items }) => items).map((proof) => [proof.opener, proof]));
   const mine = shard ? every.filter((opener) => opener % shard.of === shard.index - 1) : every;
   const open = mine.filter((opener) => !proofs.has(opener));
@@ -86,8 +86,7 @@ export async function proveGame(
   };
 }
 
-/** Opens the journals of the shards. */
-async function openParts(folder: string, start: string) {
+async function openShardJournals(folder: string, start: string) {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.startsWith(start) && name.endsWith('.ndjson'));
   return Promise.all(parts.map((name) => openJournal(join(folder, name), isProof)));

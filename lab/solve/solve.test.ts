@@ -44,7 +44,6 @@ function cellsOf(guess: number, answers: readonly number[], wins: 'itself' | 'or
   return Map.groupBy(answers, (answer) => replyTo(guess, answer, wins));
 }
 
-/** Fewest guesses by trying everything. */
 function bruteForce(answers: readonly number[], wins: 'itself' | 'orders', depth = 4): number {
   if (answers.length === 0) return 0;
   if (depth === 0) return Number.POSITIVE_INFINITY;
@@ -53,7 +52,7 @@ function bruteForce(answers: readonly number[], wins: 'itself' | 'orders', depth
     const cells = cellsOf(guess, answers, wins);
     if (cells.size === 1 && !cells.has('won')) continue;
     let cost = answers.length;
-    for (const [said, cell] of cells) if (said !== 'won') cost += bruteForce(cell, wins, depth - 1);
+    for (const [reply, cell] of cells) if (reply !== 'won') cost += bruteForce(cell, wins, depth - 1);
     least = Math.min(least, cost);
   }
   return least;

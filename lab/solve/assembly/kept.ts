@@ -1,39 +1,39 @@
 /**
  * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum over
  * its cells of the most answers that one guess can win, plus the answers that the guess itself wins. A class of n answers
- * needs at least 3n guesses minus the largest saving. Calls are short because only a new call runs newly optimised code.
+ * needs at least 3n guesses minus the largest saving.
  */
 
 /** Table of feedbacks: one row per guess, 16 bits per answer; `won` for answers that the guess wins. */
 let table: usize = 0;
 let count: u32 = 0;
 let won: u32 = 0;
-/** Two bytes per feedback: the stamp of the last guess and class in which an answer alone in its group had it. */
+/** Two bytes per feedback: the stamp of the last call of `kept` in which an answer that is alone in its group had it. */
 let stamps: usize = 0;
-/** The same for answers that share their group with others of the class. */
+/** Two bytes per feedback: the same stamp for answers that share their group with others of the class. */
 let groupStamps: usize = 0;
-/** Two bytes per feedback each: the last group, its number of answers so far, and the largest such number of any group. */
+/** Two bytes per feedback each: the current group, the number of its answers so far, and the largest number of any group. */
 let lastGroup: usize = 0;
 let counted: usize = 0;
 let most: usize = 0;
 let stamp: u32 = 0;
 
-/** Number of feedbacks. */
 @inline
-function codesOf(tiles: u32): u32 {
+function countCodes(tiles: u32): u32 {
   let codes: u32 = 1;
   for (let tile: u32 = 0; tile < tiles; tile++) codes *= 3;
   return codes;
 }
 
 /**
+ * Sets the game and the memory for all later calls.
  * @param at address of the table
  * @param state address of ten zeroed bytes per feedback
  */
 export function begin(answers: u32, tiles: u32, at: usize, state: usize): void {
   table = at;
   count = answers;
-  const codes = codesOf(tiles);
+  const codes = countCodes(tiles);
   won = codes - 1;
   stamps = state;
   groupStamps = state + codes * 2;
@@ -89,13 +89,13 @@ function nextStamp(): void {
   stamp = 1;
 }
 
-/** Number of answers between two checks for giving up. */
+/** Number of answers between two checks whether the saving can still exceed `least`. */
 const STEP: u32 = 16;
 
 /**
  * The saving of a guess in a class.
  * @param list 16 bits per answer; from `single` on, answers share their group with others and are sorted by group
- * @param owners groups of the answers
+ * @param owners 16 bits per answer: its group
  * @returns 0 if the saving is at most `least`
  */
 @inline
@@ -150,11 +150,12 @@ export function keptByEach(list: usize, owners: usize, size: u32, single: u32, l
 const JOB: usize = 32;
 
 /**
- * Finds the largest saving in each of many classes. The classes belong to many first guesses, so that each row of the
- * table is read once for all of them.
+ * Raises the largest saving of each class of several first guesses, by a range of guesses. Each row of the table is read
+ * once for all first guesses.
  * @param order 16 bits per guess, beginning with those that save most
- * @param jobs for each first guess: lists, owners, ends of the classes (three numbers each: end, end of the single ones,
- * size of the largest group), largest savings (32 bits per class), first class, class after the last
+ * @param jobs for each first guess: the addresses of its lists, of their owners, of the ends of the classes (three numbers
+ * each: end, end of the answers alone in their group, size of the largest group) and of the largest savings (32 bits per
+ * class), then the first class and the class after the last
  */
 export function mostKept(order: usize, jobs: usize, firsts: u32, begin: u32, stop: u32): void {
   for (let rank = begin; rank < stop; rank++) {
