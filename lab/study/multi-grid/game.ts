@@ -45,7 +45,7 @@ export function everyPair(answers: Uint32Array): number[][] {
   ).flat();
 }
 
-/** The engine and the model that guesses are chosen with. */
+/** The engine and the answer model that choose guesses. */
 type Means = Awaited<ReturnType<typeof loadLabModel>>;
 
 /** Candidates of a grid; null: it is solved. */
@@ -106,7 +106,6 @@ async function mostInformative(engine: Engine, classes: readonly Class[]): Promi
   return best[0].guess;
 }
 
-/** A finished game. */
 export interface SeveralPlayed extends NumberedGame {
   readonly turns: number;
 }

@@ -16,7 +16,7 @@ const STUDY: SeveralStudy = {
   opener: '4*7=28' as Equation,
   sample: { size: 30, seed: 3 },
 };
-const JOURNAL = 'several-mini-bi-maxwell-4_7_28-drawn-3.ndjson';
+const JOURNAL = 'several-mini-bi-maxwell-4×7=28-drawn-3.ndjson';
 
 const run = async (study: SeveralStudy, cache: string) => {
   const counts: number[] = [];
@@ -51,6 +51,13 @@ test('a larger sample continues the games of a smaller one', async () => {
   expect(counts).toEqual([40]);
   expect(result).toEqual((await run({ ...STUDY, sample }, 'large')).result);
   expect(await run(STUDY, 'small')).toMatchObject({ result: small.result, counts: [] });
+});
+
+test('bug: first guesses with the same digits shared a journal', async () => {
+  const [first, second] = ['9*8-7=65', '9+8*7=65'] as Equation[];
+  const study: SeveralStudy = { ...STUDY, game: 'bi', choice: 'first', sample: { size: 1, seed: 1 } };
+  await run({ ...study, opener: first! }, 'digits');
+  expect((await run({ ...study, opener: second! }, 'digits')).counts).toEqual([1]);
 });
 
 test('solving one grid after the other takes more turns, and winning in any order fewer', async () => {

@@ -56,7 +56,8 @@ export async function runSeveral(
 }> {
   const { sample } = study;
   const size = sample?.size ?? (await countPairs(study));
-  const opener = study.opener.replaceAll(/[^\w]/g, '_');
+  // Some file systems do not allow these two symbols.
+  const opener = study.opener.replaceAll('*', '×').replaceAll('/', '÷');
   const wins = study.about.commutativeWins ? '-commutative' : '';
   const journal = join(
     cache ?? EVALUATION_CACHE,
