@@ -29,7 +29,6 @@ interface FirstGuess {
   readonly bits: number;
 }
 
-/** Summary of some games. */
 interface GamesPlayed {
   readonly answers: number;
   /** Mean number of guesses. */
@@ -64,7 +63,7 @@ export interface Contest {
   play(first: string, options?: RunOptions): Promise<PlayingFirst>;
 }
 
-/** Creates a contest, over the guess set of its rules. */
+/** Creates a contest. @param parts `set` is the guess set of the rules */
 export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
@@ -72,7 +71,7 @@ export function createContest(
   const engine = createSimdEngine(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
-  /** The strategy's own opener or, if it has none, the best of all guesses by its objective. */
+  /** The opener that the strategy defines, otherwise the best of all guesses by its objective. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
     const { choice, objective } = labStrategy(strategy);
     const own = openerOfChoice(choice, set);
@@ -120,14 +119,12 @@ export function createContest(
   };
 }
 
-/** The first symbols of answers, in equation order. */
 function firstsOf({ answers, guesses }: AnswerModel): string[] {
   const codes = new Set(Array.from(answers, (row) => guesses.rows[row * ROW_BYTES]));
   return Array.from(codes, (code) => decode([code], guesses.alphabet));
 }
 
-/** @param histogram number of answers for each number of guesses needed; index 0: one guess */
-function playedOf(histogram: readonly number[]): GamesPlayed {
+function playedOf(histogram: GamesPlayed['histogram']): GamesPlayed {
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const answers = sum(histogram);
   return {

@@ -4,6 +4,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { parseRulesName, readCertificate, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
+import { listedOpeners } from './listed-openers.testing.ts';
 
 /* Compares values of guesses with games that are played to the end. */
 
@@ -47,12 +48,6 @@ test.each(PLAYED)(
 const NAMES = ['exact', 'exact-commutative'] as const;
 const SOLVED = ['micro', 'mini', 'midi', 'classic'] as const;
 
-/** First guesses that the product lists, each once, with the guesses needed. */
-function listedOpeners(id: (typeof SOLVED)[number], name: string) {
-  const listed = Object.values(readOpeners(MODES[id])[name]).flatMap(({ top }) => top);
-  return new Map(listed.map(({ guess, needed }) => [guess, needed!]));
-}
-
 describe.each(SOLVED)('first guesses of %s', (id) => {
   test.each(NAMES)('bug: some were listed with fewer guesses than are possible: %s', (name) => {
     const { total, answers } = readCertificate(MODES[id], name)!;
@@ -72,7 +67,7 @@ describe.each(SOLVED)('first guesses of %s', (id) => {
   );
 });
 
-// The product estimates a typed guess that is not listed; the games of the listed guesses were played.
+// All games of the listed guesses were played, so they show the errors of the estimates that other typed guesses get.
 test.each([
   ['micro', 0.15],
   ['mini', 0.03],
@@ -80,7 +75,7 @@ test.each([
 ] as const)('bug: bad first guesses of %s looked up to 0.4 of a guess too good', async (id, most) => {
   for (const name of NAMES) {
     const field = await loadLabModel(parseRulesName(name)!, MODES[id]);
-    // Each estimate of midi takes half a second.
+    // Estimates are slow in midi.
     for (const [guess, needed] of [...listedOpeners(id, name)].filter((_, i) => id !== 'midi' || i % 8 === 0))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(most);
   }

@@ -17,7 +17,7 @@ import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.t
 
 /* Fits a curve of the guesses that a class needs by its entropy, and checks the product's estimates. */
 
-/** The engine and the model that guesses are chosen with. */
+/** The engine and the answer model that choose guesses. */
 export interface Field {
   readonly engine: Engine;
   readonly model: AnswerModel;
@@ -25,9 +25,9 @@ export interface Field {
 
 /**
  * Plays classes of an opener to the end.
- * @param book second guesses after the opener; those that it lacks are searched for; null: all are
- * @param every one of this many classes is played
- * @returns a point for each of these classes with two or more candidates, and for each such cell of its second guess
+ * @param book second guesses after the opener; the other second guesses are searched for; null: all of them
+ * @param every 1 plays all classes, 2 every second class, and so on
+ * @returns a point for each played class with two or more candidates, and for each such cell of its second guess
  */
 export async function playClasses(
   { engine, model }: Field,
@@ -55,7 +55,8 @@ const STIFFNESS = 0.02;
 
 /**
  * Fits a piecewise linear curve with knots at 0, 1, 2 … bits: weighted least squares with a penalty for bends. A point at
- * 0 bits, where one guess is needed, weighs as much as all others together. Returns the guesses needed at the knots.
+ * 0 bits, where one guess is needed, weighs as much as all others together.
+ * @returns the guesses needed at the knots, with three decimals
  */
 export function fitCurve(points: readonly CurvePoint[]): number[] {
   const size = MAX_BITS + 1;
@@ -102,9 +103,10 @@ export interface CheckedValue {
 }
 
 /**
- * Draws classes of two or more candidates, left after one or two guesses, and a guess for each class, which is drawn from
- * its candidates in half of the cases. Yields the estimated value of the guess and the result of playing it to the end.
- * @param most size of the largest class; larger ones take minutes
+ * Draws classes of two or more candidates, left after one or two guesses, and a guess for each class. Half of the guesses
+ * are drawn from the candidates, the others from all guesses. Yields the estimated value of the guess and the result of
+ * playing it to the end.
+ * @param most largest number of candidates in a class; larger classes are drawn again, because playing them takes minutes
  */
 export async function* checkValues(
   { engine, model }: Field,
@@ -139,7 +141,7 @@ export async function* checkValues(
   }
 }
 
-/** In modes with at most this many answers, up to classic, an opener is valued by playing all answers, which takes seconds. */
+/** With at most this many answers (games up to classic) an opener is valued by playing all of them, which takes seconds. */
 const MAX_PLAYED = 20_000;
 
 /** The value of an opener: from playing all answers or, if they are more than `MAX_PLAYED`, from the product's estimate. */

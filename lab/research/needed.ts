@@ -26,7 +26,7 @@ export interface NeededFit {
 
 /**
  * Plays some classes of a study's opener and counts the guesses still needed after every guess.
- * @param every one of this many classes is played
+ * @param every 1 plays all classes, 2 every second class, and so on
  * @returns rows by ascending doubt; the last row is for the opener
  */
 export async function countNeeded(field: StudyInput, every: number): Promise<NeededRow[]> {
@@ -44,7 +44,7 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
     });
   }
 
-  /** Number of guesses needed for each candidate of a class, times its weight, summed. */
+  /** Guesses needed for the candidates of a class, summed by weight. */
   async function play(of: Class, turn: number, code: number): Promise<number> {
     const total = classWeight(of);
     if (of.candidates.length === 1) return total;
@@ -102,7 +102,7 @@ export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
     const [a, log] = [bestA(b), logs(b)];
     return sum(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
   };
-  // Ternary search works because the error is unimodal.
+  // Ternary search, assuming that the error has a single minimum.
   let [low, high] = [MIN_B, MAX_B];
   while (high - low > 1e-7) {
     const third = (high - low) / 3;

@@ -1,15 +1,10 @@
-/** Tests listed first guesses: games of midi and classic, estimates of midi. Takes two minutes; micro and mini are in `curve.test.ts`. */
+/** Tests the listed first guesses of midi and classic; takes two minutes. Those of micro and mini are in `curve.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
-import { parseRulesName, readOpeners } from '../node/data.ts';
+import { parseRulesName } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 import { openerEstimate, openerValue } from './curve.ts';
-
-/** Listed first guesses, with the guesses needed, each once. */
-function listedOpeners(id: 'midi' | 'classic', name: string) {
-  const listed = Object.values(readOpeners(MODES[id])[name]!).flatMap(({ top }) => top);
-  return new Map(listed.map((one) => [one.guess, one.needed!]));
-}
+import { listedOpeners } from './listed-openers.testing.ts';
 
 describe.each(['midi', 'classic'] as const)('the guesses needed with a listed opener of %s', (id) => {
   test.each(['exact', 'exact-commutative'])('agree with its games: %s', async (name) => {

@@ -131,7 +131,6 @@ describe('a typed first guess of Maxi', () => {
         const answer = await runSteps(solver.worth({ ...QUESTION, strategy, kind: 'worth', guess }));
         if (answer.kind !== 'worth') throw new Error('no worth');
         expect(typedGuessVerdict(answer.worth, hint)!.cost, guess).toBeGreaterThanOrEqual(0);
-        // A listed guess has the value of the list.
         const listed = hint.top.find((one) => one.guess === guess);
         if (listed) expect(answer.worth.value).toEqual(listed.value);
       }

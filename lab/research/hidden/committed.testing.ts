@@ -12,7 +12,6 @@ import { groupBy, sharesOf } from './groupings.ts';
 import { infer } from './infer.ts';
 import { feedbackModel, informationAboutGroup } from './shares.ts';
 
-/** The committed hidden sets and shares. */
 export const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', LAB_DATA)));
 
 /** Tests that the first hidden set of each result comes out again. */
@@ -26,14 +25,14 @@ export function testSets(replayed: typeof sets): void {
 
 /** Tests that shares, the information of each guess and the first errors come out as committed. */
 export function testShares(replayed: typeof shares): void {
-  test.each(replayed)('$made.command: the guess tells as much as committed', async (kept) => {
+  test.each(replayed)('$made.command: the guess gives as much information as committed', async (kept) => {
     const set = await loadLabRules('pool', MODES.maxi);
     const groups = groupBy(kept.by, set);
     const mixture = sharesOf(kept.by, groups, kept.mixture);
     expect(mixture).toEqual(kept.groups.map(({ share }) => share));
-    const telling = feedbackModel(set, groups, kept.guess);
-    expect(informationAboutGroup(telling, mixture)).toBe(kept.bits);
+    const model = feedbackModel(set, groups, kept.guess);
+    expect(informationAboutGroup(model, mixture)).toBe(kept.bits);
     const [first] = kept.steps;
-    expect(shareErrors(telling, mixture, first.games, kept)).toEqual(first);
+    expect(shareErrors(model, mixture, first.games, kept)).toEqual(first);
   });
 }

@@ -10,11 +10,10 @@ import { type Cells, cellsAt } from './rounds.ts';
 export const REPLACEMENTS = ['gradient', 'random', 'pair'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
 
-/** Parameters of a descent. */
 export interface DescentPlan {
   readonly divergence: Divergence;
   readonly replacement: Replacement;
-  /** Number of members swapped per round; fewer if no pair lowers the divergence. */
+  /** Number of members swapped per round; `pair` swaps fewer if no further swap lowers the divergence. */
   readonly swap: number;
   readonly rounds: number;
 }
@@ -72,7 +71,7 @@ function replace(state: State, { divergence, replacement, swap }: DescentPlan, r
   };
 }
 
-/** Returns a swap of the pairs that lower the divergence most, one after another; it stops when no pair lowers it. */
+/** Returns a swap of one pair after another, each the one that lowers the divergence most, while any pair lowers it. */
 function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => void {
   const { cells, members } = state;
   return () => {

@@ -7,17 +7,17 @@ export type Divergence = (typeof DIVERGENCES)[number];
 interface Row {
   /** Contribution of a cell in bits, from its observed and inferred shares. */
   readonly bits: (seen: number, inferred: number) => number;
-  /** Number of rounds added to every cell of both distributions to keep the divergence finite. */
+  /** Rounds added to every cell of both distributions to keep the divergence finite; {@link LOAN} if a cell was never observed. */
   readonly lent: number;
 }
 
-/** The usual half round (Krichevsky and Trofimov 1981). */
+/** Half a round per cell (Krichevsky and Trofimov 1981). */
 const LOAN = 0.5;
 
 const ROWS: Readonly<Record<Divergence, Row>> = {
-  // D(E‖P) is infinite if an observed cell has no members of the inferred set.
+  // D(seen‖inferred) is infinite if an observed cell has no members of the inferred set.
   'seen-inferred': { bits: (seen, inferred) => seen * Math.log2(seen / inferred), lent: LOAN },
-  // D(P‖E) is finite without additions if the inferred set has members only in observed cells.
+  // D(inferred‖seen) is finite without additions if all members of the inferred set are in observed cells.
   'inferred-seen': {
     bits: (seen, inferred) => (inferred === 0 ? 0 : inferred * Math.log2(inferred / seen)),
     lent: 0,

@@ -8,7 +8,7 @@ export interface ShareErrors {
   readonly error: number;
   /** 95th percentile of the largest error of a share. */
   readonly within: number;
-  /** The same two figures if every answer is seen. */
+  /** `error` and `within` if the answers are seen, so that no shares need to be inferred. */
   readonly knownError: number;
   readonly knownWithin: number;
 }
@@ -22,13 +22,13 @@ const CERTAINTY = 0.95;
 
 /** Repeatedly draws games with known shares and measures the errors of the shares inferred from their feedback. */
 export function shareErrors(
-  telling: FeedbackModel,
+  model: FeedbackModel,
   shares: readonly number[],
   games: number,
   { trials, seed }: Trials,
 ): ShareErrors {
   const random = createRandom(seed);
-  const errors = Array.from({ length: trials }, () => errorsOnce(telling, shares, games, random));
+  const errors = Array.from({ length: trials }, () => errorsOnce(model, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
   const mean = (of: readonly number[]) => of.reduce((sum, error) => sum + error, 0) / trials;
   const percentile = (of: readonly number[]) =>
@@ -42,12 +42,12 @@ export function shareErrors(
   };
 }
 
-function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: number, random: Random) {
-  const { feedbacks, groups } = observe(telling, shares, games, random);
+function errorsOnce(model: FeedbackModel, shares: readonly number[], games: number, random: Random) {
+  const { feedbacks, groups } = observe(model, shares, games, random);
   const largest = (found: readonly number[]) =>
     Math.max(...found.map((share, group) => Math.abs(share - shares[group])));
   return {
-    fitted: largest(fitShares(telling, feedbacks)),
+    fitted: largest(fitShares(model, feedbacks)),
     counted: largest(groups.map((count) => count / games)),
   };
 }
@@ -56,9 +56,9 @@ function errorsOnce(telling: FeedbackModel, shares: readonly number[], games: nu
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {
-  /** Smallest tried number of games after which 95 % of the trials are near enough; null: none is enough. */
+  /** Smallest tried number of games after which 95 % of the trials are near enough; null if none is. */
   readonly games: number | null;
-  /** The same if every answer is seen. */
+  /** `games` if the answers are seen. */
   readonly known: number | null;
   /** Errors for every fourth number of games tried, and for the last. */
   readonly steps: readonly ShareErrors[];
@@ -66,7 +66,7 @@ export interface GamesNeeded {
 
 /** Tries more and more games until 95 % of the trials have every share near enough. @param near largest accepted error of a share */
 export function gamesNeeded(
-  telling: FeedbackModel,
+  model: FeedbackModel,
   shares: readonly number[],
   near: number,
   trials: Trials,
@@ -75,7 +75,7 @@ export function gamesNeeded(
   // Rounding must not reject an error that is exactly `near`.
   const most = near + 1e-9;
   for (const games of LADDER) {
-    const step = shareErrors(telling, shares, games, trials);
+    const step = shareErrors(model, shares, games, trials);
     steps.push(step);
     if (step.within <= most) break;
   }

@@ -15,7 +15,6 @@ type Run = Omit<Inferred, 'loss' | 'correct'> & {
   readonly settled: number | null;
 };
 
-/** Results for several hidden sets. */
 export interface SetsSummary {
   readonly runs: readonly Run[];
   /** Divergence in bits by round, beginning with the initial set. */

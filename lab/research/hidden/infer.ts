@@ -6,7 +6,6 @@ import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';
 import { countCells, playRounds, possibleMembers } from './rounds.ts';
 
-/** Parameters of an inference. */
 export interface InferPlan extends DescentPlan {
   /** Size of the hidden set. */
   readonly hidden: number;
@@ -18,12 +17,16 @@ export interface InferPlan extends DescentPlan {
   readonly nodes: number;
 }
 
-/** Likelihood of the set found and of the hidden set when rounds are sampled. */
+/** Comparison of the likeliest set found with the hidden set, if rounds are sampled. */
 interface Sampled {
+  /** Number of common members. */
   readonly correct: number;
   /** Likelihood of the set found, in bits below the upper bound. */
   readonly below: number;
-  /** The same for the hidden set. If it is less than `below`, the search stopped short; if more, there were too few rounds. */
+  /**
+   * Likelihood of the hidden set, in bits below the upper bound. If it is less than `below`, the search missed a likelier
+   * set; if more, there were too few rounds.
+   */
   readonly hiddenBelow: number;
 }
 

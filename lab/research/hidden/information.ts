@@ -7,7 +7,7 @@ export interface SetInformation {
   /** log2 of the number of sets that have the size of the hidden set. */
   readonly wanted: number;
   /**
-   * Sum of the entropies of the counts, except the largest entropy of each probe, as if the counts were independent. If it
+   * Upper bound on the information in the counts: the sum of their entropies, except the largest of each probe. If the bound
    * is less than `wanted`, the counts cannot distinguish all sets.
    */
   readonly told: number;

@@ -26,8 +26,8 @@ export interface Likeliest {
 }
 
 /**
- * Log-likelihood of a set in bits: that of the observations if each round's answer is drawn uniformly from the set. −∞ if
- * a cell was observed that contains none of its members. The result falls as D(seen‖inferred) rises.
+ * Log-likelihood of a set in bits, if each round's answer is drawn uniformly from the set; −∞ if an observed cell contains
+ * none of its members. The result falls as D(seen‖inferred) rises.
  */
 export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);
@@ -76,7 +76,7 @@ function relax(cells: Cells, size: number): { readonly shares: Float64Array; rea
 /**
  * Exchanges members repeatedly; in each run, exchanges that lower the likelihood are made less and less often. Returns
  * the likeliest set found.
- * @param order all answers, beginning with the initial set
+ * @param order all answers, beginning with the initial set; is rearranged
  */
 function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {
   const { seen, probes, of } = cells;

@@ -11,7 +11,7 @@ export interface Recovery {
   readonly determined: Determined;
   /** A set with these counts, as ascending indices of answers; null if the search found none within its bound. */
   readonly members: readonly number[] | null;
-  /** Number of members that are known to be in every such set. */
+  /** Number of members that are known to be in every set with these counts. */
   readonly certain: number;
 }
 

@@ -6,17 +6,13 @@ import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 
 /** Feedback of rounds that each have a new answer, drawn from a hidden set, and one guess. */
 export interface Rounds {
-  /** Size of the hidden set. */
-  readonly hidden: number;
   /** The guesses, as rows of the equation set. */
   readonly probes: Uint32Array;
   /** Number of times each feedback was seen, by code; one map per probe. */
   readonly seen: readonly ReadonlyMap<number, number>[];
-  /** Number of rounds per probe; null: one round against each member of the hidden set. */
-  readonly samples: number | null;
 }
 
-/** Plays the rounds. @param samples number of rounds per probe; null: one round against each member */
+/** Plays the rounds of each probe. @param samples number of rounds per probe; null: one round against each member */
 export function playRounds(
   set: EquationSet,
   members: Uint32Array,
@@ -37,10 +33,10 @@ export function playRounds(
     }
     return counts;
   });
-  return { hidden: members.length, probes, seen, samples };
+  return { probes, seen };
 }
 
-/** The answers whose feedback on every probe was seen; if every member was the answer once, no others can be members. */
+/** The answers whose feedback was seen for every probe; if every member was the answer once, no others can be members. */
 export function possibleMembers(
   set: EquationSet,
   answers: Uint32Array,

@@ -53,20 +53,20 @@ test('known mixtures: the site’s, equally likely answers, the same for each gr
 
 test('the probability of a feedback is the share of the group that gets it', () => {
   const groups = groupBy('result', set);
-  const telling = feedbackModel(set, groups, OPENER);
+  const model = feedbackModel(set, groups, OPENER);
   const counts = new Map<string, number>();
   for (const [row, group] of groups.groups.entries()) {
     if (group !== 1) continue;
     const feedback = feedbackOf(OPENER, equationAt(set, row));
     counts.set(feedback, (counts.get(feedback) ?? 0) + 1);
   }
-  const chances = [...telling.chances.subarray(0, telling.feedbacks)].filter((chance) => chance > 0);
+  const chances = [...model.chances.subarray(0, model.feedbacks)].filter((chance) => chance > 0);
   const expected = [...counts.values()].map((count) => count / groups.sizes[0]);
   expect(chances.toSorted()).toEqual(expected.toSorted());
 });
 
 /** Models with two or three groups and two to six feedbacks. */
-const tellings = fc
+const models = fc
   .record({
     groups: fc.integer({ min: 2, max: 3 }),
     feedbacks: fc.integer({ min: 2, max: 6 }),
@@ -96,19 +96,19 @@ const logLikelihood = (
 
 test('the fitted shares are the likeliest', () => {
   fc.assert(
-    fc.property(tellings, fc.nat(), (telling, seed) => {
+    fc.property(models, fc.nat(), (model, seed) => {
       const random = createRandom(seed);
-      const even = new Array<number>(telling.groups).fill(1 / telling.groups);
-      const { feedbacks, groups } = observe(telling, even, 40, random);
+      const even = new Array<number>(model.groups).fill(1 / model.groups);
+      const { feedbacks, groups } = observe(model, even, 40, random);
       expect(groups.reduce((sum, count) => sum + count)).toBe(40);
-      const fitted = fitShares(telling, feedbacks);
+      const fitted = fitShares(model, feedbacks);
       expect(fitted.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
-      const best = logLikelihood(telling, fitted, feedbacks);
+      const best = logLikelihood(model, fitted, feedbacks);
       for (let i = 0; i < 30; i++) {
         const other = fitted.map(() => random());
         const total = other.reduce((sum, share) => sum + share);
         const shares = other.map((share) => share / total);
-        expect(logLikelihood(telling, shares, feedbacks)).toBeLessThan(best + 0.01);
+        expect(logLikelihood(model, shares, feedbacks)).toBeLessThan(best + 0.01);
       }
     }),
     { numRuns: 50 },
@@ -133,9 +133,9 @@ test('if the feedback reveals the group, as many games are needed as if answers 
 });
 
 test('more games give smaller errors', () => {
-  const telling = feedbackModel(set, groupBy('division', set), OPENER);
+  const model = feedbackModel(set, groupBy('division', set), OPENER);
   const [few, many] = [100, 1600].map((games) =>
-    shareErrors(telling, [0.3, 0.7], games, { trials: 60, seed: 5 }),
+    shareErrors(model, [0.3, 0.7], games, { trials: 60, seed: 5 }),
   );
   expect(many.error).toBeLessThan(few.error / 2);
   expect(many.knownError).toBeLessThan(many.error);

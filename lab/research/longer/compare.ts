@@ -41,7 +41,7 @@ export interface MethodResult {
   readonly method: MethodName;
   readonly byEvaluations: readonly Regret[];
   readonly bySeconds: readonly Regret[];
-  /** Mean number of evaluations in the longest of `SECONDS`. */
+  /** Mean number of evaluations within the last of `SECONDS`. */
   readonly evaluations: number;
 }
 
@@ -114,7 +114,7 @@ function regretOf(regrets: readonly number[], after: number): Regret {
 /** Runs every method on every problem. For each problem, all methods start from the same seed. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
-  workshop: GuessMaterial,
+  material: GuessMaterial,
   seed: number,
   onProgress: (done: number) => void,
 ): Promise<Pick<MethodComparison, 'methods' | 'problems'>> {
@@ -125,7 +125,7 @@ export async function compareMethods(
   for await (const problem of problems) {
     const { answer, candidates, best } = problem;
     for (const name of METHOD_NAMES) {
-      const marks = trace(name, problem, workshop, seed * 1000 + solved.length);
+      const marks = trace(name, problem, material, seed * 1000 + solved.length);
       traces.get(name)!.push({ best: best.bits, marks });
     }
     solved.push({ answer, candidates: candidates.count, best: best.guess, bits: best.bits });

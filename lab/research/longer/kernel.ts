@@ -2,9 +2,9 @@ import { SYMBOL_COUNT } from '../../../src/game/codes.ts';
 
 /** Features of a guess for the surrogate. */
 export interface Features {
-  /** Symbol codes. */
+  /** Symbol code of each tile. */
   readonly tiles: Uint8Array;
-  /** Number of copies of each symbol. */
+  /** Number of copies of each symbol, by symbol code. */
   readonly copies: Uint8Array;
 }
 
@@ -18,9 +18,9 @@ export function featuresOf(row: Uint8Array, length: number): Features {
 
 /** Length scales and noise of the kernel. */
 export interface Hyperparameters {
-  /** Number of different tiles that divides the first half of the similarity by e. */
+  /** Number of differing tiles that divides the first half of the similarity by e. */
   readonly places: number;
-  /** Number of different symbols that divides the second half by e. */
+  /** Number of differing symbols that divides the second half by e. */
   readonly counts: number;
   /** Variance of the noise, as a share of the variance of the values. */
   readonly noise: number;

@@ -16,7 +16,7 @@ import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 import { createProblems, listEquations } from './problems.ts';
 
 let kernels: { generate: WebAssembly.Module; sampled: WebAssembly.Module; score: WebAssembly.Module };
-let workshop: GuessMaterial;
+let material: GuessMaterial;
 const game = longerGame(10);
 const OPENER = { guess: '75+2-31=46', feedback: 'BPBPGBPPBB' } as Clue;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     readKernel('score'),
   ]);
   kernels = { generate, sampled, score };
-  workshop = await loadGuessMaterial(generate, game, 1);
+  material = await loadGuessMaterial(generate, game, 1);
 });
 
 /** Runs a method until it has measured at least this number of guesses. */
@@ -46,8 +46,8 @@ async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
   const random = createRandom(5);
   const moves = createGuessSource({
     candidates: survey.set,
-    equations: workshop.stock,
-    edit: workshop.edit,
+    equations: material.stock,
+    edit: material.edit,
     random,
   });
   const steps = METHODS[name](box, moves, random);

@@ -28,8 +28,8 @@ export async function findLongerOpener(
   const position = count === null ? surveyed : { ...surveyed, count, error: undefined };
   const found: RankedGuess[] = [];
   for (const seed of SEEDS) {
-    const workshop = await loadGuessMaterial(generate, game, seed);
-    const { top } = await runSteps(searchLonger(sampled, position, workshop, EFFORT, seed));
+    const material = await loadGuessMaterial(generate, game, seed);
+    const { top } = await runSteps(searchLonger(sampled, position, material, EFFORT, seed));
     found.push(top[0]);
   }
   const [best] = found.sort((a, b) => b.bits - a.bits);

@@ -3,17 +3,17 @@ import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createLongerSolver, type LongerResources } from '../../../src/solver/longer/solver.ts';
+import { runSteps } from '../../../tools/node/run-steps.ts';
 import type { Provenance } from '../../study/files.ts';
 import type { GameTurn } from '../../study/game.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 
-/** Cost of the hints for one turn, over all games that reached it. */
+/** Processor time of the hints for one turn, over all games that reached it. */
 interface TurnCost {
   readonly hints: number;
   /** Number of hints whose candidates were sampled. */
   readonly sampled: number;
-  /** Mean and largest processor time of a hint. */
   readonly meanMs: number;
   readonly mostMs: number;
 }
@@ -59,18 +59,15 @@ interface PlayedGame {
   readonly hints: readonly TimedHint[];
 }
 
-/** The final hint for a board that has answers. */
+/** The final hint for a board. @throws Error if no answer fits the turns */
 async function finalHint(
   solver: ReturnType<typeof createLongerSolver>,
   turns: readonly Turn[],
 ): Promise<Hint> {
-  const steps = solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false });
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (!done) continue;
-    if (value.kind === 'hint') return value.hint;
-    throw new Error(`no answer fits ${JSON.stringify(turns)}`);
-  }
+  const question = { turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false } as const;
+  const solution = await runSteps(solver.hint(question));
+  if (solution.kind === 'hint') return solution.hint;
+  throw new Error(`no answer fits ${JSON.stringify(turns)}`);
 }
 
 async function playOne(

@@ -82,7 +82,6 @@ function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
   };
 }
 
-/** Finds the best guess by measuring every guess. */
 function byMeasuring(equations: EquationSet): FindBest {
   return async (_, { measure }) => {
     let best = { row: 0, bits: -1 };
