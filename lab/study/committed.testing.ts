@@ -17,7 +17,6 @@ import type { Result } from './result.ts';
 import { prepareStudy } from './run.ts';
 import { answerRulesOf, gameOf, type Study } from './study.ts';
 
-/** The committed results. */
 export const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(
   ({ result }) => result,
 );
@@ -48,7 +47,6 @@ const parts = new Map(
     }),
   ),
 );
-/** The parts that a study needs. */
 export function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
   const { objective } = labStrategy(study.strategy);

@@ -54,7 +54,7 @@ export async function playDrawnGames<Played extends NumberedGame>(
   };
 }
 
-/** Creates a type guard: whether a journal item has these counts. */
+/** Creates a type guard for journal items with these counts. */
 export const hasCounts =
   <Name extends string>(...names: readonly Name[]) =>
   (value: unknown): value is Readonly<Record<Name, number>> =>

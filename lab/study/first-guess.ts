@@ -19,7 +19,7 @@ import { EVALUATION_CACHE } from './run.ts';
 interface FirstGuessOptions {
   /** Folder of the cache. Default: `.cache` in the checkout. */
   readonly cache?: string;
-  /** Receives the share of the search that is done. */
+  /** Receives the finished share of the search, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -27,7 +27,7 @@ interface FirstGuessQuestion {
   readonly game: Game;
   readonly about: AnswerRules;
   readonly objective: Objective;
-  /** Guesses to compare. Default: as in `findOpening`. */
+  /** Guesses to compare. Default: the candidates. */
   readonly guesses?: GuessSet;
 }
 

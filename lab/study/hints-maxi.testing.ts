@@ -4,30 +4,17 @@ import { turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
-import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { readBook } from '../node/data.ts';
 import { readLabKernel } from '../node/kernels.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { createGamePlayer } from './game.ts';
+import { finalGuess } from './given/game.ts';
 import { prepareStudy } from './run.ts';
 import { drawAnswerRows } from './sample.ts';
 import type { Study } from './study.ts';
 
 const ABOUT = { rules: 'pool', prior: 'site' } as const;
-
-/** The guess of the first hint whose guess is final. */
-async function guessOf(solver: Solver, question: SolverQuestion): Promise<string> {
-  const steps = solver.hint(question);
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (done) return value.kind === 'hint' ? value.hint.guess : value.kind;
-    if (value && value.certainty !== 'sampled') {
-      await steps.return(undefined as never);
-      return value.guess;
-    }
-  }
-}
 
 /** Tests that a study with lookahead plays the guesses of the hints. @param games number of drawn games of Maxi */
 export function testHints(games: number): void {
@@ -53,7 +40,7 @@ export function testHints(games: number): void {
     for (const row of drawAnswerRows({ size: games, seed: 200 }, likelihoodOf(ABOUT, set))) {
       const turns = (await playGame(equationAt(set, row))).map(turnFromClue);
       for (const [played, turn] of turns.entries()) {
-        const guess = await guessOf(solver, {
+        const { guess } = await finalGuess(solver, {
           strategy: 'maxwell',
           turns: turns.slice(0, played),
           prior: 'site',

@@ -3,10 +3,7 @@ import { membersOf } from './classes.ts';
 import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 
-/**
- * Creates a type guard: whether a journal item is one of these classes, with complete figures for its
- * answers and turns.
- */
+/** Creates a type guard for journal items: one of these classes, with complete figures for its answers and turns. */
 export function playedClassOf(field: StudyInput, numbers: readonly number[]) {
   const wanted = new Set<unknown>(numbers);
   return (value: unknown): value is PlayedClass =>

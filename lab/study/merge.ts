@@ -35,7 +35,7 @@ export function mergeResults(parts: readonly Result[]): Result {
   return parts.slice(1).reduce(add, { ...first, shard: WHOLE_STUDY });
 }
 
-/** Names what differs between the studies of two results. */
+/** Names the parameters in which the studies of two results differ. */
 function differences(a: Result, b: Result): string[] {
   const keys = Object.keys({ ...a.study, ...b.study }) as (keyof Study)[];
   const differing: string[] = keys.filter(

@@ -13,8 +13,9 @@ import { boundClass } from './tree/prove.ts';
 
 /** Largest number of first guesses listed. */
 const LISTED = 10;
-/** Minimax scan: number of answers in its sample, and of the best guesses on it, which are then compared over all answers. */
+/** Number of drawn answers on which the minimax scan tries every guess. */
 const SAMPLE = 4000;
+/** Number of guesses, the best of the scan, that are compared over all answers. */
 const FINALISTS = 2000;
 
 type OnShare = (share: number) => void;
@@ -117,7 +118,7 @@ const ALL_JUDGED = 1000;
 /**
  * Judges the given rows or, by default, the best guesses of several measures (every guess in small games): by their trees,
  * or in large games by the best candidate of each class. The latter takes seconds per opener and gave the same order as
- * whole trees wherever those were built. Playing only a sample of the classes to the end gave a different order.
+ * whole trees wherever those were built.
  */
 const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MAX_PLAYED;

@@ -17,7 +17,11 @@ export interface CurvePoint {
   readonly weight: number;
 }
 
-/** Guesses that a class needs with a guess (a row), summed by weight. @param note receives the guess's cells of two or more candidates */
+/**
+ * Guesses that a class needs if `guess` (a row) comes next, summed by weight.
+ * @param turn number of guesses made before
+ * @param note receives the cells of `guess` with two or more candidates
+ */
 export async function costOfGuess(
   engine: Engine,
   of: Class,
@@ -40,7 +44,7 @@ export async function costOfGuess(
   return needed;
 }
 
-/** Guesses that Maxwell needs, summed by weight. @param turn number of guesses made before */
+/** Guesses that Maxwell needs for a class, summed by weight. */
 async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
   if (of.candidates.length === 1) return classWeight(of);
   return costOfGuess(engine, of, await chooseGuess(engine, of, turn), turn);

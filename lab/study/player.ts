@@ -122,7 +122,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   }
 
   /**
-   * The strategy's guess from the second on.
+   * The strategy's guess after the opener or later.
    * @param code the opener's feedback
    */
   async function choose(position: Position, code: number): Promise<number> {

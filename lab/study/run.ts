@@ -10,6 +10,7 @@ import type { LabBookCard } from '../node/book-card.ts';
 import { digestOfCode, PLAYING_CODE } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
 import { labStrategy } from '../strategy/registry.ts';
+import { tasksOf } from './book/compute-classes.ts';
 import { type Classes, membersOf, openerClasses } from './classes.ts';
 import { createGamePlayer } from './game.ts';
 import { openJournal } from './journal.ts';
@@ -24,10 +25,7 @@ export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.met
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
-/**
- * A task takes classes until their candidates, plus 20 per class, reach this: about a second of work if guesses must be
- * searched for.
- */
+/** See `most` of {@link tasksOf}: about a second of work if guesses must be searched for. */
 const TASK_CANDIDATES = 2_000;
 
 export interface StudyProgress {
@@ -87,7 +85,9 @@ export async function runStudy(
   const before = answers - countMembers(classes, open);
   let done = before;
   const workers = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
-  for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasksOf(classes, open))) {
+  const sizes = open.map((number) => [number, countMembers(classes, [number])] as const);
+  const tasks = tasksOf(sizes, TASK_CANDIDATES, 20);
+  for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasks)) {
     for (const entry of finished) played.set(entry.number, entry);
     await journal.append(finished, journal.seconds + elapsed());
     done += countMembers(
@@ -201,20 +201,4 @@ function identify({ study, set, book }: StudyInput, shard: Shard): string {
   const code = digestOfCode(ROOT, PLAYING_CODE);
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
-/** Groups classes into tasks, large classes first, so that all threads finish at about the same time. */
-function tasksOf({ starts }: Classes, numbers: readonly number[]): number[][] {
-  const sizeOf = (number: number) => starts[number + 1] - starts[number];
-  const tasks: number[][] = [];
-  let room = 0;
-  for (const number of numbers.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
-    if (room <= 0) {
-      tasks.push([]);
-      room = TASK_CANDIDATES;
-    }
-    tasks.at(-1)!.push(number);
-    room -= sizeOf(number) + 20;
-  }
-  return tasks;
 }

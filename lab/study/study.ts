@@ -13,12 +13,12 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 
 /**
  * Which of several best guesses is played: preferably a possible answer (as in hints), or the first in equation order.
- * It matters only if all equations are compared.
+ * Both are the same unless all equations are compared.
  */
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** Largest sample that a command draws for longer games, for several grids, or for games with a given row; it bounds the memory. */
+/** Largest sample that a command draws for longer games, several grids or games with a given row, to limit memory. */
 export const MAX_DRAWN = 100_000;
 
 /** A sample of answers, or of games of several grids, drawn with a seed. */

@@ -7,14 +7,24 @@ import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { solverStrategy } from '../choice/search.ts';
 import { playStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
-import { ALIKE, LISTS, listOf, MODEL, massOf, parts, set, sum, testWeighted } from './weights.testing.ts';
+import {
+  LISTS,
+  listOf,
+  MODEL,
+  massOf,
+  parts,
+  set,
+  sum,
+  testWeighted,
+  WITHOUT_LOOKAHEAD,
+} from './weights.testing.ts';
 
 const cache = temporaryFolder();
 
-testWeighted(LISTS.short, ALIKE, 8, cache);
+testWeighted(LISTS.short, WITHOUT_LOOKAHEAD, 8, cache);
 testWeighted(
   LISTS.long,
-  ALIKE.filter(({ name }) => name === 'greedy1' || name === 'entropy3'),
+  WITHOUT_LOOKAHEAD.filter(({ name }) => name === 'greedy1' || name === 'entropy3'),
   3,
   cache,
 );

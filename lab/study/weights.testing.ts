@@ -33,8 +33,8 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
   sum(words.map((word) => of.get(word)!));
 
-/** Strategies without lookahead, which compares other guesses in a study than in a hint. */
-export const ALIKE = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
+/** Lookahead compares other guesses in a study than in a hint. */
+export const WITHOUT_LOOKAHEAD = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
 
 /**
  * Some words of each list weigh 1: a class of only such words is unweighted. The second list has the largest number of

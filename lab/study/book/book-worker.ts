@@ -18,7 +18,7 @@ export interface BookJob {
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;
-  /** `pairsScored` of the search that found it. */
+  /** `pairsScored` of the search that found `guess`. */
   readonly pairs: number;
 }
 

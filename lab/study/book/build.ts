@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
@@ -13,11 +12,11 @@ import { bookFileName, optionsOf } from '../../node/data.ts';
 import { describeMachine } from '../../node/machine.ts';
 import { loadLabModel } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
+import { EVALUATION_CACHE } from '../run.ts';
 import type { BookEntry, BookJob } from './book-worker.ts';
 import { classesOfOpener } from './classes.ts';
 import { type ClassProgress, computeClasses, isEquationOf } from './compute-classes.ts';
 
-const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./book-worker.ts', import.meta.url);
 
 /** See `taskCandidates`: about a second of work. */
@@ -34,7 +33,7 @@ export async function buildBook(
   opener: Equation,
   out: string,
   onProgress: (progress: ClassProgress) => void,
-  cache = CACHE,
+  cache = EVALUATION_CACHE,
 ): Promise<InformationCard> {
   await ensureWritable(out, '--out');
   const { model } = await loadLabModel(about, MODES.maxi);

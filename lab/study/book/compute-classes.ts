@@ -14,12 +14,12 @@ export interface ClassProgress {
 interface ClassComputation<Item> {
   /** Classes of an opener that are still to be computed, by feedback code. */
   readonly classes: ReadonlyMap<number, Uint32Array>;
-  /** Number of classes finished before, and the seconds of earlier runs. */
+  /** Number of classes that earlier runs finished, and their seconds. */
   readonly done: number;
   readonly seconds: number;
   /** The default export of `file` computes the items for feedback codes; `data` is its `Tinypool.workerData`. */
   readonly worker: { readonly file: URL; readonly data: unknown };
-  /** A task takes classes until their candidates, plus 50 per class, reach this; small, so that an interruption loses little. */
+  /** See `most` of {@link tasksOf}; small, so that an interruption loses little. */
   readonly taskCandidates: number;
   /** Rough time that a class takes, in any unit; used to estimate the time left. */
   readonly costOf: (candidates: Uint32Array) => number;
@@ -46,9 +46,14 @@ export async function computeClasses<Item extends { readonly code: number }>({
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const total = [...classes.values()].reduce((sum, candidates) => sum + costOf(candidates), 0);
+  const tasks = tasksOf(
+    Array.from(classes, ([code, { length }]) => [code, length]),
+    taskCandidates,
+    50,
+  );
   let spent = 0;
   let done = before;
-  for await (const items of runTasks<number[], Item[]>(worker, tasksOf(classes, taskCandidates))) {
+  for await (const items of runTasks<number[], Item[]>(worker, tasks)) {
     for (const item of items) {
       onItem(item);
       spent += costOf(classes.get(item.code)!);
@@ -65,17 +70,25 @@ export async function computeClasses<Item extends { readonly code: number }>({
   return seconds + elapsed();
 }
 
-/** Starts with large classes, so that all threads finish at about the same time. */
-function tasksOf(classes: ReadonlyMap<number, Uint32Array>, taskCandidates: number): number[][] {
+/**
+ * Groups classes into tasks, large classes first, so that all threads finish at about the same time.
+ * @param sizes for each class, a number that identifies it and its number of candidates
+ * @param most a task is full when its candidates, plus `perClass` for each class, reach this number
+ */
+export function tasksOf(
+  sizes: readonly (readonly [id: number, candidates: number])[],
+  most: number,
+  perClass: number,
+): number[][] {
   const tasks: number[][] = [];
   let room = 0;
-  for (const [code, candidates] of [...classes].sort((a, b) => b[1].length - a[1].length)) {
+  for (const [id, candidates] of sizes.toSorted((a, b) => b[1] - a[1])) {
     if (room <= 0) {
       tasks.push([]);
-      room = taskCandidates;
+      room = most;
     }
-    tasks.at(-1)!.push(code);
-    room -= candidates.length + 50;
+    tasks.at(-1)!.push(id);
+    room -= candidates + perClass;
   }
   return tasks;
 }

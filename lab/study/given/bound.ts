@@ -4,7 +4,7 @@ import { createWinIndex } from '../../../src/scoring/wins.ts';
 import type { GuessCost } from '../../../src/solver/lookahead/guess-cost.ts';
 import { runSearch } from '../../../tools/node/run-search.ts';
 
-/** Number of guesses with the most win mass among which the best one is looked for. */
+/** The savings of this many guesses, those with the most win mass, are computed exactly. */
 const CONSIDERED = 64;
 
 /**

@@ -79,7 +79,7 @@ export async function playGiven(
 }
 
 /** Returns a hint as soon as its guess is final, without waiting for the list of other guesses. */
-async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hint> {
+export async function finalGuess(solver: Solver, question: SolverQuestion): Promise<Hint> {
   const steps = solver.hint(question);
   for (;;) {
     const { done, value } = await steps.next();

@@ -26,7 +26,6 @@ export interface GivenStudy {
   readonly sample: GivenSample;
 }
 
-/** A finished game. */
 export interface GivenPlayed extends NumberedGame {
   /** Number of possible answers that fit the given row. */
   readonly left: number;

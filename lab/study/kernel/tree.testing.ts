@@ -65,12 +65,12 @@ const score = await readKernel('score');
 const tables = new Map<string, Promise<TreeTable>>();
 export function tableOf(game: TreeGame, length: number): Promise<TreeTable> {
   const key = JSON.stringify([game, length]);
-  const table = tables.get(key) ?? layTable(game, length);
+  const table = tables.get(key) ?? loadTable(game, length);
   tables.set(key, table);
   return table;
 }
 
-async function layTable(game: TreeGame, length: number): Promise<TreeTable> {
+async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
   const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const guesses = guessRulesOf({ ...game, commutativeWins: game.wins !== 'itself' });
   const set = filterByMembership(union, membershipBit(guesses));

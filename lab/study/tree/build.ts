@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
@@ -20,6 +19,7 @@ import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';
 import { type ClassProgress, computeClasses, isEquationOf } from '../book/compute-classes.ts';
 import { openJournal } from '../journal.ts';
+import { EVALUATION_CACHE } from '../run.ts';
 import { type Shard, WHOLE_STUDY } from '../study.ts';
 import {
   type BoundedClass,
@@ -29,11 +29,8 @@ import {
   summariseBySize,
 } from './size-summary.ts';
 
-/** Default folder of the journals. */
-export const TREE_CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
-/** Parameters of a tree. */
 export interface TreeJob {
   readonly about: AnswerRules;
   readonly opener: Equation;
@@ -63,7 +60,7 @@ export interface SettledBranch {
   readonly code: number;
   readonly guess: Equation;
   /**
-   * Guesses, from the second on, that Maxwell's play needs with it, summed by weight; null: hints do not need this figure.
+   * Guesses, from the second on, that Maxwell needs with this guess, summed by weight; null: hints do not need this figure.
    */
   readonly needed: number | null;
 }
@@ -95,7 +92,7 @@ async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<
  */
 export async function computeBranches(
   job: TreeJob,
-  { cache = TREE_CACHE, shard = WHOLE_STUDY, only, onProgress = () => {} }: TreeOptions = {},
+  { cache = EVALUATION_CACHE, shard = WHOLE_STUDY, only, onProgress = () => {} }: TreeOptions = {},
 ) {
   const { model } = await loadLabModel(job.about, MODES.maxi);
   const set = model.guesses;

@@ -1,13 +1,12 @@
 import type { Random } from '../../../src/equations/random.ts';
 
-/** A class of an opener. */
 export interface SimpleClass {
   /** The opener's feedback. */
   readonly code: number;
-  /** Number of its answers, and their weight. */
+  /** Number of answers, and their weight. */
   readonly answers: number;
   readonly weight: number;
-  /** Lower bound on the guesses that it needs if a candidate is guessed next, see `classBoundByCandidates`; summed by weight. */
+  /** Lower bound on the guesses needed if a candidate is guessed next, summed by weight; see `classBoundByCandidates`. */
   readonly simple: number;
 }
 

@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 
 /** The feedback of a guess by the rules, or "won". */
-function says(guess: number, answer: number, wins: WinRule): string {
+function replyTo(guess: number, answer: number, wins: WinRule): string {
   const about = `${guess} ${answer} ${wins}`;
-  const known = said.get(about);
+  const known = replies.get(about);
   if (known) return known;
   const isWon = winsAgainst(names[guess]!, names[answer]!, wins);
-  const says = isWon ? 'won' : feedbackOf(names[guess]!, names[answer]!);
-  said.set(about, says);
-  return says;
+  const reply = isWon ? 'won' : feedbackOf(names[guess]!, names[answer]!);
+  replies.set(about, reply);
+  return reply;
 }
-const said = new Map<string, string>();
+const replies = new Map<string, string>();
 
 interface Answer {
   readonly row: number;
@@ -61,7 +61,7 @@ function fewestWith(
   wins: WinRule,
   limit = Number.POSITIVE_INFINITY,
 ): number {
-  const cells = Map.groupBy(answers, ({ row }) => says(guess, row, wins));
+  const cells = Map.groupBy(answers, ({ row }) => replyTo(guess, row, wins));
   cells.delete('won');
   const weightOf = (some: readonly Answer[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   let cost = weightOf(answers);

@@ -37,8 +37,8 @@ function repliesTo(set: EquationSet, guess: number, answers: Uint32Array): numbe
 
 /** Whether one guess wins as much weight as another, and distinguishes all answers that the other distinguishes. */
 function isAsGood(one: readonly number[], other: readonly number[], weights: Uint32Array): boolean {
-  const wonBy = (said: readonly number[]) =>
-    said.reduce((sum, code, place) => sum + (code === WON ? weights[place] : 0), 0);
+  const wonBy = (replies: readonly number[]) =>
+    replies.reduce((sum, code, place) => sum + (code === WON ? weights[place] : 0), 0);
   const within = new Map<number, number>();
   for (const [place, code] of one.entries()) {
     if (!within.has(code)) within.set(code, other[place]);
@@ -49,16 +49,16 @@ function isAsGood(one: readonly number[], other: readonly number[], weights: Uin
 }
 
 /** Second guesses of a book that are not candidates although a candidate is as good. */
-function* contradictions(book: Book, isLooked: (size: number, number: number) => boolean) {
+function* contradictions(book: Book, isCompared: (size: number, number: number) => boolean) {
   const { guesses: set, weightsOf } = model;
   let number = 0;
   const { opener } = book.card;
   const classes = opener === tree.card.opener ? treeClasses : classesOfOpener(model, opener);
   for (const [code, answers] of classes) {
     const guess = secondGuess(book, set, code)!;
-    if (answers.includes(guess) || !isLooked(answers.length, number++)) continue;
-    const [said, weights] = [repliesTo(set, guess, answers), weightsOf(answers)!];
-    const better = answers.find((answer) => isAsGood(repliesTo(set, answer, answers), said, weights));
+    if (answers.includes(guess) || !isCompared(answers.length, number++)) continue;
+    const [replies, weights] = [repliesTo(set, guess, answers), weightsOf(answers)!];
+    const better = answers.find((answer) => isAsGood(repliesTo(set, answer, answers), replies, weights));
     if (better !== undefined) yield `${equationAt(set, guess)} before ${equationAt(set, better)}`;
   }
 }
@@ -67,8 +67,8 @@ describe.each(['win-mass', 'entropy'] as const)('second guesses by %s', (objecti
   test('bug: an order that the rows exclude was suggested although a possible answer is as good', async () => {
     const [book] = await readBook('pool-site-commutative', objective);
     // Classes of more than 12 answers had no contradictions; of those of up to 100, about one in eight is compared.
-    const isLooked = (size: number, number: number) => size <= 12 || (size <= 100 && number % 8 === 0);
-    expect([...contradictions(book, isLooked)]).toEqual([]);
+    const isCompared = (size: number, number: number) => size <= 12 || (size <= 100 && number % 8 === 0);
+    expect([...contradictions(book, isCompared)]).toEqual([]);
   });
 });
 

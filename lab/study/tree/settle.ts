@@ -12,10 +12,10 @@ import { loadLabModel } from '../../node/resources.ts';
 import { classesOfOpener } from '../book/classes.ts';
 import { computeClasses, isEquationOf } from '../book/compute-classes.ts';
 import { openJournal } from '../journal.ts';
+import { EVALUATION_CACHE } from '../run.ts';
 import {
   type GrowJob,
   type SettledBranch,
-  TREE_CACHE,
   type TreeJob,
   type TreeOptions,
   treeCommand,
@@ -41,7 +41,7 @@ const TASK_CANDIDATES = 5_000;
 export async function settleTree(
   job: TreeJob,
   out: string,
-  { cache = TREE_CACHE, onProgress = () => {} }: Omit<TreeOptions, 'shard'> = {},
+  { cache = EVALUATION_CACHE, onProgress = () => {} }: Omit<TreeOptions, 'shard'> = {},
 ): Promise<TreeCard> {
   await ensureWritable(out, '--out');
   const command = treeCommand(job);

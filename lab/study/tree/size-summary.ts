@@ -5,7 +5,6 @@ import type { ClassBounds } from './class-bounds.ts';
 export interface BoundedClass extends ClassBounds {
   /** The opener's feedback. */
   readonly code: number;
-  /** Number of its answers. */
   readonly answers: number;
   readonly weight: number;
 }

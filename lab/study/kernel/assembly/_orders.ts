@@ -188,7 +188,7 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 
-/** Finds the rows with the same algebra as a row, which may win against it. Returns false if other orders do not win or its algebra is 0. */
+/** Finds the rows with the algebra of a row, which may win against that row. Returns false if only the row itself can win. */
 export function findLike(row: u32): bool {
   const algebra = isItself() ? 0 : algebraAt(row);
   if (algebra === 0) return false;

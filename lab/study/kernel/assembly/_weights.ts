@@ -4,7 +4,6 @@
  */
 import { KINDS } from '../tree-layout';
 
-/** Number of kinds. */
 export let kinds: u32 = 1;
 let kindOfRow: usize = 0;
 /** One u32 per kind, including kind 0. */
@@ -21,7 +20,7 @@ export function useWeights(kindsAt: usize, listedAt: usize): void {
   listed = listedAt;
 }
 
-/** Sets the weight of a kind. Call it by ascending kind: this one becomes the last. */
+/** Sets the weight of a kind. Must be called in ascending order of kinds, because the latest kind becomes their number. */
 export function setWeight(kind: u32, weight: u32): void {
   kinds = kind;
   store<u32>(weights + (<usize>kind << 2), weight);

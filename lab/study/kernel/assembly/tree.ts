@@ -52,11 +52,9 @@ export { setWeight } from './_weights';
 
 /** Largest number of equations tried for a complete split before the host must search. */
 const TRIED: u32 = 20000;
-/**
- * Complete splits of larger classes are rare, so they are not looked for among all equations; nor, above the second limit
- * and with weights or other orders that win, among guesses that can win.
- */
+/** Complete splits of larger classes are rare, so that they are not looked for among all equations. */
 const SPLITTABLE: u32 = 32;
+/** Largest class with weights or other orders that win whose complete splits are looked for among guesses that can win. */
 const SPLITTABLE_BY_WINNERS: u32 = 128;
 
 /** Addresses (u32) of the memory's parts, in the order of `../tree-layout.ts`. */
@@ -135,7 +133,7 @@ export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
  * Plays the class in LIST to the end, reordering its row numbers.
  * @param turn number of guesses made before
  * @param guess the next guess, or NONE for the strategy's choice
- * @returns end of the list of open positions
+ * @returns address of the end of the open positions
  */
 export function play(size: u32, turn: u32, guess: u32): usize {
   openEnd = open;
