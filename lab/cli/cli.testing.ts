@@ -47,7 +47,7 @@ export async function repliesTo(lines: readonly string[], ...args: string[]): Pr
 /**
  * Runs `maxwell` in this process with bad arguments or files.
  * @returns the error message
- * @throws Error when it prints anything or does not fail; a defect as it is, see `errorLine`
+ * @throws Error when it prints anything or does not fail; also rethrows defects, see `errorLine`
  */
 export async function complaint(...args: string[]): Promise<string> {
   let output = '';

@@ -78,9 +78,9 @@ it.each<[damage: string, name: string, change: (bytes: Buffer) => Uint8Array]>([
   ['a changed guess', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
 ])('complains in one line about a book with %s', (_, name, change) =>
   withDamaged(`lab/data/${name}`, change, async () => {
-    const told = await complaint('hint');
-    expect(told).toMatch(/^[^\n]*book-exact.json or [^\n]*book-exact.bin is damaged: [^\n]*$/);
-    expect(told).toContain('maxwell book --rules exact');
+    const message = await complaint('hint');
+    expect(message).toMatch(/^[^\n]*book-exact.json or [^\n]*book-exact.bin is damaged: [^\n]*$/);
+    expect(message).toContain('maxwell book --rules exact');
   }),
 );
 

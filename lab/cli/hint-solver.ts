@@ -21,7 +21,7 @@ interface HintedOptions {
 }
 
 /**
- * Loads the solver for the options. `asked` holds the fields of a question that do not change during a game.
+ * Loads the solver for the options. `asked` has the fields of a question that do not change during a game.
  * @throws Error with a one-line message when the options or a file are invalid
  */
 export async function loadHintSolver({ game: id, strategy, weights, ...options }: HintedOptions) {

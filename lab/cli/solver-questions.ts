@@ -8,13 +8,9 @@ import { runSteps } from '../../tools/node/run-steps.ts';
  * @throws Error naming the turn to check when no answer fits
  */
 export async function finalHint(solver: Solver, question: SolverQuestion): Promise<Hint> {
-  const steps = solver.hint(question);
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (!done) continue;
-    if (value.kind === 'hint') return value.hint;
-    throw contradiction(question, value);
-  }
+  const solution = await runSteps(solver.hint(question));
+  if (solution.kind === 'hint') return solution.hint;
+  throw contradiction(question, solution);
 }
 
 /**

@@ -5,7 +5,7 @@ const PROMPT = '> ';
 /** Whether a person types the input. */
 const isTyped = process.stdin.isTTY === true;
 
-/** Prints a text for people only, not for programs that use a pipe. It goes to stderr because stdout holds only results. */
+/** Prints a text for people only, not for programs that use a pipe; on stderr, because stdout is for results. */
 export function printForPeople(text: string): void {
   if (isTyped) process.stderr.write(text);
 }

@@ -19,7 +19,7 @@ export const WEIGHTS_OPTION = new Option(
 
 /** Answer and weight of a line. */
 const LINE = /^(\S+)[ \t]+([1-9][0-9]{0,8})$/;
-/** Bound on the total weight: sums of weights times logarithms must stay below 2^53. */
+/** The total weight must be less than this, the bound of `weightLog`. */
 const LIMIT = 2 ** 25;
 
 /**

@@ -129,7 +129,7 @@ export const curve: AddCommand = (program, present) => {
     .description(
       'Computes the guesses needed with each opener of data/openers-GAME.json and writes them into that file.',
     )
-    // The curves are for equations.
+    // The curves are for equations, not for words.
     .addOption(
       gameOption(
         OPENER_GAME_IDS.filter((id) => id !== 'wordle'),

@@ -98,7 +98,7 @@ function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 
-/** A strategy's own opener or, if it has none, the best known one or the best that a search finds. With weights, it is the opener of the hints. */
+/** With weights, the opener of the hints; otherwise the one that the strategy defines, the best known one, or the best that a search finds. */
 async function openerOf(
   strategy: LabStrategyName,
   about: AnswerRules,

@@ -76,8 +76,8 @@ describe('maxwell hint', () => {
     for (const { guess: listed, bits, winChance } of hint.top) {
       const cells = new Map<string, number>();
       for (const equation of left) {
-        const said = wins(listed, equation) ? 'won' : feedbackOf(listed, equation);
-        cells.set(said, (cells.get(said) ?? 0) + weightOf(equation) / total);
+        const reply = wins(listed, equation) ? 'won' : feedbackOf(listed, equation);
+        cells.set(reply, (cells.get(reply) ?? 0) + weightOf(equation) / total);
       }
       const shares = [...cells.values()];
       expect(winChance).toBeCloseTo(cells.get('won') ?? 0, 9);
@@ -173,9 +173,9 @@ describe('maxwell hint', () => {
 
   it('bug: after six turns without a win it proposed a seventh guess', async () => {
     const turns = ['hint', '--game', 'classic', '--turn', ...Array(6).fill('48-32=16:PBBBBGPP')];
-    const told = await answerOf(...turns);
-    expect(told).toMatchObject({ solved: false, remaining: 76, groups: null });
-    expect(told).not.toHaveProperty('guess');
+    const hint = await answerOf(...turns);
+    expect(hint).toMatchObject({ solved: false, remaining: 76, groups: null });
+    expect(hint).not.toHaveProperty('guess');
     expect((await printed(...turns)).split('\n')).toEqual([
       'not solved in 6',
       expect.stringContaining('76 possible'),
@@ -203,9 +203,9 @@ describe('maxwell hint', () => {
       'a game has 6 guesses, and 7 turns are given',
     ],
   ])('refuses %s with one line', async (_, args, words) => {
-    const told = await complaint('hint', ...args);
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(words);
+    const message = await complaint('hint', ...args);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain(words);
   });
 });
 
@@ -301,9 +301,9 @@ describe('maxwell play', () => {
     ['0+5+5+5=15', ['--prior', 'uniform'], 'cannot be an answer under the rules pool, exact, site-tight'],
     ['(7+8)*2=30', ['--rules', 'exact', '--prior', 'site'], 'cannot be an answer'],
   ])('refuses %s with %s', async (answer, args, words) => {
-    const told = await complaint('play', '--answer', answer, ...args);
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(words);
+    const message = await complaint('play', '--answer', answer, ...args);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain(words);
   });
 });
 
@@ -339,8 +339,8 @@ describe('classic Nerdle', () => {
   });
 
   it('has guesses of its own length', async () => {
-    const told = await complaint('hint', '--game', 'classic', '--turn', '75+2-31=46:BPBPGBPPBB');
-    expect(told).toContain('10 tiles, not 8');
+    const message = await complaint('hint', '--game', 'classic', '--turn', '75+2-31=46:BPBPGBPPBB');
+    expect(message).toContain('10 tiles, not 8');
   });
 });
 

@@ -85,7 +85,7 @@ function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: num
   };
 }
 
-/** Formats a hint. After the last turn it only reports the answers left. */
+/** Formats a hint or, after the last turn, only the answers left. */
 function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: GameRules): CommandResult {
   const { tries } = game;
   const played = playerGuesses(turns.length, game);
@@ -108,7 +108,6 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ga
   };
 }
 
-/** Computes the hint for a longer game. */
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<CommandResult> {
   const turns = parseTurns(turn, game, 'copies');
   const solver = await loadLongerSolver(game);

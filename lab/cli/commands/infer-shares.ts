@@ -88,23 +88,23 @@ export function addShares(infer: CommandUnknownOpts, present: MakeAction): void 
         const start = performance.now();
         const progress = createProgress();
         let guess: Equation = first;
-        let telling = feedbackModel(set, groups, first);
+        let model = feedbackModel(set, groups, first);
         const drawn =
           among === undefined ? [] : sampleWithoutReplacement(allRows(set), among, createRandom(seed));
         for (const [i, row] of drawn.entries()) {
           progress(`${i} of ${drawn.length} guesses compared`);
           const other = feedbackModel(set, groups, equationAt(set, row));
-          if (informationAboutGroup(other, shares) <= informationAboutGroup(telling, shares)) continue;
-          [guess, telling] = [equationAt(set, row), other];
+          if (informationAboutGroup(other, shares) <= informationAboutGroup(model, shares)) continue;
+          [guess, model] = [equationAt(set, row), other];
         }
-        const needed = gamesNeeded(telling, shares, NEAR, { trials, seed });
+        const needed = gamesNeeded(model, shares, NEAR, { trials, seed });
         const json = {
           by,
           mixture,
           groups: groups.names.map((name, i) => ({ name, answers: groups.sizes[i], share: shares[i] })),
           guess,
           among: among ?? 0,
-          bits: informationAboutGroup(telling, shares),
+          bits: informationAboutGroup(model, shares),
           near: NEAR,
           trials,
           seed,

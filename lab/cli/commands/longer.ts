@@ -91,8 +91,8 @@ export const longer: AddCommand = (program, present) => {
           sample,
           against,
         });
-        const workshop = await loadGuessMaterial(resources.generate, game, seed);
-        const found = await compareMethods(problems, workshop, seed, (done) =>
+        const material = await loadGuessMaterial(resources.generate, game, seed);
+        const found = await compareMethods(problems, material, seed, (done) =>
           progress(`${done} of ${answers} second guesses`),
         );
         const made = {

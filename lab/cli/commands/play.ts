@@ -30,7 +30,6 @@ interface TurnReport {
   readonly bits: number;
 }
 
-/** A finished game. */
 interface GameReport {
   readonly solved: boolean;
   /** Rows given before the first guess. */

@@ -8,6 +8,7 @@ import type { TreeCard } from '../../node/book-card.ts';
 import { folderOfBook, LAB_DATA, readMaxiOpening } from '../../node/data.ts';
 import { createProgress, formatDuration } from '../../node/progress.ts';
 import { numberOption } from '../../number-option.ts';
+import type { ClassProgress } from '../../study/book/compute-classes.ts';
 import { WHOLE_STUDY } from '../../study/study.ts';
 import { buildTree, computeBranches } from '../../study/tree/build.ts';
 import type { Estimate } from '../../study/tree/class-sample.ts';
@@ -68,17 +69,7 @@ export const tree: AddCommand = (program, present) =>
         const whole = {
           ...(cache !== undefined && { cache }),
           shard,
-          onProgress: ({
-            done,
-            classes,
-            seconds,
-            left,
-          }: {
-            done: number;
-            classes: number;
-            seconds: number;
-            left: number;
-          }) =>
+          onProgress: ({ done, classes, seconds, left }: ClassProgress) =>
             progress(
               `${done} of ${classes} classes after ${formatDuration(seconds)}, ${formatDuration(left)} to go`,
             ),

@@ -40,7 +40,6 @@ export function createAdviser(
   };
 }
 
-/** Runs steps to their end and calls `onSlow` when they first yield after the limit. */
 function patiently<Result>(
   steps: AsyncGenerator<unknown, Result, void>,
   onSlow: () => void,

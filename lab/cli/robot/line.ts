@@ -8,7 +8,6 @@ const COMMANDS = ['top', 'undo', 'help', 'quit'] as const;
 /** A parsed line of input. */
 export type Input =
   | { readonly kind: (typeof COMMANDS)[number] }
-  /** A row of the board. */
   | { readonly kind: 'row'; readonly turn: Turn };
 
 /** A guess and its colours, separated by white space or a colon. */
