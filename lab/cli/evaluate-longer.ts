@@ -21,7 +21,7 @@ const USAGE: Usage = {
 /**
  * Plays drawn answers of a longer game.
  * @param out folder for the result; undefined: it is not written
- * @throws Error with a one-line message when there is no sample or the folder cannot be written to
+ * @throws Error with a one-line message when the sample is null or the folder cannot be written to
  */
 export async function evaluateLonger(
   game: LongerGame,

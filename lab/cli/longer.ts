@@ -18,12 +18,10 @@ const parse = numberParser(BOUNDS);
 const lengthOption = (description: string) =>
   numberOption('--length <N>', description, BOUNDS).argParser((text) => parse(text) as LongerLength);
 
-/** Given instead of `--game`. */
 export const LENGTH_OPTION = lengthOption(
   'instead of --game: number of tiles; plays without a list of all equations, those of --rules (default: exact) are equally likely, guesses have most information',
 );
 
-/** For commands that require a length. */
 export const REQUIRED_LENGTH_OPTION = lengthOption('tiles').makeOptionMandatory();
 
 /** `--length` and the options that commands have beside it. */

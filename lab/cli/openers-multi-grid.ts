@@ -23,7 +23,7 @@ export const SITE_MULTI_GRID_IDS: readonly SiteMultiGridId[] = ['bi', 'mini-bi',
 const [FIELD, GAMES] = [32, 200];
 /** Largest number of games per opener in the comparison; enough to distinguish a few hundredths of a turn. */
 const MAX_GAMES = 6400;
-/** The games in which the turns that the winner needs are measured, as by `maxwell evaluate`; null: every game. */
+/** Games that measure how many turns the best opener needs, as drawn by `maxwell evaluate`; null: every game. */
 const FINAL_SAMPLES: Readonly<Record<SiteMultiGridId, Sample | null>> = {
   bi: { size: 10_000, seed: 1 },
   'mini-bi': null,

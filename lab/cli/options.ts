@@ -61,7 +61,6 @@ export const ALL_GAMES_OPTION = gameOption<GameId | MultiGridGameId>(
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
 
-/** For commands that also play word games. */
 export const rulesOptionWithWords = (usual: EquationRules) =>
   new Option('--rules <R>', `what can be the answer; default: ${usual}, for words answers`).choices([
     ...RULES,

@@ -2,7 +2,6 @@ import { isCount, isObject } from '../../tools/node/json.ts';
 import { runTasks } from '../node/tasks.ts';
 import { openJournal } from './journal.ts';
 
-/** A finished game. */
 export interface NumberedGame {
   /** Index among the games to play. */
   readonly number: number;

@@ -15,7 +15,7 @@ import { boundClass } from './tree/prove.ts';
 const LISTED = 10;
 /** Number of drawn answers on which the minimax scan tries every guess. */
 const SAMPLE = 4000;
-/** Number of guesses, the best of the scan, that are compared over all answers. */
+/** Number of guesses, the best on this sample, that the scan then compares over all answers. */
 const FINALISTS = 2000;
 
 type OnShare = (share: number) => void;

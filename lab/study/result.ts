@@ -6,10 +6,8 @@ import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyInput } from './player.ts';
 import type { Shard, Study } from './study.ts';
 
-/** Largest number of hardest games listed. */
 export const HARDEST_LISTED = 5;
 
-/** A game that needed many guesses. */
 export interface HardGame {
   readonly answer: Equation;
   /** Row number of the answer, in equation order. */

@@ -169,7 +169,7 @@ function appliesTo({ opener, guesses, objective, ...rules }: LabBookCard, study:
   );
 }
 
-/** The kinds of some rows, 0 for all others. */
+/** The kinds of the given rows, and 0 for all other rows. */
 function only(rows: ReadonlySet<number>, kinds: Uint8Array): Uint8Array {
   const groups = new Uint8Array(new SharedArrayBuffer(kinds.length));
   for (const row of rows) groups[row] = kinds[row];

@@ -13,7 +13,7 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 
 /**
  * Which of several best guesses is played: preferably a possible answer (as in hints), or the first in equation order.
- * Both are the same unless all equations are compared.
+ * The choice matters only if all equations are compared.
  */
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
@@ -27,7 +27,6 @@ export interface Sample {
   readonly seed: number;
 }
 
-/** Parameters of a study. */
 export interface Study {
   readonly strategy: LabStrategyName;
   readonly rules: Rules;

@@ -15,7 +15,7 @@ import { loadHintSolver } from '../hint-solver.ts';
 import { STRATEGY_OPTION } from '../options.ts';
 
 /** Modes whose games can be judged here: those with one grid that are played with a list of all equations. */
-const isJudged = (id: GameId | GameRecord['mode']): id is Exclude<GameId, 'wordle'> =>
+const isJudged = (id: GameRecord['mode']): id is GameRecord['mode'] & GameId =>
   GAME_IDS.some((one) => one === id);
 
 export const habits: AddCommand = (program, present) =>

@@ -97,7 +97,7 @@ describe('maxwell hint', () => {
     expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
     expect(alike.remaining).toBe(usual.remaining);
     expect(alike.bits).not.toBeCloseTo(usual.bits, 3);
-    // The options name the same rules.
+    // Other options that name the same rules.
     const { ms, ...named } = await answerOf(...args, '--rules', 'pool', '--commutative');
     expect(alike).toMatchObject(named);
     const literal = await answerOf(...args, '--no-commutative');
@@ -272,7 +272,6 @@ describe('rows of pro with extra symbols', () => {
 
 describe('maxwell play', () => {
   it.each(LAB_STRATEGY_NAMES)('%s finds the answer, with correct figures', async (strategy) => {
-    // Every strategy plays a game of classic in a moment.
     const answer = '12+35=47' as Equation;
     const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
     const { solved, turns } = await answerOf('play', ...args, '--answer', answer);

@@ -61,7 +61,7 @@ export function topGuesses(hint: Hint | undefined, turns: readonly Turn[], game:
   };
 }
 
-/** Replies to refused input. @param reason one line */
+/** @param reason one line */
 export function refusalReply(reason: string): CommandResult {
   return { text: reason, json: { kind: 'refusal', reason } };
 }

@@ -98,14 +98,13 @@ function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => v
   };
 }
 
-/** Adds (1) or removes (-1) an answer. */
 function move({ cells, members, counts }: State, answer: number, by: 1 | -1): void {
   if (by === 1) members.add(answer);
   else members.delete(answer);
   for (const cell of cellsAt(cells, answer)) counts[cell] += by;
 }
 
-/** Change of the divergence when an answer is added or removed. */
+/** Change of the divergence in bits when an answer is added (1) or removed (-1). */
 function changeBy(
   { cells: { of, probes }, counts }: State,
   loss: CellLoss,

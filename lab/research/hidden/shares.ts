@@ -56,7 +56,7 @@ export function informationAboutGroup(
   return bits;
 }
 
-/** How often each feedback was seen. */
+/** Number of times each feedback was seen, by its index in the model. */
 export type Observed = ReadonlyMap<number, number>;
 
 /** Draws the first turn of some games: a group by its share, then a feedback by its probability. */

@@ -36,7 +36,6 @@ export interface Regret {
   readonly found: number;
 }
 
-/** Results of a method on all problems. */
 export interface MethodResult {
   readonly method: MethodName;
   readonly byEvaluations: readonly Regret[];
@@ -45,7 +44,6 @@ export interface MethodResult {
   readonly evaluations: number;
 }
 
-/** Comparison of methods of finding second guesses. */
 export interface MethodComparison {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];

@@ -11,13 +11,11 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { loadLabRules } from '../../node/resources.ts';
 import { playWithHints } from '../play-game.ts';
 
-/** A game that begins with a given row. */
 export interface GivenGame {
   readonly answer: Equation;
   readonly given: Clue;
 }
 
-/** The games to play. */
 export interface GivenSample {
   /** Number of drawn answers; all: each answer once. */
   readonly size: number | 'all';

@@ -60,7 +60,6 @@ export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSecond
   readonly mean: number;
   /** Number of games won for each number of the player's own guesses; index 0: one guess. */
   readonly histogram: readonly number[];
-  /** Number of games lost. */
   readonly lost: number;
 }
 

@@ -126,7 +126,6 @@ export async function computeBranches(
   return { branches, model, classes, seconds, remove };
 }
 
-/** Folders of a tree's files. */
 export interface TreeFolders {
   /** For `tree-NAME.bin` and `.json`, see `nameOfRules`. */
   readonly out: string;

@@ -76,8 +76,8 @@ export interface Estimate {
 }
 
 /**
- * Estimates the mean number of guesses of an opener from its drawn classes: the sum of `simple` is known for all classes, and the
- * drawn ones show how many guesses are saved compared with it.
+ * Estimates the mean number of guesses of an opener: `simple` is known for every class, and the drawn classes show how many
+ * guesses fewer are needed.
  * @param takenBy guesses that a drawn class needs, summed by weight
  * @param total weight of all answers, including those that the opener wins
  */

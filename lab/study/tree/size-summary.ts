@@ -14,7 +14,7 @@ export interface SizeRange {
   /** Smallest number of answers. The range ends before `from` of the next one; the last range is unlimited. */
   readonly from: number;
   readonly classes: number;
-  /** Share of these classes in the answers of all classes, by weight. */
+  /** Share of all answers that are in these classes, by weight. */
   readonly share: number;
   /** Number of classes for which the best play found is not proved to be best. */
   readonly open: number;

@@ -54,7 +54,7 @@ export { setWeight } from './_weights';
 const TRIED: u32 = 20000;
 /** Complete splits of larger classes are rare, so that they are not looked for among all equations. */
 const SPLITTABLE: u32 = 32;
-/** Largest class with weights or other orders that win whose complete splits are looked for among guesses that can win. */
+/** With weights, or if other orders win: the largest class in which guesses that can win are tried for a complete split. */
 const SPLITTABLE_BY_WINNERS: u32 = 128;
 
 /** Addresses (u32) of the memory's parts, in the order of `../tree-layout.ts`. */
