@@ -24,7 +24,6 @@ export const LENGTH_OPTION = lengthOption(
 
 export const REQUIRED_LENGTH_OPTION = lengthOption('tiles').makeOptionMandatory();
 
-/** `--length` and the options that commands have beside it. */
 interface LongerOptions {
   readonly length: LongerLength;
   readonly rules?: Rules | undefined;
@@ -36,7 +35,7 @@ interface LongerOptions {
   readonly weights?: string | undefined;
 }
 
-/** Allowed values of the options that `--length` restricts; none of them changes anything. */
+/** Allowed values of the options that `--length` restricts: those that agree with how it plays. */
 const USUAL: AllowedValues = {
   game: ['maxi'],
   feedback: ['copies'],

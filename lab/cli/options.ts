@@ -123,7 +123,7 @@ export const COMMUTATIVE_OPTION = new Option(
 export const addMaxiAnswerOptions = (command: Command, usual: EquationRules) =>
   command.addOption(rulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
-/** Adds `--game` and the options that select one of its answer models. */
+/** Adds `--game` and the options that select one of the game's answer models. */
 export const addAnswerOptions = <Id extends string>(
   command: Command,
   ids: readonly Id[],

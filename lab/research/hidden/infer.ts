@@ -24,8 +24,8 @@ interface Sampled {
   /** Likelihood of the set found, in bits below the upper bound. */
   readonly below: number;
   /**
-   * Likelihood of the hidden set, in bits below the upper bound. If it is less than `below`, the search missed a likelier
-   * set; if more, there were too few rounds.
+   * Likelihood of the hidden set, in bits below the upper bound. Less than `below`: the search missed a likelier set; more:
+   * there were too few rounds.
    */
   readonly hiddenBelow: number;
 }

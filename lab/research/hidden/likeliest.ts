@@ -27,7 +27,7 @@ export interface Likeliest {
 
 /**
  * Log-likelihood of a set in bits, if each round's answer is drawn uniformly from the set; −∞ if an observed cell contains
- * none of its members. The result falls as D(seen‖inferred) rises.
+ * none of the set's members. The result falls as D(seen‖inferred) rises.
  */
 export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);

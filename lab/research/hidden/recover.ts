@@ -30,7 +30,7 @@ interface Open {
  * comes first (an empty cell excludes its answers, a full cell makes them members), then an integer program.
  *
  * A second program decides whether another such set S' exists: it minimises the number of members that S' shares with the
- * set found. It is repeated with the members common to all sets so far, until these are members of every possible set.
+ * set found. The program is repeated with the members common to all sets so far, until every possible set has them.
  * @param cells counts over the whole hidden set
  * @param nodes bound of each search, in nodes of its tree
  * @throws Error when no set has these counts, or when the solver returns a set with other counts

@@ -11,7 +11,7 @@ import { runSeveral } from './run.ts';
 export interface OpenerComparison {
   readonly game: MultiGridGameId;
   readonly about: AnswerRules;
-  /** Number of guesses that take part because they are the most informative. */
+  /** Number of most informative guesses that take part. */
   readonly field: number;
   /** Other guesses that take part. */
   readonly known: readonly Equation[];

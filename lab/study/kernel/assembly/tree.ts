@@ -52,7 +52,7 @@ export { setWeight } from './_weights';
 
 /** Largest number of equations tried for a complete split before the host must search. */
 const TRIED: u32 = 20000;
-/** Complete splits of larger classes are rare, so that they are not looked for among all equations. */
+/** Largest class whose complete splits are looked for among all equations; larger classes rarely have one. */
 const SPLITTABLE: u32 = 32;
 /** With weights, or if other orders win: the largest class in which guesses that can win are tried for a complete split. */
 const SPLITTABLE_BY_WINNERS: u32 = 128;
