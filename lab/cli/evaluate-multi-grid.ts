@@ -66,10 +66,8 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResul
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
 }
 
-/** Default opener for word games. */
 const USUAL_WORD = 'salet';
 
-/** @throws Error when no opener is known, or the given one is not a valid guess */
 function openerOf(id: MultiGridGameId, about: AnswerRules, given: string | undefined): Equation {
   const { single } = MULTI_GRID_GAMES[id];
   if (given !== undefined) return parseGuess(given, single);

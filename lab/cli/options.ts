@@ -32,7 +32,6 @@ export const STRATEGY_OPTION = new Option(
 /** The game that `--game pro` stands for. */
 const USUAL_PRO = 'pro-8';
 
-/** @throws InvalidArgumentError that lists the allowed games */
 const gameParser =
   <Id extends string>(ids: readonly Id[]) =>
   (text: string): Id => {

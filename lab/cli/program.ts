@@ -118,7 +118,6 @@ export function createProgram(
   return program;
 }
 
-/** Parses arguments and runs the action of their command. */
 async function run(program: Command, args: readonly string[]): Promise<void> {
   refuseControlCharacters(args);
   if (args.length === 0)

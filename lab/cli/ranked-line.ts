@@ -25,7 +25,6 @@ export function guessJson(ranked: RankedGuess, played: number) {
   };
 }
 
-/** Formats the average number of guesses or seconds that a guess leads to or, if that is not known, its information. */
 function worthText({ value, bits }: RankedGuess, played: number): string {
   if (!value) return `${bits.toFixed(4)} bits`;
   if (value.seconds !== undefined) return `about ${value.seconds.toFixed(1)} seconds`;

@@ -12,7 +12,6 @@ import { type Equation, isSymbol } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
 import { parseFeedback, parseGuess } from '../guess.ts';
 
-/** The properties of a game that are needed to parse its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'givenRow' | 'extraSymbols'>;
 
 /**
@@ -57,7 +56,6 @@ function parseRows(texts: readonly string[], game: TurnGame, marking: FeedbackRu
 /** Number of the winning turn, from 1; 0 if no turn wins. */
 const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
-/** @throws Error that describes the mistake */
 function parseTurn(text: string, row: number, game: TurnGame, marking: FeedbackRule): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
@@ -107,7 +105,6 @@ function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Tur
   return turnFromClue({ guess: guess as Equation, feedback: marks });
 }
 
-/** @throws Error that describes the mistake in the guess or the feedback */
 function turnFrom(guess: string, feedback: string, game: TurnGame, marking: FeedbackRule): Turn {
   const played = parseGuess(guess, game);
   const marks = parseFeedback(feedback, game.length);

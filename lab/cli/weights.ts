@@ -17,7 +17,6 @@ export const WEIGHTS_OPTION = new Option(
   'a file with the possible answers: on each line an answer and its weight, a whole number; --rules decides what can be guessed',
 ).conflicts('prior');
 
-/** Answer and weight of a line. */
 const LINE = /^(\S+)[ \t]+([1-9][0-9]{0,8})$/;
 /** The total weight must be less than this, the bound of `weightLog`. */
 const LIMIT = 2 ** 25;

@@ -31,9 +31,7 @@ interface FirstGuess {
 
 interface GamesPlayed {
   readonly answers: number;
-  /** Mean number of guesses. */
   readonly mean: number;
-  /** Share of the answers found within five guesses. */
   readonly solvedInFive: number;
   /** Number of answers for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];

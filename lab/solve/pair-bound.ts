@@ -4,7 +4,6 @@ import type { CodeTable } from './table.ts';
 interface GridCells {
   /** Indices in the class, cell by cell. */
   readonly places: Uint16Array;
-  /** Number of cells. */
   readonly count: number;
   /** For each cell, where it begins in `places`; then the length of `places`. */
   readonly starts: Uint16Array;

@@ -11,7 +11,6 @@ interface NumberedGames<Played> {
   /** The worker file, which plays the games with given numbers, and its data. */
   readonly file: URL;
   readonly data: unknown;
-  /** Path of the journal. */
   readonly journal: string;
   readonly size: number;
   /** Number of games per task. */
@@ -29,7 +28,6 @@ export async function playDrawnGames<Played extends NumberedGame>(
 ): Promise<{
   readonly played: readonly Played[];
   readonly seconds: number;
-  /** Removes the journal. */
   forget(): Promise<void>;
 }> {
   const journal = await openJournal(path, isPlayed);

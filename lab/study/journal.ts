@@ -50,7 +50,6 @@ export async function openJournal<Item>(
   };
 }
 
-/** Returns null if the line is not valid. */
 function parseLine<Item>(line: string, isItem: (value: unknown) => value is Item): Entry<Item> | null {
   const value = parseJson(line);
   if (!isObject<Entry<Item>>(value)) return null;

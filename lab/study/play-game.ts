@@ -9,7 +9,6 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { type WinRule, winsAgainst } from '../../src/game/win-rule.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 
-/** A game to play with hints. */
 export interface GameToPlay {
   readonly answer: Equation;
   readonly winRule: WinRule;

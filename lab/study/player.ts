@@ -90,7 +90,6 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return second;
   }
 
-  /** The best guess by the strategy's own choice. */
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
     const wanted = { classes: [classOf(candidates)], guesses: guessSetAt(turn), objective, count: 1 };
     const { best } = await runSteps(searchByRule(choice, engineNow(), wanted, { turn, booked }));

@@ -49,7 +49,6 @@ export interface StudyRun {
 
 /** Inputs that a study needs to be played. A book that does not apply to the study is ignored. */
 export interface StudyParts extends Pick<StudyInput, 'set' | 'book' | 'kernels'> {
-  /** The study's list of weights, if any. */
   readonly weights?: AnswerWeights;
 }
 

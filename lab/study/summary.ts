@@ -27,7 +27,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export function summarize({ study, groups, total }: Result): Summary {
   // Samples are already drawn by weight.
   const weights = groups.map(({ weight }) => (study.sample ? 1 : weight));
-  /** Weighted sum of a figure over groups. */
   const weigh = (figure: (group: Group) => number) =>
     sum(groups.map((group, i) => weights[i] * figure(group)));
   const worst = Math.max(...groups.map(({ histogram }) => histogram.length));

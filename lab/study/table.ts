@@ -20,7 +20,6 @@ const NOTHING = {
 const list = (numbers: readonly number[], digits: number) =>
   numbers.map((number) => number.toFixed(digits)).join(' ');
 
-/** Lists non-default options of a study for the heading. */
 function particulars({ study, shard }: Result): string {
   const { ties, sample, prior, list, commutative, feedback } = study;
   return [

@@ -15,7 +15,6 @@ import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 
 type Whole = ReturnType<typeof totalOfContest>;
 
-/** Formats a line of the table; the published opener, if there is one, is in brackets. */
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
   const theirs = published ? `  (${published.guess} ${published.bits.toFixed(3)})` : '';
   return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive)}`;

@@ -20,7 +20,6 @@ async function equationsOf(rules: EquationRules, shape: EquationShape): Promise<
   return filterByMembership(await generate(await readKernel('generate'), shape), membershipBit(rules));
 }
 
-/** Formats percentages with three decimals, most frequent symbol first. */
 function toCsv(table: readonly SymbolFrequency[]): string {
   const percent = (share: number) => (100 * share).toFixed(3);
   const slots = table[0].slots.map((_, tile) => `slot${tile + 1}`);

@@ -58,7 +58,6 @@ import { commandOfStudy, formatResults, roundToTenths } from '../study-output.ts
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
-/** @throws Error when the text is neither `all` nor `sample:N` */
 function parseAnswers(text: string): 'all' | number {
   if (text === 'all') return text;
   const size = wholeNumber(text.replace(/^sample:/, ''), [1]);
@@ -68,14 +67,12 @@ function parseAnswers(text: string): 'all' | number {
 
 const USUAL_SEED = 1;
 
-/** @throws Error when a seed is given although nothing is drawn */
 function sampleOf(size: 'all' | number, seed: number | undefined): Sample | null {
   if (size !== 'all') return { size, seed: seed ?? USUAL_SEED };
   if (seed === undefined) return null;
   throw new Error('--seed chooses the sample: add --answers sample:N, or leave it out');
 }
 
-/** @throws Error when a sample is too large to draw */
 function checkDrawn(size: 'all' | number): void {
   if (size !== 'all' && size > MAX_DRAWN)
     throw new Error(`--answers sample:${size} are too many games to draw: write ${MAX_DRAWN} at most`);
@@ -93,7 +90,6 @@ async function readParts(about: AnswerRules, game: Game, marking: FeedbackRule) 
   return { set: { ...set, marking }, kernels: { score, tree }, books: books.flat() };
 }
 
-/** The book for the objective of the study's strategy. */
 function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<LabBookCard> | null {
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
@@ -143,7 +139,6 @@ function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<S
 /** The default of `--strategy` for games with one grid and no given row, without `--length`. */
 const USUAL_CHOICE = 'all';
 
-/** @throws Error when the strategy is only for several grids */
 function strategiesOf(name: LabStrategyName | MultiGridStrategy | 'all'): readonly LabStrategyName[] {
   if (name === 'all') return PAPER_STRATEGIES;
   if (name === 'information' || name === 'first')
@@ -165,7 +160,6 @@ interface PlayOptions {
   readonly out?: string;
 }
 
-/** Evaluates a game of several grids. */
 function several(game: MultiGridGameId, options: PlayOptions) {
   const { name, symbols } = MULTI_GRID_GAMES[game];
   refuseUnsupported(
@@ -191,7 +185,6 @@ function several(game: MultiGridGameId, options: PlayOptions) {
   });
 }
 
-/** Evaluates a game that begins with a given row. */
 function withGivenRow(game: GivenId, options: PlayOptions) {
   const mode = MODES[game];
   const { strategy = DEFAULT_STRATEGY, answers: size, seed = USUAL_SEED, guessSeconds } = options;

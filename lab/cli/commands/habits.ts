@@ -41,7 +41,6 @@ export const habits: AddCommand = (program, present) =>
       }),
     );
 
-/** @throws Error when the file cannot be read or does not contain games */
 async function readGames(file: string): Promise<readonly GameRecord[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read: ${error.code}`);

@@ -29,12 +29,10 @@ function likelinessOf(
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
-/** Formats the number of answers left, with the standard error if it is an estimate. */
 function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-/** Describes the answers left: how many and, if there are few, which. */
 function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[] {
   const likely = likelinessOf(hint, about);
   const state = [

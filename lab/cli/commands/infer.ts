@@ -16,7 +16,6 @@ import type { AddCommand } from '../command-result.ts';
 import { gameOption, rulesOf, rulesOptionWithWords } from '../options.ts';
 import { addShares } from './infer-shares.ts';
 
-/** @throws Error that names an option that does not fit the number of answers or another option */
 function check({ hidden, probes, swap, replacement }: InferPlan, answers: number): void {
   if (hidden >= answers) throw new Error(`--hidden ${hidden} leaves none of ${answers} answers out`);
   if (probes > answers) throw new Error(`--probes ${probes} are more than all ${answers} answers`);
@@ -170,7 +169,6 @@ export const infer: AddCommand = (program, present) => {
   addShares(command, present);
 };
 
-/** The command that reproduces a result. */
 function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
   const { hidden, probes, samples, swap, replacement, divergence, rounds, nodes } = plan;
   return [

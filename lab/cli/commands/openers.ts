@@ -21,7 +21,6 @@ const OBJECTIVES = [...new Set(LAB_STRATEGIES.map(({ objective }) => objective))
 /** Objectives of the strategies that players can choose. */
 const PLAYED = [...new Set(STRATEGIES.map(({ objective }) => objective))];
 
-/** @throws Error that names the first invalid guess */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
   const rows = texts.map((text) => {
     const row = indexOf(set, parseGuess(text, game));

@@ -58,7 +58,6 @@ function toText(
   ].join('\n');
 }
 
-/** @throws Error when `answer` cannot be an answer under the rules */
 function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
   const answers = game.answers.map((usual) => answersWithPrior(prior, usual));
   const row = indexOf(set, answer);

@@ -81,7 +81,6 @@ async function solveAfterWord(word: string): Promise<CommandResult> {
   };
 }
 
-/** @throws Error when the guess is not a possible answer */
 function rowOf(set: EquationSet, guess: Equation): number {
   const row = indexOf(set, guess);
   if (row < 0) throw new Error(`${guess} is not among the answers of this game`);

@@ -97,12 +97,10 @@ export const tree: AddCommand = (program, present) =>
       }),
     );
 
-/** Formats a mean with its standard error. */
 function formatEstimate({ mean, error }: Estimate): string {
   return `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
 }
 
-/** Describes a tree in one line. */
 function formatCard({ opener, entries, bound, proof, classes, made }: TreeCard): string {
   const parts = [
     `${entries} second guesses after ${opener} in ${formatDuration(made.seconds)}`,

@@ -5,7 +5,6 @@ import type { RobotGame } from './adviser.ts';
 
 const COMMANDS = ['top', 'undo', 'help', 'quit'] as const;
 
-/** A parsed line of input. */
 export type Input =
   | { readonly kind: (typeof COMMANDS)[number] }
   | { readonly kind: 'row'; readonly turn: Turn };

@@ -15,7 +15,6 @@ export interface GroupedAnswers {
   readonly names: readonly string[];
   /** Group of each row, from 1; 0: not an answer. */
   readonly groups: Uint8Array;
-  /** Number of answers in each group. */
   readonly sizes: readonly number[];
   /** Weight of an answer of each group, if the site's answers are weighted by this grouping. */
   readonly weights: readonly number[] | null;

@@ -9,7 +9,6 @@ import { countCells, playRounds, possibleMembers } from './rounds.ts';
 export interface InferPlan extends DescentPlan {
   /** Size of the hidden set. */
   readonly hidden: number;
-  /** Number of probes drawn. */
   readonly probes: number;
   /** Number of rounds of each probe; null: one round against each member. */
   readonly samples: number | null;
@@ -30,7 +29,6 @@ interface Sampled {
   readonly hiddenBelow: number;
 }
 
-/** Result for one hidden set. */
 export interface Inferred {
   readonly seed: number;
   readonly information: SetInformation;

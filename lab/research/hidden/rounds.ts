@@ -61,7 +61,6 @@ export interface Cells {
   readonly of: Uint32Array;
   /** Number of times each cell was seen. */
   readonly seen: Uint32Array;
-  /** Probe of each cell. */
   readonly probeOf: Uint32Array;
 }
 

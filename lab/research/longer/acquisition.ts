@@ -23,7 +23,6 @@ export const expectedImprovement: Acquisition = (beliefs, best) =>
     return deviation * (z * normalBelow(z) + density(z));
   });
 
-/** Number of maxima drawn for an acquisition. */
 const MAXIMA = 16;
 
 /**

@@ -1,6 +1,5 @@
 import { SYMBOL_COUNT } from '../../../src/game/codes.ts';
 
-/** Features of a guess for the surrogate. */
 export interface Features {
   /** Symbol code of each tile. */
   readonly tiles: Uint8Array;

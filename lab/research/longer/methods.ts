@@ -77,7 +77,6 @@ function rowsOf(rows: Uint8Array): Uint8Array[] {
   );
 }
 
-/** Methods of finding the best guess, by name. */
 export const METHODS = {
   random: randomSearch,
   local: localSearch,

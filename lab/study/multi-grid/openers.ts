@@ -7,7 +7,6 @@ import { MULTI_GRID_GAMES, type MultiGridGameId } from '../../multi-grid/games.t
 import { loadLabModel } from '../../node/resources.ts';
 import { runSeveral } from './run.ts';
 
-/** Parameters of a comparison of openers. */
 export interface OpenerComparison {
   readonly game: MultiGridGameId;
   readonly about: AnswerRules;

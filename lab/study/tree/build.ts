@@ -104,7 +104,9 @@ export async function computeBranches(
     [value.most, value.least].every(isCount);
   const open = (file: string) => openJournal(join(cache, file), isBranch);
   const journal = await open(treeJournal(job, set.count, shard));
-  const parts = await Promise.all((shard.of === 1 ? await partsIn(cache, job, set.count) : []).map(open));
+  const parts = await Promise.all(
+    (shard.of === 1 ? await shardJournals(cache, job, set.count) : []).map(open),
+  );
   const journals = [journal, ...parts];
   const branches = new Map(journals.flatMap(({ items }) => items).map((branch) => [branch.code, branch]));
   const before = journals.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -239,8 +241,7 @@ export async function writeTree(
   return card;
 }
 
-/** File names of the shards' journals. */
-async function partsIn(cache: string, job: TreeJob, count: number): Promise<string[]> {
+async function shardJournals(cache: string, job: TreeJob, count: number): Promise<string[]> {
   const start = `${baseOf(job, count)}-`;
   const files = await readdir(cache);
   return files.filter(

@@ -10,7 +10,6 @@ export interface SimpleClass {
   readonly simple: number;
 }
 
-/** Figures of classes in one size range. */
 interface Stratum {
   /** Smallest number of answers. The range ends before `from` of the next stratum; the last range is unlimited. */
   readonly from: number;

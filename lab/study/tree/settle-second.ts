@@ -4,7 +4,6 @@ import { createWinIndex } from '../../../src/scoring/wins.ts';
 import { createEndgamePlan, playOutGuesses, type Steps } from '../../../src/solver/lookahead/compare.ts';
 import { mapYields } from '../../../src/solver/steps.ts';
 
-/** Largest number of guesses that the search returns. */
 const LISTED = 12;
 
 /**
