@@ -1,8 +1,6 @@
 /** `npm run agree` checks that the panel agrees with `maxwell hint` at every row of many games. */
 
-import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
-import { build } from 'wxt';
 import { MODES } from '../../src/game/mode.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
@@ -12,8 +10,7 @@ import { createProgress } from '../node/progress.ts';
 import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { compareGame, drawAnswersOfSite } from './agreement.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { buildExtension } from './build.ts';
 
 const options = new Command('npm run agree --')
   .description('Plays games on the practice site in Chromium, with answers as likely as on the real site.')
@@ -21,8 +18,7 @@ const options = new Command('npm run agree --')
   .addOption(numberOption('--seed <K>', 'which answers are drawn', [0]).default(1))
   .parse()
   .opts();
-await import('../../tools/kernels.ts');
-await build({ root: ROOT });
+await buildExtension();
 const resources = await loadLabResources(MODES.maxi);
 const solver = createSolver(resources, MODES.maxi);
 const site = await startSite();

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
-import type { Feedback, Turn } from '../../src/game/feedback.ts';
-import { turnFromClue } from '../../src/game/feedback.ts';
+import { type Feedback, type Turn, turnFromClue } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Hint } from '../../src/protocol/hint.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
 import { drawAnswerRows } from '../study/sample.ts';
 
@@ -42,19 +41,15 @@ async function adviceOfSolver(
   turns: readonly Turn[],
   settings: GameSettings,
 ): Promise<Advice> {
-  const steps = solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings });
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (!done) continue;
-    if (value.kind !== 'hint') throw new Error(`no answer fits row ${value.suspectRow + 1}`);
-    const { remaining, remainingExact, guess }: Hint = value.hint;
-    return { remaining, remainingExact, guess };
-  }
+  const found = await runSteps(solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings }));
+  if (found.kind !== 'hint') throw new Error(`no answer fits row ${found.suspectRow + 1}`);
+  const { remaining, remainingExact, guess } = found.hint;
+  return { remaining, remainingExact, guess };
 }
 
 /**
  * Plays the game on a page by the panel's advice and compares the advice with the solver's.
- * @param settings the settings of the panel
+ * @param settings the same as the panel's
  * @returns number of rows compared, and a line for each difference
  */
 export async function compareGame(

@@ -2,37 +2,39 @@
  * `npm run latency` measures in milliseconds, starting with a game on a fresh install:
  * - from the board's appearance, and from the navigation, to the panel's first advice
  * - from a row's appearance to the next final advice, turn by turn
- * - from the last key of a typed guess to its worth; finally by turn over all games but the first, in which the first
+ * - from the last key of a typed guess to its worth; at the end also by turn, without the first game, in which the first
  *   guess waits for the equations
  */
 
-import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
-import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { BOARD, countTurns, playTurn, waitForState, waitForTypedTile } from '../../tools/play.ts';
+import { buildExtension } from './build.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
 /** Guesses typed before each turn and deleted again. */
 const OWN = ['75+2-31=46', '48/6+27=35', '9*8-7*6=30', '96-5*17=11'];
 
+/** Times in milliseconds since the navigation; 0: not yet. */
 interface Clock {
   boardAt: number;
-  /** Milliseconds from the navigation until the first suggestion appeared; 0: not yet. */
+  /** When the first suggestion appeared. */
   firstAt: number;
+  /** When the newest completed row appeared; 0: its final advice is shown. */
   rowAt: number;
+  /** Milliseconds from each completed row to its final advice. */
   readonly delays: number[];
+  /** When a key was last pressed; 0: the key deleted. */
   keyAt: number;
   /** The typed guess whose verdict the panel shows. */
   judged: string | undefined;
   readonly judgements: Judged[];
 }
 
-/** Time until a typed guess was judged, and the number of completed rows before it. */
+/** Time from the last key of a typed guess to its verdict, and the number of completed rows before it. */
 interface Judged {
   readonly rows: number;
   readonly ms: number;
@@ -110,10 +112,8 @@ async function clockOf(page: Page): Promise<Clock> {
 new Command('npm run latency --')
   .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
   .parse();
-await import('../../tools/kernels.ts');
-await build({ root: ROOT });
+await buildExtension();
 const site = await startSite();
-/** Collected from every game except the first. */
 const judged: Judged[] = [];
 const context = await launchChromium({ args: site.browserArgs });
 try {

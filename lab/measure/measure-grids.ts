@@ -13,6 +13,7 @@ import { winsAgainst } from '../../src/game/win-rule.ts';
 import { createMultiGridSolver } from '../../src/solver/multi-grid/solver.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
+import { quantile, type TimedSteps, timed } from './timed.ts';
 
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
 
@@ -28,7 +29,7 @@ for (const id of ['bi', 'quad'] as const) {
   const resources = await loadLabResources(game);
   const random = createRandom(1);
   const drawn = () => equationAt(engine.set, model.answers[Math.floor(random() * model.answers.length)]!);
-  const times: Record<'first own guess' | 'own guess' | 'hint', Timed[]> = {
+  const times: Record<'first own guess' | 'own guess' | 'hint', TimedSteps[]> = {
     'first own guess': [],
     'own guess': [],
     hint: [],
@@ -54,24 +55,6 @@ for (const id of ['bi', 'quad'] as const) {
     );
 }
 
-/** Milliseconds until the hint or verdict is complete, and milliseconds of its longest slice. */
-interface Timed {
-  readonly all: number;
-  readonly slice: number;
-}
-
-async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
-  const start = performance.now();
-  let [from, slice] = [start, 0];
-  for (;;) {
-    const step = await steps.next();
-    const now = performance.now();
-    slice = Math.max(slice, now - from);
-    from = now;
-    if (step.done) return { result: step.value, time: { all: now - start, slice } };
-  }
-}
-
 function isSolved(turns: readonly Turn[], grid: number): boolean {
   return turns.some(({ feedbacks: { [grid]: feedback } }) => feedback && isWin(feedback));
 }
@@ -82,9 +65,4 @@ function answered(guess: Equation, answers: readonly Equation[], turns: readonly
     return feedbackOf(winsAgainst(guess, answer, MODES.bi.winRule) ? answer : guess, answer);
   });
   return { guess, feedbacks };
-}
-
-function quantile(asked: readonly Timed[], what: keyof Timed, share: number): number {
-  const sorted = asked.map((one) => one[what]).sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(share * (sorted.length - 1))]!);
 }

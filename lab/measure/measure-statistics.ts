@@ -5,9 +5,7 @@
  */
 
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
-import { build } from 'wxt';
 import { createRandom } from '../../src/equations/random.ts';
 import { DAY_MS } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
@@ -17,14 +15,15 @@ import { CAUSES } from '../../src/protocol/cause.ts';
 import { type GameRecord, MAX_STORED_GAMES, SOURCES } from '../../src/statistics/record.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { numberOption } from '../number-option.ts';
+import { buildExtension } from './build.ts';
 
 const PAGE = '[data-testid=statistics-page]';
 
+/** Times in milliseconds since the navigation; 0: not yet. */
 interface PaintTimes {
-  /** Milliseconds since the navigation began; 0: not yet. */
   frame: number;
   games: number;
-  /** Lengths of the tasks that took more than 50 ms. */
+  /** Durations in milliseconds of the tasks that took more than 50. */
   readonly tasks: number[];
 }
 
@@ -52,7 +51,7 @@ function watch(): void {
   watching.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** A game of four turns, lost if it has several grids. Its rows are drawn symbols, because the page does not check them. */
+/** A game of at most four turns, lost if it has several grids. Its rows are drawn symbols, because the page does not check them. */
 function drawGame(mode: ModeId, source: GameRecord['source'], number: number, random: () => number): object {
   const { length, grids, tries } = MODES[mode];
   const draw = (from: string) => from[Math.floor(random() * from.length)]!;
@@ -82,8 +81,7 @@ const { openings } = new Command('npm run -s statistics --')
   .addOption(numberOption('--openings <N>', 'number of openings', [1, 100]).default(10))
   .parse()
   .opts();
-await import('../../tools/kernels.ts');
-await build({ root: fileURLToPath(new URL('../..', import.meta.url)) });
+await buildExtension();
 const context = await launchChromium({});
 try {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

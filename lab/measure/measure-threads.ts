@@ -1,6 +1,6 @@
 /**
- * `npm run -s threads` measures searches with different numbers of helper threads: wall time, and the user time of all
- * threads. It also times a hint for many answers, with the costs of ten guesses. A gain needs idle cores.
+ * `npm run -s threads` measures searches with different numbers of helper threads: wall time, the user time of all threads,
+ * and the longest slice. It also times a hint for many answers. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -18,6 +18,7 @@ import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
+import { timed } from './timed.ts';
 
 /** The classes to search: an opener, and the approximate size of one of its classes. */
 const CLASSES: readonly [string, number][] = [
@@ -27,7 +28,7 @@ const CLASSES: readonly [string, number][] = [
 ];
 const ROUNDS = 3;
 
-/** A poor first guess of one's own that leaves 31,945 answers in real play. */
+/** A poor first guess, which leaves 31,945 answers in real play. */
 const POOR: Turn = { guess: '0+5+5+5=15' as Equation, feedbacks: ['BPBBBBBGBB' as Feedback] };
 
 const parseHelpers = numberParser([0, 64]);
@@ -91,21 +92,8 @@ for (const count of counts) {
 /** Measures one search of a class that is new to the kernel. Times are in milliseconds. */
 async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Array, objective: Objective) {
   const cpu = process.cpuUsage();
-  const start = performance.now();
-  let longest = 0;
-  const steps = simdEngineFromKernel(kernel).search({
-    classes: [uniformClass(cell.slice())],
-    guesses: 'all',
-    objective,
-    count: 10,
-  });
-  for (;;) {
-    const before = performance.now();
-    const step = await steps.next();
-    const now = performance.now();
-    longest = Math.max(longest, now - before);
-    if (!step.done) continue;
-    const user = process.cpuUsage(cpu).user / 1000;
-    return { wall: now - start, user, longest, pairs: step.value.pairsScored };
-  }
+  const wanted = { classes: [uniformClass(cell.slice())], guesses: 'all', objective, count: 10 } as const;
+  const { result, time } = await timed(simdEngineFromKernel(kernel).search(wanted));
+  const user = process.cpuUsage(cpu).user / 1000;
+  return { wall: time.all, user, longest: time.slice, pairs: result.pairsScored };
 }

@@ -13,8 +13,10 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { winsAgainst } from '../../src/game/win-rule.ts';
 import { createCandidateTracker } from '../../src/solver/candidates.ts';
 import { createSolver } from '../../src/solver/create-solver.ts';
+import { runSteps } from '../../tools/node/run-steps.ts';
 import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
+import { quantile, type TimedSteps, timed } from './timed.ts';
 
 const { game: id, games } = new Command('npm run -s verdicts --')
   .description('Plays drawn games and measures how long it takes to judge typed guesses.')
@@ -33,8 +35,8 @@ const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor
 const allRows = Array.from({ length: engine.set.count }, (_, row) => row);
 const follow = createCandidateTracker(engine, model.answers, model.winRule);
 
-/** For each turn: milliseconds until each verdict is complete, and milliseconds of its longest slice. */
-const times: { readonly all: number; readonly slice: number }[][] = [];
+/** Times of the verdicts in each turn. */
+const times: TimedSteps[][] = [];
 
 for (let played = 0; played < games; played++) {
   const answer = draw(model.answers);
@@ -58,24 +60,7 @@ for (const [turn, asked] of times.entries())
   );
 
 async function suggested(turns: readonly Turn[]): Promise<Equation> {
-  const { result } = await timed(solver.hint({ ...ASKED, turns }));
+  const result = await runSteps(solver.hint({ ...ASKED, turns }));
   if (result.kind !== 'hint') throw new Error(`no answer fits row ${result.suspectRow}`);
   return result.hint.guess;
-}
-
-async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
-  const start = performance.now();
-  let [from, slice] = [start, 0];
-  for (;;) {
-    const step = await steps.next();
-    const now = performance.now();
-    slice = Math.max(slice, now - from);
-    from = now;
-    if (step.done) return { result: step.value, time: { all: now - start, slice } };
-  }
-}
-
-function quantile(asked: (typeof times)[number], what: 'all' | 'slice', share: number): number {
-  const sorted = asked.map((one) => one[what]).sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(share * (sorted.length - 1))]!);
 }

@@ -7,15 +7,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
-import { build } from 'wxt';
 import { MODE_IDS } from '../../src/game/mode.ts';
 import { startSite } from '../../test/site/server.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 import { waitForState } from '../../tools/play.ts';
+import { buildExtension } from './build.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECONDS = 30;
 
 /** Reads a file of `/proc` about a process; empty if the process has ended. */
@@ -50,8 +48,7 @@ const { game } = new Command('npm run -s memory --')
   .addOption(new Option('--game <G>', 'which game').choices(MODE_IDS).default('maxi' as const))
   .parse()
   .opts();
-await import('../../tools/kernels.ts');
-await build({ root: ROOT });
+await buildExtension();
 const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
 const site = await startSite();
 try {
