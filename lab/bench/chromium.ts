@@ -55,7 +55,7 @@ export async function measureInChromium(onFigure: (figure: BenchFigure) => void)
   }
 }
 
-/** Runs in the page: starts the worker and passes on its figures. */
+/** Runs in the page: starts the worker and passes its figures on. */
 function runWorker(): Promise<void> {
   const { onFigure } = globalThis as unknown as { onFigure: (figure: BenchFigure) => Promise<void> };
   const worker = new Worker('/lab/bench/page-worker.ts', { type: 'module' });

@@ -1,5 +1,5 @@
 export interface BenchFigure {
-  /** Describes the measurement; the same in Node and Chromium if both make it. */
+  /** Node and Chromium use the same name for the same measurement. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'pairs/s' | 'ms' | '% of pairs';
@@ -10,7 +10,7 @@ export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFi
 /** Default number of rounds after the warm-up. */
 const ROUNDS = 5;
 
-/** The median; the upper one if the number of values is even. */
+/** The median, or the upper of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }

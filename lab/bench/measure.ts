@@ -3,15 +3,14 @@ import { measureInChromium } from './chromium.ts';
 import type { BenchFigure, BenchFigures } from './figures.ts';
 import { measureInNode } from './node.ts';
 
-/** The figures of a whole run. */
 export interface Bench {
   readonly machine: string;
-  /** Day, as in 2026-01-31. */
+  /** Day in UTC, such as 2026-01-31. */
   readonly date: string;
   readonly figures: BenchFigures;
 }
 
-/** Measures everything in Node, then in Chromium; takes about two minutes in each. */
+/** Measures everything in Node, then in Chromium. */
 export async function measureAll(
   onFigure: (place: keyof BenchFigures, figure: BenchFigure) => void,
 ): Promise<Bench> {

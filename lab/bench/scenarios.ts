@@ -2,6 +2,7 @@ import { type EquationSet, filterByMembership } from '../../src/equations/set.ts
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Class, uniformClass } from '../../src/scoring/class.ts';
+import { spread } from '../../src/scoring/classes.testing.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { allRows } from '../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
@@ -26,8 +27,9 @@ export interface BenchEnvironment {
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes for raw scoring speed, and approximate number of pairs scored in a round; by win mass, a quarter of it. */
+/** Class sizes for raw scoring speed. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
+/** Approximate number of pairs scored in a round; a quarter of them for win mass. */
 const PAIRS = 2e7;
 
 /** Class sizes for the site's answers. */
@@ -41,7 +43,7 @@ const WIN_MASS_SEARCH = 660;
 /** Number of adjacent rows in a run. Guesses are scored in runs, as in a full comparison; the runs are spread over the set. */
 const RUN = 64;
 
-/** A class to search: its opener and approximate size. */
+/** A class to search: an opener, and the approximate size of one of its classes. */
 interface BenchTarget {
   readonly opener: string;
   readonly size: number;
@@ -57,29 +59,27 @@ const SEARCHES: readonly BenchTarget[] = [
   LARGEST,
 ];
 
-/** Objectives other than entropy, and the classes searched with them. The largest takes seconds, so it has one round. */
+/** Objectives other than entropy, and the classes searched with them. The largest class takes seconds, so it has one round. */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
 const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },
   { ...LARGEST, rounds: 1 },
 ];
 
-/** Classes for which hints of fewest guesses are measured. */
+/** Classes searched with lookahead, for the fewest guesses. */
 const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
 /** Weights that occur among the site's answers. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
-/** Minimum size of a class to measure on several threads, too. */
+/** Classes of at least this size are also measured on several threads. */
 const THREADED = 600;
 
 /** Rows at equal distances over the whole set. */
-function spread(set: EquationSet, count: number): Uint32Array {
-  return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * set.count) / count));
-}
+const spreadOver = (set: EquationSet, count: number) => spread(set, count, 0.5);
 
 /** Guesses in runs of adjacent rows. */
 function guessesOf(set: EquationSet, count: number): Uint32Array {
-  const starts = spread(set, Math.ceil(count / RUN));
+  const starts = spreadOver(set, Math.ceil(count / RUN));
   return Uint32Array.from({ length: count }, (_, i) =>
     Math.min(starts[Math.floor(i / RUN)] + (i % RUN), set.count - 1),
   );
@@ -113,7 +113,7 @@ export async function* measureScoring({
   const set = filterByMembership(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
   for (const size of SIZES)
-    yield await rateOf(kernel, uniformClass(spread(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
+    yield await rateOf(kernel, uniformClass(spreadOver(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
   yield* measureRealScoring({ module, union });
   yield await measureReference(set);
 }
@@ -128,7 +128,7 @@ async function* measureRealScoring({
 }): AsyncGenerator<BenchFigure> {
   const { model, kernel } = realGame(module, union);
   for (const size of REAL_SIZES) {
-    const places = spread({ ...union, count: model.answers.length }, size);
+    const places = spreadOver({ ...union, count: model.answers.length }, size);
     const of = classOf(
       model,
       places.map((place) => model.answers[place]),
@@ -148,8 +148,8 @@ function realGame(module: WebAssembly.Module, union: EquationSet) {
 }
 
 async function measureReference(set: EquationSet): Promise<BenchFigure> {
-  const candidates = spread(set, 1000);
-  const pool = spread(set, 100);
+  const candidates = spreadOver(set, 1000);
+  const pool = spreadOver(set, 100);
   // A new engine for each round, because an engine caches the cells of a class.
   const time = await medianTime(() =>
     runSearch(createReferenceEngine(set), {
@@ -182,7 +182,7 @@ export async function* measureSearch({
   const helped = createKernel(shared.kernel, set, helpers);
   for (const { opener, size } of SEARCHES) {
     const candidates = classNear(set, opener as Equation, size);
-    const name = `class of ${candidates.length.toLocaleString('en')}`;
+    const name = classOfSize(candidates.length);
     const { first, exact, share } = await measureHint(engine, uniformClass(candidates));
     yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
     yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
@@ -263,7 +263,7 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
     });
     times.push(performance.now() - start);
   }
-  const name = `first search of a session, class of ${candidates.length}`;
+  const name = `first search of a session, ${classOfSize(candidates.length)}`;
   return { name, value: median(times), unit: 'ms' };
 }
 
@@ -272,7 +272,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size, rounds } of BY_OBJECTIVES) {
     const candidates = classNear(kernel.set, opener as Equation, size);
     for (const objective of OBJECTIVES) {
-      const name = `by ${objective}, class of ${candidates.length.toLocaleString('en')}`;
+      const name = `by ${objective}, ${classOfSize(candidates.length)}`;
       const { exact, share } = await measureHint(simdEngineFromKernel(kernel), uniformClass(candidates), {
         objective,
         rounds,
@@ -321,5 +321,5 @@ async function measureHint(
     pairs = found.pairsScored;
   }, rounds);
   const share = pairs / (candidates.length * engine.set.count);
-  return { first: Math.min(exact, firsts.toSorted((a, b) => a - b)[firsts.length >> 1]), exact, share };
+  return { first: Math.min(exact, median(firsts)), exact, share };
 }
