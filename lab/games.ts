@@ -1,7 +1,7 @@
 import { isLongerLength } from '../src/game/longer-game.ts';
 import { type GameRules, MODE_IDS, MODES, type Mode, type ModeId } from '../src/game/mode.ts';
 
-/** A word game. Its lists come from a package, see `./node/words.ts`. */
+/** A word game. Its lists come from a package, see `node/words.ts`. */
 export interface WordGame extends GameRules {
   readonly id: 'wordle';
   readonly symbols: 'letters';

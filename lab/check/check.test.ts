@@ -43,7 +43,7 @@ describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', 
       if (typeof claim !== 'number' || claim === 0) return null;
       return certificate.openers.with(opener, claim - 1);
     });
-    // Only eight of them, because each is a whole check.
+    // Only eight claims, because each needs a whole check.
     for (const openers of needed.filter((claims) => claims !== null).slice(0, 8))
       expect(faultsIn({ ...certificate, openers })).toEqual([
         expect.stringMatching(/is shown to need \d+ guesses/),

@@ -7,10 +7,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type AnswerList = readonly number[];
-/** Number of classes to count, largest first; and the fewest guesses of classes that need more than their bound. */
+/** For a first guess: the number of its classes to count, largest first, and the fewest guesses of classes that need more than their bound. */
 type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
 
-/** Number of tiles of each game. */
 const TILES: Readonly<Record<string, number>> = { micro: 5, mini: 6, midi: 7, classic: 8 };
 /** Number of first guesses counted together, so that each row of the table is read once for all of them. */
 const TOGETHER = 16;
@@ -82,11 +81,11 @@ function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
   return code;
 }
 
-/** Number that identifies the current count, which is for one guess and one class. */
+/** Identifies the current count; there is one count for each pair of a guess and a class. */
 let stamp = 0;
 /** Number of counts after which all stamps must be reset. */
 const MAX_STAMPS = 2 ** 31 - 1;
-/** For each feedback: the last count that met it, the last that met several answers of one group, and the most answers of one group. */
+/** For each feedback: the last count that met it, the last that met several answers of one group, and the largest number of those. */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
 /** Marks a feedback as met. Returns 1 if this count had met it before, else 0, without a branch that is hard to predict. */
@@ -142,7 +141,7 @@ class CheckedGame {
 
   /**
    * The saving of a guess in a class: the sum over its cells of the most answers that one guess wins, plus the answers that
-   * the guess itself wins. Returns 0 if it is at most `least`.
+   * the guess itself wins. Returns 0 if the saving is at most `least`.
    */
   kept(guess: number, { list, single, largest }: Counted, least: number): number {
     const { table, group, won } = this;
@@ -197,7 +196,7 @@ class CheckedGame {
     return best;
   }
 
-  /** Number of guesses over all answers if this guess is made first; gives up once it reaches the limit. */
+  /** Total guesses for all answers if this guess is made first. A result of at least `limit` is only a lower bound. */
   private costAfter(guess: number, answers: AnswerList, limit: number): number {
     const cells = this.cells(guess, answers);
     cells.delete(this.won);

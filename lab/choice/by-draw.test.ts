@@ -65,7 +65,7 @@ describe('a drawn guess', () => {
       drawn.set(place, (drawn.get(place) ?? 0) + 1);
     }
     expect(drawn.size).toBe(5);
-    // Each is drawn a fifth of the time, within five standard deviations of 31 draws.
+    // Each is drawn a fifth of the time, within five standard deviations; one is 31 draws.
     for (const times of drawn.values()) expect(Math.abs(times - TIMES / 5)).toBeLessThan(155);
   });
 });

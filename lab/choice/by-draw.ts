@@ -1,26 +1,24 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import { coveringPair } from './covering-pair.ts';
 
-/** Number of fixed guesses. */
-const FIXED = 2;
+const FIXED_GUESSES = 2;
 
 /** Any seed works. */
 const SEED = 1;
 
 /**
- * The guess of a player who begins with two fixed guesses of many symbols, and then draws from the candidates; if one is
- * left, it is guessed at once. The draw depends only on turn and candidates, so that games can be repeated.
- * @param set guess set
+ * The guess (a row) of a player who begins with two fixed guesses of many symbols, and then draws from the candidates. A
+ * single candidate is guessed at once. The draw depends only on turn and candidates, so that games can be repeated.
  * @param candidates ascending
  * @param turn number of guesses made before
  */
 export function drawGuess(set: EquationSet, candidates: Uint32Array, turn: number): number {
-  if (turn < FIXED && candidates.length > 1) return coveringPair(set)[turn];
+  if (turn < FIXED_GUESSES && candidates.length > 1) return coveringPair(set)[turn];
   const share = hashOf(candidates, turn) / 2 ** 32;
   return candidates[Math.floor(share * candidates.length)];
 }
 
-/** A hash below 2^32: each word is mixed in by MurmurHash3's finalizer (Austin Appleby, public domain). */
+/** A hash below 2^32: each number is mixed in by MurmurHash3's finalizer (Austin Appleby, public domain). */
 function hashOf(candidates: Uint32Array, turn: number): number {
   let hash = mix(SEED + turn);
   for (const row of candidates) hash = mix((hash + row) | 0);

@@ -53,8 +53,8 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
   const isWon = (row: number) =>
     wins === 'itself' ? row === guess : winsFor(set, guess, row, wins === 'orders-with-numbers');
   const places = [...candidates.keys()].filter((place) => !isWon(candidates[place]));
-  const said = (place: number) => feedbackOf(equationAt(set, guess), equationAt(set, candidates[place]));
-  return [...Map.groupBy(places, said).values()].map((part) => ({
+  const marks = (place: number) => feedbackOf(equationAt(set, guess), equationAt(set, candidates[place]));
+  return [...Map.groupBy(places, marks).values()].map((part) => ({
     candidates: Uint32Array.from(part, (place) => candidates[place]),
     weights: weights && Uint32Array.from(part, (place) => weights[place]),
     wins,

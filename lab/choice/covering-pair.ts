@@ -4,9 +4,9 @@ import { MAX_SYMBOL_COUNT } from '../../src/game/codes.ts';
 /** A guess that tries many symbols. */
 interface Trier {
   readonly row: number;
-  /** Bit set with one bit per symbol. */
+  /** One bit per symbol. */
   readonly symbols: number;
-  /** Number of different symbols. */
+  /** Number of bits in `symbols`. */
   readonly size: number;
   /** Number of green tiles, summed over all equations of the set as answers. */
   readonly greens: number;

@@ -27,21 +27,19 @@ const CLASSES: Record<string, (size: number) => Class> = {
   'weighted, many of one algebra': (size) => weigh(inOrders(set, size)),
 };
 
-/** Strategies with a choice of their own. */
 export const CHOICES = LAB_STRATEGIES.flatMap((strategy): { name: string; choice: Choice }[] =>
   'choice' in strategy ? [strategy] : [],
 );
 
-/** Searches with a new engine. @param booked the guess from a book */
+/** Searches with a new engine. @param booked the most informative guess, from a book; null: none */
 export function search(choice: Choice, of: Class, turn: number, count: number, booked: number | null = null) {
   const wanted = { classes: [of], guesses: 'all', objective: 'entropy', count } as const;
   return runSteps(searchByRule(choice, engine(), wanted, { turn, booked }));
 }
 
-/** A new engine over the equations of seven tiles. */
 export const engine = () => createSimdEngine(kernel, set);
 
-/** Tests that searches find what comparing every equation finds. @param sizes of the classes */
+/** Tests that searches choose the same guesses as a comparison of all equations. @param sizes numbers of candidates */
 export function testChosen(sizes: readonly number[]): void {
   describe.each(CHOICES)('$name', ({ choice }) => {
     test.each(Object.keys(CLASSES))('%s: chooses what comparing every equation chooses', async (kind) => {

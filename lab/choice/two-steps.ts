@@ -17,7 +17,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 /** Number of guesses compared by two steps: the most informative ones. */
 export const COMPARED = 24;
 
-/** In larger classes two steps would take minutes, so one step decides. */
+/** Larger classes are compared by one step only, because two steps take too long. */
 const MAX_COMPARED = 5000;
 
 /** Progress, from 0 to 1, after listing the guesses. */
@@ -58,8 +58,8 @@ export async function* searchTwoSteps(
 }
 
 /**
- * Returns a function that computes the entropy left in a class after a guess and the next one, in units of information.
- * At or above `limit`, its result is a lower bound.
+ * Returns a function that computes the entropy left in a class after a guess and the next one, in the units of
+ * `cellInformation`. A result of at least `limit` is only a lower bound.
  */
 function createDoubtAfterNext(engine: Engine, of: Class) {
   const { wholeClass, split, weightOf, classOf } = createSplitter(engine.set, of);
@@ -68,8 +68,8 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
     information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 
   /**
-   * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, else with the most
-   * informative guess.
+   * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, otherwise what the most
+   * informative guess leaves.
    */
   async function leftIn(cell: CellIndices): Promise<number> {
     const isSplit = (place: number) =>
@@ -82,7 +82,7 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
 
   return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
     let left = 0;
-    // Large cells come first, because they leave the most entropy, which rules out guesses early.
+    // Large cells come first: they leave the most entropy, so the sum reaches the limit early.
     for (const cell of split(guess, wholeClass).cells.toSorted((a, b) => b.length - a.length)) {
       if (left >= limit || cell.length === 1) break;
       left += await leftIn(cell);

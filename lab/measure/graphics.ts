@@ -42,9 +42,9 @@ const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
-/** An idle graphics processor runs at a fraction of its clock rate and takes a second to speed up. */
+/** Work before each measurement, because an idle graphics processor runs below its full clock rate. */
 const WARM_MS = 2000;
-/** Timeout for one call of the device: an adapter on the CPU takes longer than a slice may take in play. */
+/** Timeout for one call of the device; longer than in the extension, because an adapter on the CPU is slow. */
 const PATIENCE_MS = 60_000;
 
 /** Objective, opener and approximate size of the classes to search. */
@@ -106,7 +106,7 @@ function millions(perSecond: number): string {
   return `${Math.round(perSecond / 1e6).toLocaleString('en')} M`;
 }
 
-/** Yields a class with equally likely candidates and a weighted one of each size, for each partition objective. */
+/** Yields, for each size and partition objective, a class of equally likely candidates and a weighted one. */
 function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
   for (const size of CHECKED_SIZES) {
     const even = uniformClass(nearAndFar(set, size));
@@ -121,7 +121,7 @@ function* checked(): Generator<{ of: Class; objective: PartitionObjective; what:
   }
 }
 
-/** Guesses to check; some are candidates. */
+/** Guesses to check; a third are candidates. */
 function guessesOf({ candidates }: Class, count: number): Uint32Array {
   const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
   return Uint32Array.from(
@@ -252,7 +252,7 @@ async function compareSearches(): Promise<void> {
 interface Contestant {
   readonly name: string;
   readonly engine: Engine;
-  /** Routes that the engine chose, in order. */
+  /** Routes that the engine chose, in order; empty if it had no choice. */
   readonly routes: readonly Route[];
 }
 

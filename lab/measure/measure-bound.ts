@@ -1,7 +1,7 @@
 /**
  * `npm run -s bound` computes a lower bound on the mean number of turns, the first included, that bi takes
- * with a given first guess, however well it is played. It draws games and, in each, averages over all pairs
- * of answers that the first guess leaves.
+ * with a given first guess if only the answer itself wins, however well it is played. It draws games and, in
+ * each, averages over all pairs of answers that the first guess leaves.
  */
 
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
@@ -43,13 +43,13 @@ const answers = Uint32Array.from(table.groups.keys());
 const classes = cellsByCode(table, first, [...answers]);
 const leastTurns = createPairBound(table);
 
-/** Lower bound on the mean number of turns of the games that are alike after the first guess. */
+/** Lower bound on the mean number of turns of the games in which the first guess gets this feedback. @param codes one per grid */
 function boundOf(codes: readonly [number, number]): number {
   const [one, other] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
     Uint32Array,
     Uint32Array,
   ];
-  // The first guess won a grid. One answer of the other can be next, and all others take two turns or more.
+  // The first guess won a grid. The second can win one answer of the other grid; its other answers take a third.
   if (codes[0] === table.won) return 3 - 1 / other.length;
   if (codes[1] === table.won) return 3 - 1 / one.length;
   const pairs = one.length * (codes[0] === codes[1] ? one.length - 1 : other.length);

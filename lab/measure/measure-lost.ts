@@ -47,9 +47,9 @@ new Command('npm run -s lost --')
 interface CostlyCell {
   readonly size: number;
   readonly lost: number;
-  /** The part that its third guess loses; the rest is lost later. */
+  /** The part of `lost` that the third guess loses; later guesses lose the rest. */
   readonly lostByThird: number;
-  /** The part that Maxwell would not lose if late guesses cost no more than others. */
+  /** The part of `lost` that Maxwell would not lose if late guesses cost no more than others. */
   readonly lostToAvoidLate: number;
 }
 
@@ -76,7 +76,7 @@ for (const { number, guesses } of played) {
   const rows = membersOf(field.classes, number);
   const of = classOf(model, rows);
   const weightAt = (place: number) => of.weights?.[place] ?? 1;
-  /** Number of guesses after the second in the game with this answer; −1 if the first one wins. */
+  /** Number of guesses after the second in the game with this answer; −1 if the first guess wins. */
   const laterAt = (place: number) => Number.parseInt(guesses[place]!, 36) - 2;
   const needed = rows.reduce((sum, _, place) => sum + weightAt(place) * (laterAt(place) + 1), 0);
   const more = needed - (least.get(field.classes.codes[number]!) ?? needed);
@@ -115,7 +115,7 @@ for (const [row, from] of SIZES.entries()) {
 }
 await forget();
 
-/** The fewest guesses of each class from the second on, by the code of the opener's feedback. */
+/** Fewest guesses from the second on for all answers of a class, by the code of the opener's feedback. */
 async function readLeast(): Promise<ReadonlyMap<number, number>> {
   const [, ...lines] = (await readFile(new URL(`classes-${NAME}.csv`, LAB_DATA), 'utf8')).trim().split('\n');
   return new Map(

@@ -14,9 +14,8 @@ export const PLAYING_CODE = [
 ];
 
 /**
- * Digest of the TypeScript files in some folders.
- * @param root folder that contains the others
- * @param folders searched recursively, without tests
+ * SHA-256, in hexadecimal, of the names and contents of all TypeScript files in some folders, except tests.
+ * @param folders relative to `root`
  */
 export function digestOfCode(root: string, folders: readonly string[]): string {
   const files = folders

@@ -52,14 +52,14 @@ export function readOpeners(game: Game): Openers {
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
-/** Fields of a certificate, see `Certificate`. */
+/** The fields of a `Certificate` that comparisons need. */
 export interface CertificateSummary {
   readonly total: number;
   readonly answers: number;
   readonly tree: readonly string[];
 }
 
-/** Reads the committed certificate of a game; null if there is none. @param name see `nameOfRules` */
+/** Reads the committed certificate of a game; null if the game lacks one. @param name see `nameOfRules` */
 export function readCertificate({ id }: Pick<Game, 'id'>, name: string): CertificateSummary | null {
   const certificates: Readonly<Record<string, string>> = {
     exact: id,

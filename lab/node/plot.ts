@@ -10,7 +10,7 @@ export function drawPlot(options: Omit<PlotOptions, 'document' | 'figure' | 'tit
   return round(svg.innerHTML);
 }
 
-/** Rounds coordinates to hundredths of a pixel; text is not changed. */
+/** Rounds numbers inside tags, such as coordinates in px, to hundredths. */
 const round = (svg: string) =>
   svg.replace(/<[^>]+>/g, (tag) =>
     tag.replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2)))),

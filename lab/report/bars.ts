@@ -12,12 +12,12 @@ export type Scale = (value: number) => number;
 const VISIBLE = 0.012;
 const LABEL = 0.075;
 
-/** The value for a dash; null if there is none, or if the dash would coincide with the bar's end. */
+/** The value at which to draw a dash; null if `other` is undefined, or if the dash would coincide with the bar's end. */
 export function dashAt(y: number, other: number | undefined, place: Scale): number | null {
   return other === undefined || Math.abs(place(other) - place(y)) < VISIBLE ? null : other;
 }
 
-/** Value above which a bar's label stands: the dash's if the dash would cross the label, otherwise the bar's. */
+/** The value above which to draw a bar's label: the dash's if the dash would cross the label, otherwise the bar's. */
 export function labelBase({ y, other }: Bar, place: Scale): number {
   if (other === null || other <= y || place(other) - place(y) > LABEL) return y;
   return other;

@@ -45,13 +45,13 @@ const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
   },
 };
 
-/** The baseline: the strategy that the rules are compared with. */
+/** The strategy that the rules are compared with. */
 const MEASURE: LabStrategyName = 'entropy2';
 
 /** Strategies shown above the rules in the table, for comparison. */
 const BESIDE: readonly LabStrategyName[] = ['maxwell', 'entropy2', 'entropy3'];
 
-/** Result of a rule on a benchmark or a sample of it, and the baseline's result on the same answers. */
+/** Result of a rule on a benchmark or a sample of it, and the result of `MEASURE` on the same answers. */
 interface Trial {
   readonly play: StudyResult;
   readonly measure: StudyResult;
@@ -103,7 +103,6 @@ const moreThanMeasure = ({ play, measure }: Trial) => play.summary.mean - measur
 /** Means that differ by fewer guesses than this count as equal. */
 const LEVEL = 0.0005;
 
-/** Standard error of a sample's mean. */
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
 /** One sentence on whether a rule helps. */

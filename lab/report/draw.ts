@@ -12,7 +12,6 @@ export interface TextRun {
   readonly colour?: string;
 }
 
-/** Heading of a plot. */
 export interface Heading {
   /** The subject in a few words. */
   readonly kicker: TextRun;
@@ -27,8 +26,9 @@ export interface Drawing {
   readonly heading: Heading;
   /** Content of the plot's SVG element. */
   readonly plot: string;
-  /** In px, like the height. */
+  /** In px. */
   readonly width: number;
+  /** In px, with the heading. */
   readonly height: number;
 }
 
@@ -70,11 +70,10 @@ interface SvgProps {
   readonly drawing: Drawing;
   /** Margin in px. */
   readonly margin?: number;
-  /** Style sheet; needed only outside the page. */
+  /** Style sheet; only a separate file needs one. */
   readonly style?: string;
 }
 
-/** A drawing as an SVG element. */
 function Svg({ drawing, margin = 0, style }: SvgProps) {
   const { kicker, title, note } = drawing.heading;
   const [width, height] = [drawing.width, drawing.height].map((size) => size + 2 * margin);

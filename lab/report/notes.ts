@@ -6,7 +6,7 @@ import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
 
-/** The paper's number of equations. Its generator counted those with `(-` twice. */
+/** The paper's number of equations. The paper's generator counted those with `(-` twice. */
 const PAPER_EQUATIONS = 2_197_559;
 
 const figures = ({ summary }: PaperComparison['defined']) =>

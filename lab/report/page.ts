@@ -105,7 +105,7 @@ interface Section {
   /** Anchor for the table of contents. */
   readonly id: string;
   readonly title: string;
-  /** Whether its results exist; absent if they always do. */
+  /** Whether the results of the section exist; absent if they always do. */
   readonly isMade?: (parts: ReportParts) => boolean;
   readonly body: (parts: ReportParts) => ComponentChild;
 }

@@ -91,5 +91,5 @@ export const PAPER_FIGURES: Readonly<Record<PaperStrategy, PaperFigures>> = {
   },
 };
 
-/** The paper's fit of the number of equations for each number of tiles. */
+/** The paper's fit of the number of equations by number of tiles. */
 export const PAPER_GROWTH: Exponential = { a: 0.0055, b: 7.3566 };

@@ -47,7 +47,7 @@ export function compareWithPaper(kept: readonly StoredResult[]): PaperComparison
   });
 }
 
-/** Describes how a study differs from the defined one. */
+/** Describes how a study differs from the defined one; empty if it does not. */
 export function variantOf({ result: { study } }: StudyResult, defined: StudyResult): string {
   const { opener, ties } = defined.result.study;
   return [

@@ -33,17 +33,17 @@ export interface Report {
 
 /**
  * Reads a JSON file.
- * @param holds content of the file, for messages
+ * @param content description of the file's content, for messages
  * @param key key of an object or list that the file must contain
  * @throws Error when the file is missing or damaged
  */
-async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
+async function readFigures<T extends object>(file: string, content: string, key: keyof T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing: it contains ${holds}`);
+    throw new Error(`${file} is missing: it contains ${content}`);
   });
   const value = parseJson(text);
   if (isObject<T>(value) && isObject(value[key])) return value as T;
-  throw new Error(`${file} is damaged: it contains ${holds}`);
+  throw new Error(`${file} is damaged: it contains ${content}`);
 }
 
 /** Reads the results for longer games; empty if they do not exist. @throws Error when a file is damaged */

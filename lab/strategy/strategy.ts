@@ -8,8 +8,8 @@ export interface LabStrategy extends Strategy {
 
 /**
  * score: the lowest score among the most informative guess and the most informative ones that can win · draw: two fixed
- * guesses, then random candidates · two-steps: the one of the most informative guesses that gives most information together
- * with the next guess. See `../choice/`.
+ * guesses, then random candidates · two-steps: of the most informative guesses, the one that gives most information together with
+ * the next guess. See `../choice/`.
  */
 export type Choice =
   | { readonly by: 'score'; readonly scoreOf: (prospect: GuessFigures) => number }
@@ -24,8 +24,8 @@ export interface GuessFigures {
   readonly candidates: number;
   /** Entropy before the guess, in bits. */
   readonly doubt: number;
-  /** Expected information, in bits. */
+  /** Expected information of the guess, in bits. */
   readonly bits: number;
-  /** Chance to win, 0 to 1. */
+  /** Chance to win with this guess, from 0 to 1. */
   readonly winChance: number;
 }

@@ -16,16 +16,15 @@ const TILE_FLAWS = {
 } as const;
 /**
  * How an equation can contradict the rows by its symbols. tooMany: it has more copies of a symbol than they allow ·
- * lacksFound: fewer copies than they show · movedGreen: the symbol of a green tile, but not there.
+ * lacksFound: it has fewer copies of a symbol than they show · movedGreen: the symbol of a green tile is in other places,
+ * but not in that one.
  */
 type SymbolFlaw = 'tooMany' | 'lacksFound' | 'movedGreen';
 type Flaw = keyof typeof TILE_FLAWS | SymbolFlaw;
 
-/** The equations to draw from. */
+/** Describes the equations to draw. */
 export interface WantedFlaws {
-  /** Flaws that the equation must not have. */
   readonly without: readonly Flaw[];
-  /** A flaw that it must have. */
   readonly having: Flaw;
 }
 
@@ -60,7 +59,7 @@ export function createBoardCheck(
     let found = 0;
     for (let place = 0; place < length; place++) {
       found |= flaws[place * SYMBOL_COUNT + rows[start + place]!]!;
-      // Most equations are rejected here.
+      // Reject most equations before their symbols are counted.
       if (found & forbidden) return false;
     }
     if ((found & needed) !== needed) return false;
@@ -112,7 +111,7 @@ function tileFlaws({ green, most, purple, black }: ReturnType<typeof readBoard>,
 /** A prime, so that steps of this length visit every row of a set whose size is not a multiple of it. */
 const STEP = 1_000_003;
 
-/** Draws one of the wanted equations of a set; null: the set does not have one. */
+/** Draws a wanted equation of a set, not all equally often; null: there is not one. */
 export function drawEquation(set: EquationSet, random: Random, isWanted: IsWanted): Equation | null {
   const { count } = set;
   let row = Math.floor(random() * count);

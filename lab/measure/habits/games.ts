@@ -104,7 +104,7 @@ export async function createGames(mode: Mode) {
 }
 
 /**
- * Makes a judge that reuses judgements of first guesses, which in Maxi are most of the work of a review.
+ * Makes a judge that reuses judgements of first guesses, because judging them is slow in Maxi.
  * @param afterFirst a solver that takes the first row as given and does not judge it
  */
 function createJudge(whole: Solver, afterFirst: Solver): (played: HabitGame) => Promise<GameJudgement> {
@@ -156,10 +156,10 @@ async function hintOf(
 const suggestionOf = (solver: Solver, turns: readonly Turn[]) =>
   hintOf(solver, turns, ({ certainty }) => certainty !== 'sampled');
 
-/** Number of searches to remember: those of a few games. */
+/** Number of searches after which the cache is cleared; a few games fill it. */
 const REMEMBERED = 500;
 
-/** Adds a memory of searches to an engine, because the review of a game repeats the searches of its hints. */
+/** Adds a cache of searches to an engine, because the review of a game repeats the searches of its hints. */
 function withMemory(engine: Engine): Engine {
   const known = new Map<string, SearchResult>();
   return {

@@ -8,8 +8,8 @@ import type { createGames } from './games.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 /**
- * Expects that a player's habit costs most in some games, and that a whole review judges the first three the same.
- * @returns the games
+ * Plays games of a player with a habit. Expects that this habit costs most, and that a single review judges the first
+ * three games the same.
  */
 export async function expectHabitFirst(
   games: Awaited<ReturnType<typeof createGames>>,

@@ -14,7 +14,6 @@ export interface PlayerPosition {
   readonly turns: readonly Turn[];
   readonly engine: Engine;
   readonly random: Random;
-  /** The possible answers. */
   candidates(): Class;
   /** Maxwell's suggestion; its list may be incomplete. */
   suggestion(): Promise<Hint>;
@@ -30,17 +29,17 @@ type ChooseByHabit = (position: PlayerPosition) => Promise<Equation | null>;
 interface PlayerKind {
   /** The habit, which is also the cause that must cost these players most. */
   readonly habit: Habit;
-  /** One line about the habit. */
   readonly description: string;
   createHabit(model: AnswerModel, random: Random): ChooseByHabit;
 }
 
-/** Share of the later turns with few possible answers in which a decent player prefers another good guess, if any. */
+/** Share of the turns after the first in which a decent player prefers another good guess to the suggested one. */
 const OWN_CHOICE = 1 / 3;
+/** With more possible answers a decent player always follows the suggestion. */
 const FEW_ANSWERS = 100;
-/** Maximum number of guesses that the other guess may cost, compared with the suggested one. */
+/** Maximum cost of the other guess: guesses needed beyond those of the suggested one. */
 const DECENT = 0.1;
-/** Share of the later turns in which a careless player overlooks a colour, if an equation with that flaw exists. */
+/** Share of the turns after the first in which a careless player overlooks a colour, if an equation with that flaw exists. */
 const CARELESS = 1 / 3;
 
 /** Creates a player who plays decently except for the habit. */

@@ -33,7 +33,7 @@ export interface MeasuredPlayer extends NumberedGame {
 /** The kind of a player; successive players have successive kinds. @param player index */
 export const kindOfPlayer = (player: number) => PLAYER_KINDS[player % PLAYER_KINDS.length]!;
 
-/** The players of one kind, and how many of them have their habit first. */
+/** The players of one kind, and for how many of them the habit is the costliest one. */
 interface KindResult {
   readonly habit: Habit;
   readonly players: number;
