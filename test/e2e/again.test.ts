@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/game/day.ts';
 import { type Feedback, feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { encodeGame } from '../../src/practice/game-code.ts';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { dataValueOf, waitForState } from '../../tools/play.ts';
-import { type Rig, resetSettings, startRig } from './rig.ts';
+import { playGuess } from './practice.ts';
+import { importFile, type Rig, resetSettings, startRig } from './rig.ts';
 
 const FIRST = '9*8-7=65';
 const ANSWER = '58+16=74';
 const OPENER = '54-36=18';
-/** A guess that gives no new information after the first row. */
+/** The first guess once more, which wastes a turn. */
 const POOR = FIRST;
-const DAY = 86_400_000;
 
 let rig: Rig;
 let page: Page;
@@ -36,10 +37,7 @@ async function open(hash = ''): Promise<void> {
   await page.goto(`${rig.origin}/practice.html${hash}`);
 }
 
-async function play(guess: string): Promise<void> {
-  await page.keyboard.type(guess);
-  await page.keyboard.press('Enter');
-}
+const play = (guess: string) => playGuess(page, guess);
 
 /** A record of a game on 2 January whose turns have these costs. */
 function game(guesses: readonly string[], costs: readonly number[], change: object = {}): object {
@@ -67,11 +65,7 @@ async function store(games: readonly object[]): Promise<void> {
     await statistics.locator('[data-testid=confirm]').click();
     await statistics.locator('[data-testid=delete]:disabled').waitFor();
   }
-  await statistics.locator('[data-testid=import-file]').setInputFiles({
-    name: 'games.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(games)),
-  });
+  await importFile(statistics, JSON.stringify(games));
   await statistics.locator('[data-testid=notice][data-value=imported]').waitFor();
   await statistics.close();
 }
@@ -103,7 +97,7 @@ describe('mistakes of finished games', () => {
     await open();
     await byId('again').filter({ hasText: 'Your mistakes, again: 2 due' }).click();
     await stage('typing').waitFor();
-    // The row before is shown, but there is no panel, which would show the better guess.
+    // The row before is shown, but not the panel, which would show the better guess.
     expect(await page.locator('[data-testid=board] > [aria-label*=": "]').count()).toBe(1);
     await page.getByText('Jan 2, 2026. What is a better guess 2?').waitFor();
     await expect.poll(() => panel()).toBe(0);
@@ -136,7 +130,7 @@ describe('mistakes of finished games', () => {
     expect(await byId('again').count()).toBe(0);
     // The failed try is due again the next day, and so is the good one.
     await page.close();
-    const tried = Date.now() - DAY;
+    const tried = Date.now() - DAY_MS;
     const yesterday = [
       { turn: 0, tried, passed: 1 },
       { turn: 1, tried, passed: 0 },

@@ -8,7 +8,6 @@ import type { Resources, Solver } from '../../src/solver/solver.ts';
 import { waitForState } from '../../tools/play.ts';
 import { type Rig, setSettings, startRig } from './rig.ts';
 
-/** Games drawn with a seed, and the settings they are played with. */
 interface Drawn {
   readonly prior: PriorName;
   readonly commutativeWins: boolean;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
-import { enterGuess, type Rig, startRig, waitForText } from './rig.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
+import { enterGuess, followAdvice, type Rig, startRig, waitForText } from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -12,17 +12,10 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => page.close());
 
-/** Follows the advice and returns the turns. */
-async function playByAdvice() {
-  const turns = [];
-  for (let turn = await playTurn(page); turn; turn = await playTurn(page)) turns.push(turn);
-  return turns;
-}
-
 describe('classic Nerdle', () => {
   it('is played to the end by following the advice', async () => {
     page = await rig.open({ mode: 'classic', answer: '9*8-7=65' });
-    const turns = await playByAdvice();
+    const turns = await followAdvice(page);
     expect(turns[0]).toMatchObject({ guess: '54-36=18', remaining: 17_723 });
     expect(turns.at(-1)).toMatchObject({ guess: '9*8-7=65', feedback: 'GGGGGGGG' });
     expect(await waitForState(page, 'won')).toBe('won');

@@ -4,7 +4,8 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { StoredDrills } from '../../src/practice/stored-drills.ts';
 import { drillAddress, mistakeAddress } from '../../src/ui/practice/actions.ts';
-import { type Rig, startRig } from './rig.ts';
+import { playGuess } from './practice.ts';
+import { importFile, type Rig, startRig } from './rig.ts';
 
 declare const chrome: { readonly storage: { readonly local: { get(name: string): Promise<object> } } };
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   rig = await startRig();
   page = await rig.context.newPage();
 });
-// Closing restores the storage.
+// Closing the rig restores the storage.
 afterAll(() => rig.close());
 
 const position = (number: number) =>
@@ -33,8 +34,7 @@ async function shown(): Promise<readonly string[]> {
 /** Types a guess in a position, and goes on. */
 async function play(number: number, guess: string): Promise<void> {
   await position(number).waitFor();
-  await page.keyboard.type(guess);
-  await page.keyboard.press('Enter');
+  await playGuess(page, guess);
   await byId('again-result').waitFor();
   await byId('next').click();
 }
@@ -84,11 +84,7 @@ it('a turn of a finished game opens at its address, although it is not due', asy
     causes: ['opener', 'none'],
     ...{ finished: Date.UTC(2026, 0, 2), day: '2026-01-02', isReplay: false },
   };
-  await statistics.locator('[data-testid=import-file]').setInputFiles({
-    name: 'games.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify([game])),
-  });
+  await importFile(statistics, JSON.stringify([game]));
   await statistics.locator('[data-testid=notice][data-value=imported]').waitFor();
   await statistics.close();
   const key = `site mini 12-7=5${turns[0]!.feedback} *2478= 2026-01-02`;

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { utcDayAt } from '../../src/game/day.ts';
+import { DAY_MS, utcDayAt } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { waitForState } from '../../tools/play.ts';
 import { closeDialog, review, reviewed, typedLoss } from './finished.ts';
 import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
-import { enterGuess, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
+import { enterGuess, importFile, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
-/* Records of finished games: winning guesses are kept as typed, and two puzzles of one day are separate. */
-
-/* `finished.exhaustive.test.ts` tests the first win of a day, after which the site loads its page again. */
-
-const DAY = 86_400_000;
+/*
+ * Records of finished games: winning guesses are kept as typed, and two puzzles of one day are separate.
+ * `finished.exhaustive.test.ts` tests the first win of a day, after which the site loads its page again.
+ */
 
 let rig: Rig;
 let page: Page;
@@ -126,10 +125,10 @@ describe('two puzzles of one day', () => {
     ] as const;
     const now = Date.now();
     const file = played.map(([answer, localDaysAgo, daysAgo]) => ({
-      ...{ mode: 'classic', source: 'site', won: true, finished: now - daysAgo * DAY },
+      ...{ mode: 'classic', source: 'site', won: true, finished: now - daysAgo * DAY_MS },
       ...{
-        day: utcDayAt(now - daysAgo * DAY),
-        localDay: utcDayAt(now - localDaysAgo * DAY),
+        day: utcDayAt(now - daysAgo * DAY_MS),
+        localDay: utcDayAt(now - localDaysAgo * DAY_MS),
         isReplay: false,
       },
       turns: [{ guess: answer, feedback: feedbackOf(answer as Equation, answer as Equation) }],
@@ -139,11 +138,7 @@ describe('two puzzles of one day', () => {
     await byId('delete').click();
     await byId('confirm').click();
     await games(0).waitFor();
-    await byId('import-file').setInputFiles({
-      name: 'games.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(file)),
-    });
+    await importFile(page, JSON.stringify(file));
     await byId('mode').locator('[data-value=classic]').click();
     await games(3).waitFor();
     const streak = page.locator('.totals > div', { hasText: 'Days in a row' });

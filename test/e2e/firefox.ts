@@ -57,7 +57,7 @@ export async function startFirefox(): Promise<FirefoxRig> {
 }
 
 /** The state that the panel or the popup shows. */
-export interface Seen {
+interface Seen {
   readonly state: string;
   readonly remaining: number;
   readonly recommendation: string;

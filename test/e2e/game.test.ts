@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, type Rig, startRig, typeGuess } from './rig.ts';
+import { enterGuess, followAdvice, type Rig, startRig, typeGuess } from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -24,12 +24,6 @@ async function advice(): Promise<{ remaining: number; recommendation: string }> 
     remaining: Number(await dataValueOf(panel.remaining)),
     recommendation: await dataValueOf(panel.recommendation),
   };
-}
-
-async function playByAdvice(): Promise<string[]> {
-  const guesses: string[] = [];
-  for (let turn = await playTurn(page); turn; turn = await playTurn(page)) guesses.push(turn.guess);
-  return guesses;
 }
 
 /* A game of Maxi is played to its end in `start.test.ts`. */
@@ -54,9 +48,9 @@ describe('a game on the page', () => {
       localStorage.setItem('gameState', JSON.stringify({ ...state, answer: '11-8=3' }));
     });
     await typeGuess(page, '18-9=9');
-    const guesses = await playByAdvice();
+    const turns = await followAdvice(page);
     expect(honest.remaining).toBeGreaterThan(1);
-    expect(guesses.at(-1)).toBe('25/5=5');
+    expect(turns.at(-1)?.guess).toBe('25/5=5');
   });
 
   it('gives advice on the next puzzle', async () => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ModeId } from '../../src/game/mode.ts';
 import { winsAgainst } from '../../src/game/win-rule.ts';
-import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
-import { enterGuess, type Rig, typeGuess } from './rig.ts';
+import { enterGuess, followAdvice, type Rig, typeGuess } from './rig.ts';
 
 /** Number of answers and opener of each small game. */
 export const SMALL = {
@@ -28,7 +28,6 @@ function puzzleOf(mode: SmallGame) {
   return { answer, wrong: others.filter((guess) => !winsAgainst(guess, answer, 'orders')).slice(0, 6) };
 }
 
-/** Opens the page of a new game. */
 function begin({ rig, mode, look }: Played): Promise<Page> {
   return rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
 }
@@ -45,8 +44,7 @@ export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> =
     const page = await begin(played);
     const { answer } = puzzleOf(played.mode);
     const { answers, opener } = SMALL[played.mode];
-    const turns = [];
-    for (let turn = await playTurn(page); turn; turn = await playTurn(page)) turns.push(turn);
+    const turns = await followAdvice(page);
     expect(turns[0]).toMatchObject({ guess: opener, remaining: answers });
     expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'G'.repeat(answer.length) });
     expect(await waitForState(page, 'won', 'lost')).toBe('won');

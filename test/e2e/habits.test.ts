@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { utcDayAt } from '../../src/game/day.ts';
+import { DAY_MS, utcDayAt } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { type Rig, startRig } from './rig.ts';
+import { importFile, type Rig, startRig } from './rig.ts';
 
-const DAY = 86_400_000;
 const ANSWERS = ['25/5=5', '13-7=6', '24/3=8', '12-7=5', '8*3=24', '18/9=2', '21/3=7', '7+8=15'];
 
 /** Games of mini stored by a version that did not know causes, each with a wasted second guess. */
 const OLDER = Array.from({ length: 24 }, (_, at) => {
   const answer = ANSWERS[at % ANSWERS.length] as Equation;
-  const finished = Date.UTC(2026, 0, 1) + at * DAY;
+  const finished = Date.UTC(2026, 0, 1) + at * DAY_MS;
   const guesses = ['4*7=28', '4*7=28', answer] as Equation[];
   return {
     ...{ mode: 'mini', source: 'site', won: true, finished, skill: 70, luck: 50 },
@@ -32,13 +31,7 @@ afterAll(() => rig.close());
 const byId = (id: string) => page.locator(`[data-testid=${id}]`);
 const judgedGames = async () => Number(await byId('habits').getAttribute('data-judged'));
 
-function importGames(games: readonly object[]): Promise<void> {
-  return byId('import-file').setInputFiles({
-    name: 'games.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(games)),
-  });
-}
+const importGames = (games: readonly object[]) => importFile(page, JSON.stringify(games));
 
 describe('the habits of a player', () => {
   it('appear when older games are judged, which goes on after a reload', async () => {

@@ -65,9 +65,7 @@ function heard(session: CDPSession, isMeant: (message: Message) => boolean): Pro
   });
 }
 
-/**
- * Whether a target is the engine's worker, not one of its helper threads, which exist for seconds after a long search.
- */
+/** Whether a target is the engine's worker, not one of the worker's helper threads, which stay for 20 s after a search. */
 function isEngine({ type, url }: { readonly type: string; readonly url: string }): boolean {
   return type === 'worker' && /\/worker-[^/]*\.js$/.test(url);
 }

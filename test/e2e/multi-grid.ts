@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { memoize } from '../../src/async.ts';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
 import { type Feedback, feedbackOf, isWin } from '../../src/game/feedback.ts';
@@ -7,7 +8,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { winsAgainst } from '../../src/game/win-rule.ts';
 import { loadRules } from '../../tools/node/resources.ts';
-import { BOARD, dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
+import { BOARD, dataValueOf, MARKS, panelLocators, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { type Rig, waitForText } from './rig.ts';
 
@@ -32,43 +33,37 @@ interface PlayedSeveral {
   readonly look: SiteOptions;
 }
 
-/** Opens the page of a new game. */
 function begin({ rig, mode, look }: PlayedSeveral, answers = PUZZLES[mode].answers): Promise<Page> {
   return rig.open({ mode, answer: answers.join(','), ...look });
 }
 
 /** Reads the completed rows of each grid, as guess and marks, from the labels of their tiles. */
 async function gridsOf(page: Page): Promise<readonly { guess: string; feedback: string }[][]> {
-  return page.evaluate((board) => {
-    const marks: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
-    return Array.from(document.querySelectorAll(board), (grid) =>
-      Array.from(grid.children).flatMap((row) => {
-        const labels = Array.from(row.querySelectorAll('.keyboard-cell'), (tile) =>
-          (tile.ariaLabel ?? '').split(' '),
-        );
-        const isCompleted = labels.every(([, state]) => state! in marks);
-        if (!isCompleted) return [];
-        return [
-          {
-            guess: labels.map(([symbol]) => symbol).join(''),
-            feedback: labels.map(([, state]) => marks[state!]).join(''),
-          },
-        ];
-      }),
-    );
-  }, BOARD);
+  return page.evaluate(
+    ([board, marks]) =>
+      Array.from(document.querySelectorAll(board), (grid) =>
+        Array.from(grid.children).flatMap((row) => {
+          const labels = Array.from(row.querySelectorAll('.keyboard-cell'), (tile) =>
+            (tile.ariaLabel ?? '').split(' '),
+          );
+          const isCompleted = labels.every(([, state]) => state! in marks);
+          if (!isCompleted) return [];
+          return [
+            {
+              guess: labels.map(([symbol]) => symbol).join(''),
+              feedback: labels.map(([, state]) => marks[state!]).join(''),
+            },
+          ];
+        }),
+      ),
+    [BOARD, MARKS] as const,
+  );
 }
-
-const known = new Map<SeveralMode, readonly Equation[]>();
 
 /** All possible answers of a mode. */
-async function answersOf(mode: SeveralMode): Promise<readonly Equation[]> {
-  const answers = known.get(mode) ?? equationsOf(await loadRules('exact', MODES[mode]));
-  known.set(mode, answers);
-  return answers;
-}
+const answersOf = memoize(async (mode: SeveralMode) => equationsOf(await loadRules('exact', MODES[mode])));
 
-/** Number of answers that fit the rows of a grid, checked one by one; null if it is solved. */
+/** Number of answers that fit the rows of a grid, checked one by one; null if the grid is solved. */
 async function countOf(
   mode: SeveralMode,
   rows: readonly { guess: string; feedback: string }[],

@@ -36,7 +36,7 @@ async function reload(): Promise<void> {
   await inExtensionFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
 }
 
-/** Ends the extension, and waits until everything of it that was running has ended. */
+/** Ends the extension, and waits until all its targets have ended. */
 async function endExtension(page: Page, end: () => Promise<void>): Promise<void> {
   const doomed = await extensionTargets(rig);
   await end();

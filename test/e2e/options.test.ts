@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
-import { importSettings } from './options.ts';
-import { type Rig, resetSettings, startRig, waitForText } from './rig.ts';
+import { importFile, type Rig, resetSettings, startRig, waitForText } from './rig.ts';
 
 declare const chrome: {
   readonly storage: { readonly local: { set(items: object): Promise<void> } };
@@ -82,7 +81,6 @@ describe('the settings page', () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
     await waitForState(page, 'ready');
     const { remaining, recommendation } = panelLocators(page);
-    /** Count and guess that the panel shows. */
     const advice = async () => ({
       count: await dataValueOf(remaining),
       guess: await dataValueOf(recommendation),
@@ -93,11 +91,11 @@ describe('the settings page', () => {
     await expect.poll(() => dataValueOf(recommendation)).not.toBe(site.guess);
     await waitForState(page, 'ready');
     const uniform = await advice();
-    // The possible answers are the same.
+    // Both priors have the same possible answers.
     expect(uniform.count).toBe(site.count);
     await options.locator('section', { hasText: 'Not measured for equally likely answers' }).waitFor();
 
-    // The popup shows no figures that were measured with the site's answers.
+    // The popup must not show figures that were measured with the site's answers.
     const popup = await rig.openPopup();
     expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
     await popup.close();
@@ -145,7 +143,7 @@ describe('the settings page', () => {
     const text = await readFile(await download.path(), 'utf8');
     await reset();
     expect(await byId('badge').isChecked()).toBe(true);
-    await importSettings(options, text);
+    await importFile(options, text);
     await notice('imported').waitFor();
     expect(await strategy('entropy1').isChecked()).toBe(true);
     expect(await prior('uniform').isChecked()).toBe(true);
@@ -159,7 +157,7 @@ describe('the settings page', () => {
       ['{"kind":"maxwell-settings","version":99,"settings":{}}', /Update first/],
       ['{"kind":"maxwell-settings","version":2,"settings":{"badge":"no"}}', /"badge"/],
     ] as const) {
-      await importSettings(options, text);
+      await importFile(options, text);
       await notice('refused').filter({ hasText: sentence }).waitFor();
     }
     await options.reload();

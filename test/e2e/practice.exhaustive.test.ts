@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataValueOf, waitForState } from '../../tools/play.ts';
-import { expectUncovered, openPractice, THEMES, WINDOWS, winByAdvice } from './practice.ts';
+import { THEMES } from './looks.ts';
+import { expectUncovered, openPractice, WINDOWS, winByAdvice } from './practice.ts';
 import { type Rig, startRig } from './rig.ts';
 
 /* Practice in every window and theme, and with several grids to the end. Takes half a minute. */

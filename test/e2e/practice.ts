@@ -4,15 +4,12 @@ import type { ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { encodeGame } from '../../src/practice/game-code.ts';
 import { waitForState } from '../../tools/play.ts';
+import { SIZES, type THEMES } from './looks.ts';
 import { picture, type Rig } from './rig.ts';
+import { coveredOn } from './touch.ts';
 
 /** Windows in which the practice page is checked. */
-export const WINDOWS = {
-  wide: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  low: { width: 1000, height: 560 },
-};
-export const THEMES = ['light', 'dark'] as const;
+export const WINDOWS = { wide: SIZES.wide, phone: SIZES.phone, low: SIZES.low };
 
 /** Opens the practice page and waits for its game, which may be over. */
 export async function openPractice(rig: Rig): Promise<Page> {
@@ -62,18 +59,9 @@ export async function expectUncovered(
     .locator('maxwell-panel [data-testid=own-guess][data-guess="48/6+27=35"]')
     .first()
     .waitFor({ state: 'attached' });
-  const covered = await page.evaluate(() => {
-    const panel = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
-    const card = panel.getBoundingClientRect();
-    return [...document.querySelectorAll('.key, .board .tile')]
-      .map((element) => element.getBoundingClientRect())
-      .filter(
-        (box) =>
-          card.left < box.right && card.right > box.left && card.top < box.bottom && card.bottom > box.top,
-      ).length;
-  });
+  const covered = await coveredOn(page);
   await picture(page, `practice-${size}-${theme}`);
-  expect(covered).toBe(0);
+  expect(covered).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
@@ -87,7 +75,7 @@ export async function winByAdvice(page: Page, mode: ModeId): Promise<void> {
     await inPanel('fill').click();
     await inPanel('own-guess').and(page.locator('[data-guess]')).waitFor();
     await page.keyboard.press('Enter');
-    await page.locator(`[data-testid=board] > :nth-child(${turn})[aria-label*=": "]`).first().waitFor();
+    await answeredRow(page, turn).first().waitFor();
   }
   await outcome('won').waitFor();
   await inPanel('review').waitFor();

@@ -8,10 +8,10 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { loadEquationsNode } from '../../tools/node/load-equations.ts';
-import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
-import { enterGuess, type Rig, typeGuess, waitForText } from './rig.ts';
+import { enterGuess, followAdvice, type Rig, typeGuess, waitForText } from './rig.ts';
 
 export type ProMode = Extract<ModeId, `pro-${number}`>;
 
@@ -37,19 +37,13 @@ const adviceOn = async (page: Page) => {
   return { remaining: await dataValueOf(remaining), guess: await dataValueOf(recommendation) };
 };
 
-async function followAdvice(page: Page): Promise<string[]> {
-  const guesses: string[] = [];
-  for (let turn = await playTurn(page); turn; turn = await playTurn(page)) guesses.push(turn.guess);
-  return guesses;
-}
-
 /** Ways to play a whole pro puzzle. The caller closes the page. */
 export const PRO_WAYS: Readonly<Record<string, (played: PlayedPro) => Promise<Page>>> = {
   async 'is won by following the advice, with the keys of the page'(played) {
     const page = await begin({ ...played, look: { ...played.look, rows: 8, omitted: '*()²³' } });
-    const guesses = await followAdvice(page);
+    const turns = await followAdvice(page);
     expect(await waitForState(page, 'won', 'lost')).toBe('won');
-    expect(guesses.join('')).not.toMatch(/[*()²³]/);
+    expect(turns.map(({ guess }) => guess).join('')).not.toMatch(/[*()²³]/);
     expect(await page.locator('maxwell-panel').getAttribute('data-game')).toBe('pro');
     return page;
   },
@@ -95,7 +89,7 @@ export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): 
 interface KeyedPuzzle {
   readonly mode: ProMode;
   readonly answer: string;
-  /** Guesses, some with extra symbols that the answer lacks. Equations without extra symbols still fit. */
+  /** Guesses, some with extra symbols that the answer lacks. Equations without extra symbols fit all their feedback. */
   readonly guesses: readonly string[];
   /** A guess after which no equation without extra symbols fits. */
   readonly contradicting: string;

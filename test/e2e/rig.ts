@@ -1,19 +1,27 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
-import { inject } from 'vitest';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
+import { expect, inject, vi } from 'vitest';
 import type { Settings } from '../../src/settings.ts';
 import { GAMES_DATABASE } from '../../src/statistics/store.ts';
 import { type BrowserOptions, launchChromium } from '../../tools/launch-chromium.ts';
-import { BOARD, countTurns, waitForFeedback, waitForTypedTile } from '../../tools/play.ts';
+import {
+  BOARD,
+  countTurns,
+  playTurn,
+  type TurnOnPage,
+  waitForFeedback,
+  waitForTypedTile,
+} from '../../tools/play.ts';
 import { takeScreenshot } from '../../tools/screenshot.ts';
+import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Folder for pictures, which people look at; they are not compared. */
+/** Folder for pictures that people look at; no test compares them. */
 export const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
 
 export interface Rig {
@@ -112,7 +120,7 @@ export async function switchToDeveloperMode({ context }: Rig): Promise<void> {
 
 /**
  * Types a guess. Only the first key comes from a real keyboard, so that the panel notices the typing. The others are
- * dispatched in the page as soon as it shows the previous key, which is ten times as fast.
+ * dispatched in the page as soon as it shows the previous key, which is much faster.
  */
 export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
@@ -145,7 +153,39 @@ export async function typeGuess(page: Page, guess: string): Promise<void> {
   await waitForFeedback(page, row);
 }
 
-/** Waits until the panel contains a text. Its host element has size 0, so it never counts as visible. */
+/** Plays the suggested guesses until the game is over. */
+export async function followAdvice(page: Page): Promise<TurnOnPage[]> {
+  const turns: TurnOnPage[] = [];
+  for (let turn = await playTurn(page); turn; turn = await playTurn(page)) turns.push(turn);
+  return turns;
+}
+
+/** Imports a file with this content on the settings page or the statistics page. */
+export async function importFile(page: Page, content: string): Promise<void> {
+  await page.locator('[data-testid=import-file]').setInputFiles({
+    name: 'import.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+}
+
+/**
+ * Repeats a reading of the page until it has not changed for 250 ms, and returns it. The panel looks at the page 200 ms
+ * after a change.
+ */
+export async function settledReading<Reading>(page: Page, read: () => Promise<Reading>): Promise<Reading> {
+  let last = '';
+  return vi.waitFor(async () => {
+    const now = await read();
+    const same = JSON.stringify(now) === last;
+    last = JSON.stringify(now);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(same).toBe(true);
+    return now;
+  }, LONG_WAIT);
+}
+
+/** Waits until the panel contains a text. The panel's host element has size 0, so it never counts as visible. */
 export async function waitForText(page: Page, hasText: string | RegExp): Promise<void> {
   await page.locator('maxwell-panel', { hasText }).waitFor({ state: 'attached' });
 }
@@ -159,7 +199,7 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
 /** All visible text on a page and in its panel, one line per text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // These show the kind of processor, and how long something took.
+    // They show the kind of processor, and how long the equations took.
     const differs = '[data-testid=engine], [data-testid=rebuilt]';
     const textsIn = (node: Node): string[] => {
       if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];
@@ -211,7 +251,7 @@ export async function inExtensionFile<Value>(rig: Rig, use: (file: Page) => Prom
   return value;
 }
 
-/** The extension's service worker; one that was killed starts again when a page of the extension asks for it. */
+/** The extension's service worker; one that was killed starts again with a message from a page of the extension. */
 async function serviceWorkerOf(rig: Rig): Promise<Worker> {
   const [running] = rig.context.serviceWorkers();
   if (running) return running;
@@ -246,7 +286,6 @@ export async function forgetSite(page: Page, address: string): Promise<void> {
   await session.detach();
 }
 
-/** Reads the extension's local storage area. */
 async function readStored(rig: Rig): Promise<object> {
   const worker = await serviceWorkerOf(rig);
   return worker.evaluate(() => chrome.storage.local.get());
@@ -291,9 +330,9 @@ declare const chrome: {
   readonly storage: Record<'local' | 'session', Storage>;
 };
 
-/** Lists what runs in the browser, without attaching to it. */
+/** Lists the browser's targets, such as pages and workers, without attaching to them. */
 export async function targetsOf({ context }: Rig): Promise<{ targetId: string; url: string }[]> {
-  const session = await rawSession(context);
+  const session = await context.browser()!.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');
   await session.detach();
   return targetInfos;
@@ -304,10 +343,4 @@ export async function extensionTargets(rig: Rig): Promise<string[]> {
   return (await targetsOf(rig)).flatMap(({ url, targetId }) =>
     url.startsWith(rig.origin) ? [targetId] : [],
   );
-}
-
-function rawSession(context: BrowserContext): Promise<CDPSession> {
-  const browser = context.browser();
-  if (!browser) throw new Error('Playwright gives no access to the browser of this context');
-  return browser.newBrowserCDPSession();
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panelLocators, waitForState } from '../../tools/play.ts';
+import { THEMES } from './looks.ts';
 import { picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 /* Pictures of the panel, which stays off the board, and of the popup, in both themes. Takes half a minute. */
 
 const SIZES = { panel: { width: 1280, height: 660 }, phone: { width: 360, height: 640 } };
-const THEMES = ['light', 'dark'] as const;
 
 let rig: Rig;
 beforeAll(async () => {

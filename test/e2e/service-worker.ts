@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 import { LONG_WAIT } from '../long-wait.ts';
 import { type Rig, targetsOf } from './rig.ts';
 
-/** Matches the address of the service worker. */
 export const SERVICE_WORKER = /\/background\.js$/;
 
 /**

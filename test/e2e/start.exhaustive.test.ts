@@ -29,7 +29,10 @@ async function chooseStrategy(file: Page): Promise<void> {
   await file.evaluate(`chrome.storage.local.set({ settings: { strategy: 'entropy1' } })`);
 }
 
-/** Records all texts of the panel in every new page, in `texts`, because a test could miss those shown for a second. */
+/**
+ * Records all texts of the panel in every new page, in `texts`, because a test could miss texts that are shown for a
+ * second.
+ */
 async function recordPanels({ context }: Rig): Promise<void> {
   await context.addInitScript(() => {
     const texts: string[] = [];
@@ -50,7 +53,7 @@ async function recordPanels({ context }: Rig): Promise<void> {
 }
 
 /**
- * Damages the stored record, as a failing disk would. It waits for the end of the transaction, because the request
+ * Damages the stored record, as a failing disk would. Waits for the end of the transaction, because the request
  * succeeds before its blob is written, and closing the page then would roll the transaction back.
  */
 async function spoilCache(file: Page): Promise<void> {

@@ -4,7 +4,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { waitForState } from '../../tools/play.ts';
 import { expectGoodLook } from './looks.ts';
-import { badgeOf, enterGuess, type Rig, resetSettings, setSettings, startRig, typeGuess } from './rig.ts';
+import {
+  badgeOf,
+  enterGuess,
+  importFile,
+  type Rig,
+  resetSettings,
+  setSettings,
+  startRig,
+  typeGuess,
+} from './rig.ts';
 
 const WRONG = ['11-2=9', '16-9=7', '11-4=7', '16/4=4', '11-6=5', '17-8=9'];
 
@@ -138,17 +147,12 @@ describe('finished games', () => {
         turns: [{ guess: '25/5=5', feedback: 'GGGGGG' }],
       },
     ];
-    const file = (content: unknown) => ({
-      name: 'games.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(content)),
-    });
     const notice = (kind: string) => statistics.locator(`[data-testid=notice][data-value=${kind}]`);
-    await byId('import-file').setInputFiles(file({ kind: 'x'.repeat(20_000) }));
+    await importFile(statistics, JSON.stringify({ kind: 'x'.repeat(20_000) }));
     await notice('refused').waitFor();
     expect((await notice('refused').innerText()).length).toBeLessThan(200);
     for (let time = 0; time < 2; time++) {
-      await byId('import-file').setInputFiles(file([...rows, 7]));
+      await importFile(statistics, JSON.stringify([...rows, 7]));
       await notice('imported')
         .filter({ hasText: time === 0 ? '1 game imported. 1 entry' : '0 games imported. 1 was here already' })
         .waitFor();

@@ -2,14 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Equation } from '../../src/game/symbols.ts';
-import { encodeGame } from '../../src/practice/game-code.ts';
 import { waitForState } from '../../tools/play.ts';
+import { answeredRow, playCode, playGuess } from './practice.ts';
 import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './rig.ts';
 
 /* The pictures for the stores in both languages, in the size and format that the stores require. Takes half a minute. */
 
-/** The size that the stores require, in px. */
 const SIZE = { width: 1280, height: 800 };
 const MAXI = '36/4+29=38';
 
@@ -36,7 +34,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     await page.close();
   };
 
-  // Each language starts without stored games, because those of the other one would change its pictures.
+  // Each language starts without stored games, because games of the other language would change its pictures.
   beforeAll(async () => {
     rig = await startRig();
     const options = await rig.openOptions();
@@ -61,13 +59,10 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
 
   it('practice, with the verdict on a typed guess', async () => {
     const page = await openPage('practice');
-    await page.locator('[data-testid=code-field]').fill(encodeGame('maxi', [MAXI as Equation]));
-    await page.locator('[data-testid=play-code]').click();
-    await waitForState(page, 'ready');
+    await playCode(page, 'maxi', MAXI);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.keyboard.type('75+2-31=46');
-    await page.keyboard.press('Enter');
-    await page.locator('[data-testid=board] > :nth-child(1)[aria-label*=": "]').waitFor();
+    await playGuess(page, '75+2-31=46');
+    await answeredRow(page, 1).waitFor();
     await waitForState(page, 'ready');
     await page.keyboard.type('48/6+27=35');
     await page.locator('maxwell-panel [data-testid=own-guess][data-verdict]').waitFor();
@@ -77,13 +72,8 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
   it('a finished game, reviewed', async () => {
     const page = await openPage('practice');
     await waitForState(page, 'ready');
-    await page.locator('[data-testid=code-field]').fill(encodeGame('maxi', [MAXI as Equation]));
-    await page.locator('[data-testid=play-code]').click();
-    await waitForState(page, 'ready');
-    for (const guess of ['75+2-31=46', '48/6+27=35', MAXI]) {
-      await page.keyboard.type(guess);
-      await page.keyboard.press('Enter');
-    }
+    await playCode(page, 'maxi', MAXI);
+    for (const guess of ['75+2-31=46', '48/6+27=35', MAXI]) await playGuess(page, guess);
     await page.locator('maxwell-panel .link', { hasText: /Review|回顧/ }).click();
     await page.locator('maxwell-panel .judged').first().waitFor();
     await page.locator('[data-testid=again]').waitFor();

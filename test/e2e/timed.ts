@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dataValueOf, panelLocators, playTurn, waitForState } from '../../tools/play.ts';
+import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, type Rig, typeGuess, typeKeys, waitForText } from './rig.ts';
+import { enterGuess, followAdvice, type Rig, typeGuess, typeKeys, waitForText } from './rig.ts';
 
 interface Played {
   readonly rig: Rig;
@@ -13,15 +13,14 @@ interface Played {
 
 const SPEED = { mode: 'speed', answer: '9+7-3=13' } as const;
 const INSTANT = { mode: 'instant', answer: '9+7-3=13' } as const;
-/** Guesses that do not win. */
 const WRONG = ['58+16=74', '18/2-6=3', '240/8=30', '8*52=416', '96-63=33'];
 
 function begin({ rig, look }: Played, game: SiteOptions): Promise<Page> {
   return rig.open({ ...game, ...look });
 }
 
-async function followAdvice(page: Page): Promise<void> {
-  while (await playTurn(page));
+async function winByAdvice(page: Page): Promise<void> {
+  await followAdvice(page);
   expect(await waitForState(page, 'won', 'lost')).toBe('won');
 }
 
@@ -38,9 +37,9 @@ export const TIMED_WAYS = {
     const page = await begin(played, SPEED);
     await waitForState(page, 'ready');
     if (!played.isFolded) await waitForText(page, /≈ \d+\s*seconds/);
-    await followAdvice(page);
+    await winByAdvice(page);
     await page.getByRole('button', { name: 'Next board' }).click();
-    await followAdvice(page);
+    await winByAdvice(page);
     return page;
   },
 
@@ -52,7 +51,7 @@ export const TIMED_WAYS = {
     expect(
       await page.locator('.pb-grid.main-grid > :nth-child(2) > :first-child').getAttribute('aria-label'),
     ).toBe('1 undefined');
-    await followAdvice(page);
+    await winByAdvice(page);
     return page;
   },
 
@@ -61,7 +60,7 @@ export const TIMED_WAYS = {
     await waitForText(page, 'The first row is given. Press Enter.');
     expect(await panelLocators(page).fill.count()).toBe(0);
     await page.keyboard.press('Enter');
-    await followAdvice(page);
+    await winByAdvice(page);
     return page;
   },
 
@@ -73,7 +72,7 @@ export const TIMED_WAYS = {
     for (const guess of WRONG) await typeGuess(page, guess);
     expect(await waitForState(page, 'won', 'lost')).toBe('lost');
     await page.getByRole('button', { name: 'Retry last guess' }).click();
-    await followAdvice(page);
+    await winByAdvice(page);
     return page;
   },
 
@@ -81,7 +80,7 @@ export const TIMED_WAYS = {
     const page = await begin(played, INSTANT);
     // Any order of the operations wins.
     expect([...(await adviceOn(page))].sort()).toEqual([...INSTANT.answer].sort());
-    await followAdvice(page);
+    await winByAdvice(page);
     return page;
   },
 
@@ -91,7 +90,7 @@ export const TIMED_WAYS = {
     await enterGuess(page, WRONG[0]!);
     expect(await waitForState(page, 'won', 'lost')).toBe('lost');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await followAdvice(page);
+    await winByAdvice(page);
     return page;
   },
 

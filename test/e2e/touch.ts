@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { panelLocators, waitForState } from '../../tools/play.ts';
-import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { findHardTargets } from '../touch-targets.ts';
-import type { Rig } from './rig.ts';
+import { type Rig, settledReading } from './rig.ts';
 
 /** Window sizes of phones, in px. */
 export const PHONES = {
@@ -36,25 +35,17 @@ export async function expectEasy(page: Page, what: string, exempt?: string): Pro
 }
 
 /** Tiles and keys of the game that the panel lies over, once the page has come to rest. */
-export async function coveredOn(page: Page): Promise<string[]> {
-  let last = '';
-  return vi.waitFor(async () => {
-    const now = await page.evaluate(() => {
+export const coveredOn = (page: Page): Promise<string[]> =>
+  settledReading(page, () =>
+    page.evaluate(() => {
       const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
       const { left, top, right, bottom } = card.getBoundingClientRect();
       return [...document.querySelectorAll('.keyboard-cell:not(.mini-cell), .key, .board .tile')]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
         .map(({ element }) => element.getAttribute('aria-label') ?? element.className);
-    });
-    const same = JSON.stringify(now) === last;
-    last = JSON.stringify(now);
-    // The panel looks at the page 0.2 s after a change.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
-    expect(same).toBe(true);
-    return now;
-  }, LONG_WAIT);
-}
+    }),
+  );
 
 /**
  * Expects a panel with thumb-sized targets, closed and opened; the closed one must cover neither tile nor key of the

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
-import { LONG_WAIT } from '../long-wait.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { picture, type Rig, typeGuess } from './rig.ts';
+import { picture, type Rig, settledReading, typeGuess } from './rig.ts';
 
 /** Opens a page in a window of this size, and clears the site's storage whenever the page loads. */
 export async function openWindow({ context }: Rig, width: number, height: number): Promise<Page> {
@@ -27,7 +26,8 @@ export async function openGame(
 }
 
 /**
- * The panel's form and edges, whether it is inside the window (without scroll bars), and what it covers on the page.
+ * The panel's form and edges, whether it is inside the window (without scroll bars), and the names of the elements that
+ * it covers.
  */
 export function look(page: Page) {
   return page.evaluate(() => {
@@ -50,17 +50,7 @@ export function look(page: Page) {
 }
 
 /** Waits until the result of `look` has not changed for a quarter of a second, and returns it. */
-export async function settled(page: Page) {
-  let last = '';
-  return vi.waitFor(async () => {
-    const now = await look(page);
-    const same = JSON.stringify(now) === last;
-    last = JSON.stringify(now);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
-    expect(same).toBe(true);
-    return now;
-  }, LONG_WAIT);
-}
+export const settled = (page: Page) => settledReading(page, () => look(page));
 
 /** Windows by name. Zooming to 200 % halves a window's size. */
 export const WINDOWS: Readonly<
