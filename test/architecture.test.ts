@@ -166,9 +166,7 @@ const ALL = globSync('{src,entrypoints,lab,tools,test}/**/*.{ts,tsx}', {
 
 const MODULES = new Map(ALL.map((module) => [module.path, module]));
 const isTest = (path: string) => /\.test(ing)?\.tsx?$/.test(path) || path.startsWith('test/');
-/** All code except tests. */
 const CODE = ALL.filter(({ path }) => !isTest(path));
-/** The code that ships. */
 const SHIPPED = CODE.filter(({ room }) => room in PRODUCT);
 
 /** Imports across rooms, described as `a.ts imports b.ts`. */
@@ -291,7 +289,7 @@ describe('access', () => {
     expect(using(SHIPPED, ...network)).toEqual([]);
     expect(SHIPPED.filter(({ text }) => text.includes('sendBeacon'))).toEqual([]);
     expect(using(SHIPPED, 'fetch').sort()).toEqual(['src/worker/resources.ts']);
-    // The only address is that of the games, for links that the player can follow.
+    // The only addresses are links to the games.
     const others = SHIPPED.filter(({ path }) => path !== 'src/ui/GameLinks.tsx');
     const addresses = others.flatMap(({ strings }) => strings.filter((text) => /https?:\/\//.test(text)));
     expect(addresses).toEqual([]);

@@ -60,7 +60,6 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- evaluate --game speed --answers sample:50 --seed 1',
   'npm run -s maxwell -- evaluate --game bi --answers sample:10000 --seed 1':
     'npm run -s maxwell -- evaluate --game bi --answers sample:50 --seed 1',
-  'npm run -s maxwell -- openers --game bi': 'npm run -s maxwell -- openers --game bi --help',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- curve': 'npm run -s maxwell -- curve fit --every 6000 --out "$OUT/curve"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
@@ -225,8 +224,8 @@ const TERMINAL: NodeJS.ProcessEnv = {
 };
 
 /**
- * A terminal whose Node does not read TypeScript, like 20, the oldest supported version. A newer Node is wrapped to
- * behave like that, which avoids a download. Npm scripts start the project's Node by its path, so they are not affected.
+ * A terminal whose Node does not read TypeScript, like Node 20, the oldest supported version. A newer Node is wrapped,
+ * which avoids a download. Npm scripts start the project's Node by its path, so they are not affected.
  */
 function withOldNode(terminal: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const asked = 'JSON.stringify([process.execPath, process.features.typescript ?? false])';

@@ -6,7 +6,6 @@ import { LANGUAGES } from '../src/ui/words/words.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The changelog of each version, the newest first. */
 const [newest, ...older] = read('CHANGELOG.md').split(/^## /m).slice(1) as [string, ...string[]];
 
 describe('what is new', () => {

@@ -75,7 +75,6 @@ interface Count {
   readonly failures: readonly string[];
 }
 
-/** The parts of vitest's report that are used. */
 interface Results {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

@@ -1,16 +1,15 @@
 /**
- * Lists the targets on a page that are hard to press with a thumb: targets that do not own 44 × 44 px around their
- * middle, and targets that overlap. On a page of the game it checks only the panel. Targets are buttons, fields,
- * standalone links, summaries, and labels rather than the boxes in them. The function is sent to the page, so it cannot
- * use anything outside.
- * @param exempt selector of targets that have a larger alternative; they need only 24 px
+ * Lists the targets on a page that are hard to press with a thumb: targets that do not fill 44 × 44 px around their
+ * middle, and targets that overlap. On a page of the game only the panel is checked. Targets are buttons, fields,
+ * standalone links, summaries, and labels instead of the controls in them. The function is sent to the page, so it cannot
+ * use anything outside its body.
+ * @param exempt selector of targets that have a larger alternative and need only 24 px
  */
 export function findHardTargets(exempt = ':not(*)'): string[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [tabindex]';
   const roots: (Document | ShadowRoot)[] = [document];
   const panel = document.querySelector('maxwell-panel')?.shadowRoot;
   if (panel) roots.push(panel);
-  // On a page of the game only the panel's targets are ours.
   if (!location.protocol.startsWith('chrome-extension') && location.hostname.endsWith('nerdlegame.com'))
     roots.shift();
 
@@ -36,7 +35,7 @@ export function findHardTargets(exempt = ':not(*)'): string[] {
     const { left, top, width, height } = target.getBoundingClientRect();
     const least = target.matches(exempt) ? 24 : 44;
     if (Math.min(width, height) < least - 0.1) return true;
-    // One pixel less because boxes may begin between pixels; the corners are checked further inside because they are rounded.
+    // One pixel less, because boxes may begin between pixels. Corners are rounded, so they are checked further inside.
     const reach = least / 2 - 1;
     const corner = reach - 4;
     const steps = [-1, 0, 1];
@@ -50,7 +49,7 @@ export function findHardTargets(exempt = ':not(*)'): string[] {
   });
   const overlaps = pressed.flatMap(({ target }, index) =>
     pressed.slice(index + 1).flatMap(({ target: other }) => {
-      // Targets inside and outside the scrolled content may overlap when they are out of sight.
+      // A target in the scrolled content may overlap one outside when it is scrolled out of sight.
       if (target.closest('.content') !== other.closest('.content') || target.contains(other)) return [];
       const [a, b] = [target.getBoundingClientRect(), other.getBoundingClientRect()];
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);

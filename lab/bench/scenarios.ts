@@ -59,7 +59,10 @@ const SEARCHES: readonly BenchTarget[] = [
   LARGEST,
 ];
 
-/** Objectives other than entropy, and the classes searched with them. The largest class takes seconds, so it has one round. */
+/**
+ * Objectives other than entropy, and the classes searched with them. The largest class takes seconds, so it has one
+ * round.
+ */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
 const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },

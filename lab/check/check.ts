@@ -7,7 +7,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type AnswerList = readonly number[];
-/** For a first guess: the number of its classes to count, largest first, and the fewest guesses of classes that need more than their bound. */
+/**
+ * For a first guess: the number of its classes to count, largest first, and the fewest guesses of classes that need
+ * more than their bound.
+ */
 type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
 
 const TILES: Readonly<Record<string, number>> = { micro: 5, mini: 6, midi: 7, classic: 8 };
@@ -85,7 +88,10 @@ function feedbackOf(guess: Uint8Array, answer: Uint8Array): number {
 let stamp = 0;
 /** Number of counts after which all stamps must be reset. */
 const MAX_STAMPS = 2 ** 31 - 1;
-/** For each feedback: the last count that met it, the last that met several answers of one group, and the largest number of those. */
+/**
+ * For each feedback: the last count that met it, the last that met several answers of one group, and the largest number
+ * of those.
+ */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
 /** Marks a feedback as met. Returns 1 if this count had met it before, else 0, without a branch that is hard to predict. */

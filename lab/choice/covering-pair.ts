@@ -24,7 +24,7 @@ export function coveringPair(set: EquationSet): readonly [number, number] {
   return pair;
 }
 
-/** Caches pairs, because finding one among equations of ten tiles takes most of a second. */
+/** Caches pairs, because finding one among equations of ten tiles takes about a second. */
 const pairs = new WeakMap<EquationSet, readonly [number, number]>();
 
 function findPair(triers: readonly Trier[]): readonly [number, number] {

@@ -32,7 +32,6 @@ async function adviceOfPanel(page: Page): Promise<Advice> {
   };
 }
 
-/** The settings that describe the game. */
 type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
 
 /** Advice of the solver's final hint, the one that `maxwell hint` prints. */

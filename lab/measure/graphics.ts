@@ -42,7 +42,7 @@ const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
-/** Work before each measurement, because an idle graphics processor runs below its full clock rate. */
+/** Time to keep the graphics processor busy before it is measured, because an idle one runs below its full clock rate. */
 const WARM_MS = 2000;
 /** Timeout for one call of the device; longer than in the extension, because an adapter on the CPU is slow. */
 const PATIENCE_MS = 60_000;

@@ -43,7 +43,10 @@ const answers = Uint32Array.from(table.groups.keys());
 const classes = cellsByCode(table, first, [...answers]);
 const leastTurns = createPairBound(table);
 
-/** Lower bound on the mean number of turns of the games in which the first guess gets this feedback. @param codes one per grid */
+/**
+ * Lower bound on the mean number of turns of the games in which the first guess gets this feedback.
+ * @param codes one per grid
+ */
 function boundOf(codes: readonly [number, number]): number {
   const [one, other] = codes.map((code) => Uint32Array.from(classes.get(code)!)) as [
     Uint32Array,

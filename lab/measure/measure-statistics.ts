@@ -51,7 +51,10 @@ function watch(): void {
   watching.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** A game of at most four turns, lost if it has several grids. Its rows are drawn symbols, because the page does not check them. */
+/**
+ * A game of at most four turns, lost if it has several grids. Its rows are drawn symbols, because the page does not
+ * check them.
+ */
 function drawGame(mode: ModeId, source: GameRecord['source'], number: number, random: () => number): object {
   const { length, grids, tries } = MODES[mode];
   const draw = (from: string) => from[Math.floor(random() * from.length)]!;

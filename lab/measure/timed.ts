@@ -1,10 +1,10 @@
-/** Milliseconds until all steps were made, and milliseconds of the longest one. */
+/** Milliseconds until all steps are done, and milliseconds of the longest step. */
 export interface TimedSteps {
   readonly all: number;
   readonly slice: number;
 }
 
-/** Runs steps to their end and measures them. */
+/** Runs steps to their end, and measures how long they take. */
 export async function timed<Result>(
   steps: AsyncGenerator<unknown, Result, void>,
 ): Promise<{ readonly result: Result; readonly time: TimedSteps }> {

@@ -2,7 +2,10 @@ import { type GameRules, MODES } from '../../src/game/mode.ts';
 import type { SymbolSet } from '../../src/game/symbols.ts';
 import { GAMES, type Game } from '../games.ts';
 
-/** A game of several grids. Every guess is played in all unsolved grids; the result is the turn that solves the last grid. */
+/**
+ * A game of several grids. Every guess is played in all unsolved grids; the result is the turn that solves the last
+ * grid.
+ */
 export interface MultiGridRules extends GameRules {
   readonly id: MultiGridGameId;
   /** The game whose equations or words and openers are read: itself, or Wordle for a word game. */

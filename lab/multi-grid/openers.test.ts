@@ -7,8 +7,6 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
 import { loadLabModel } from '../node/resources.ts';
 
-/* Checks the figures of openers for several grids against their sources. */
-
 /** The mean of an evaluation, preferably over all games, otherwise over drawn ones. */
 function measured(name: string): { readonly needed: number; readonly isExact?: boolean } {
   const [all, drawn] = [`${name}-all`, name].map((one) => new URL(`several/${one}.json`, LAB_DATA));

@@ -52,7 +52,7 @@ export function readOpeners(game: Game): Openers {
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
-/** The fields of a `Certificate` that comparisons need. */
+/** The fields of a `Certificate` that prove figures of openers. */
 export interface CertificateSummary {
   readonly total: number;
   readonly answers: number;

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
-/** The worker threads that run the tasks. */
 interface TaskThreads {
   /** Module whose default export is called with each task. */
   readonly file: URL;

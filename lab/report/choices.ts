@@ -105,7 +105,6 @@ const LEVEL = 0.0005;
 
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
-/** One sentence on whether a rule helps. */
 function Verdict({ strategy, uniform, real }: RuleResult) {
   const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
   const helps = Math.min(onUniform, inReal) <= -LEVEL;

@@ -9,7 +9,6 @@ import { formatCount, formatDifference } from './numbers.ts';
 import { WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
 
-/** A way to make a game harder. */
 interface Handicap {
   readonly name: string;
   /** The harder benchmark; undefined if the handicap does not apply to the game. */
@@ -28,7 +27,6 @@ const HANDICAPS: readonly Handicap[] = [
   },
 ];
 
-/** Games played with handicaps. */
 const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
   { name: WORDLE.name, usual: WORDLE_ANSWERS },
   { name: MODES.maxi.name, usual: UNIFORM },

@@ -193,7 +193,7 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
   { name: '5,000 rounds', way: { samples: 5000 } },
 ];
 
-/** Results for Maxi, by the number of probes. */
+/** Results for Maxi, fewest probes first. */
 const ofMaxi = (sets: readonly StoredSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 

@@ -15,7 +15,6 @@ export interface LongerParts {
   readonly plays: readonly LongerPlays[];
 }
 
-/** Labels of a method in tables and figures. */
 interface MethodLook {
   readonly name: string;
   /** Name in the headings of figures. */
@@ -32,7 +31,6 @@ const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
   'max-value': { name: 'max-value entropy search', short: 'max-value entropy', colour: 'entropy1', dy: 6 },
 };
 
-/** The two ways to measure a method's work. */
 const UNITS = {
   byEvaluations: { unit: 'evaluations', label: (after: number) => formatCount(after) },
   bySeconds: { unit: 'seconds', label: (after: number) => `${after}` },

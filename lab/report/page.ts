@@ -48,7 +48,6 @@ function strategyPart(
   ];
 }
 
-/** All results that a report shows. */
 export interface ReportParts {
   readonly plays: readonly PaperComparison[];
   readonly both: readonly BothBenchmarks[];

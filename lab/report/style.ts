@@ -1,7 +1,6 @@
 import { COLOUR_STYLE } from './colours.ts';
 import { PAPER_STRATEGIES } from './paper.ts';
 
-/** Style sheet of the report. */
 export const PAGE_STYLE = `${COLOUR_STYLE}
 :root{--G:#2f7a67;--P:#820458;--B:#161803}
 @media (prefers-color-scheme:dark){:root{--B:#3b404a}}

@@ -8,8 +8,8 @@ export interface LabStrategy extends Strategy {
 
 /**
  * score: the lowest score among the most informative guess and the most informative ones that can win · draw: two fixed
- * guesses, then random candidates · two-steps: of the most informative guesses, the one that gives most information together with
- * the next guess. See `../choice/`.
+ * guesses, then random candidates · two-steps: of the most informative guesses, the one that gives most information
+ * together with the next guess. See `../choice/`.
  */
 export type Choice =
   | { readonly by: 'score'; readonly scoreOf: (prospect: GuessFigures) => number }

@@ -2,9 +2,8 @@ import { type Look, SHEETS, SURFACES, type Surface } from './sheets.ts';
 
 /** The sheets and states to draw. */
 export interface GallerySelection {
-  /** Names of contact sheets. */
   readonly sheets: readonly string[];
-  /** States to draw in separate pictures. */
+  /** Drawn in separate pictures. */
   readonly states: readonly Pick<Look, 'surface' | 'state'>[];
 }
 
@@ -36,7 +35,7 @@ export function parseSelection(names: readonly string[]): GallerySelection {
   };
 }
 
-/** Suggests the names with the same first word; if there are none, all sheets. */
+/** Suggests the names with the same first word, or all sheets if no name has it. */
 function hintFor(name: string): string {
   const all = [...Object.keys(SHEETS), ...STATES.keys()];
   const [surface] = name.split('-');

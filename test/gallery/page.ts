@@ -27,7 +27,6 @@ import { PANELS, POPUPS } from './states.ts';
 
 const nothing = () => {};
 
-/** Functions that draw a look, by surface. */
 const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
   panel: drawPanel,
   popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words)(POPUPS[state]!),
@@ -56,7 +55,7 @@ const POPUP_ACTIONS = {
 };
 
 function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
-  // Keep the message, which would disappear after six seconds.
+  // Keep the message of Fill, which would disappear after six seconds.
   if (trouble) window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
   const panel = mountPanel(document, {
     boxes: drawGame(document),

@@ -94,7 +94,7 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
 /** Six guesses that do not win; every third game has another opener. */
 const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
 
-/** The cost of a turn, in guesses, rounded to hundredths. */
+/** An invented cost of a turn, in guesses, rounded to hundredths. */
 const costOf = (at: number, turn: number) =>
   Math.max(-0.03, Math.round((100 * (((at * 13 + turn * 5) % 37) - 3)) / 80) / 100);
 
@@ -171,7 +171,7 @@ const mistake = (turn: number, change: Partial<Mistake> = {}): Mistake => ({
 });
 const DUE = [mistake(2), mistake(3)];
 
-/** Makes an exercise. @param typed text of the row */
+/** @param typed text of the row */
 function exercise(position: ExercisePosition, typed: string, stage: ExerciseStage) {
   const begun = emptyRow(MODES[position.mode], position.rows);
   const board = [...typed].reduce((board, symbol) => typeSymbol(board, symbol, 'next'), begun);
@@ -195,7 +195,6 @@ function judged(loss: number, passed: number | null, isKept = true): ExerciseSta
   return { kind: 'judged', worth, hint: HINT, verdict, attempt };
 }
 
-/** States of trying turns again. */
 export const AGAIN: Readonly<Record<string, ExercisesView>> = {
   reading: { due: null, exercise: null },
   none: { due: [], exercise: null },
@@ -230,7 +229,11 @@ function drilled(
   return { kind: 'open', ...choice, number, of, exercise: exercise(position, typed, stage) };
 }
 
-/** Makes a view of a finished drill. @param costs cost of each guess, in guesses */
+/**
+ * Makes a view of a finished drill.
+ * @param costs of each guess, in guesses
+ * @param before result of the previous drill; null: this is the first
+ */
 function drillOver(
   costs: readonly number[],
   before: readonly [passed: number, lost: number] | null,
@@ -249,7 +252,6 @@ function drillOver(
 const TYPING: ExerciseStage = { kind: 'typing', objection: null };
 const FIRST_GUESS: ExercisePosition = { mode: 'classic', rows: [], mistake: null };
 
-/** States of drills. */
 export const DRILLS: Readonly<Record<string, DrillView>> = {
   finding: { kind: 'finding', habit: 'gamble', mode: 'maxi' },
   none: { kind: 'none', habit: 'gamble', mode: 'maxi', canDraw: true },

@@ -111,7 +111,7 @@ async function press(frame: Frame): Promise<void> {
 }
 
 async function show(page: Page, address: string, shown: Shown): Promise<void> {
-  // This limit is long enough for a busy machine.
+  // Long enough for a busy machine.
   page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => {
     console.error(error);

@@ -19,7 +19,10 @@ const CSS = `
   iframe { display: block; border: 0; }
 `;
 
-/** The part of the window to show, and whether the window grows with its content. Boards adapt to it instead. */
+/**
+ * The part of the window to show, and whether the window grows with its content. Surfaces with a board adapt to the
+ * window.
+ */
 const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
   panel: { part: '.panel', grows: false },
   popup: { part: 'body', grows: true },

@@ -48,7 +48,7 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   welcome: PAGE_WINDOWS,
 };
 
-/** Settings of a state, and actions before its picture is taken. */
+/** Options of a look, and actions before its picture is taken. */
 interface Deed {
   /** Opens a panel that is folded in its window. */
   readonly unfold?: true;
@@ -56,7 +56,6 @@ interface Deed {
   readonly open?: number;
   /** Presses Fill, which fails. */
   readonly trouble?: true;
-  /** Uses the site's colour-blind mode. */
   readonly colourBlind?: true;
 }
 
@@ -93,7 +92,7 @@ function looksOf(
 }
 
 /** Sheets for the panel's states; each state is on the first sheet that accepts it. */
-const PANEL_SHEETS: readonly (readonly [name: string, takes: (view: PanelView) => boolean])[] = [
+const PANEL_SHEETS: readonly (readonly [name: string, accepts: (view: PanelView) => boolean])[] = [
   ['boards', ({ mode }) => MODES[mode].grids > 1],
   ['trouble', ({ kind, manual }) => manual || /unreadable|inconsistent|failed/.test(kind)],
   ['endings', ({ kind }) => kind === 'won' || kind === 'lost'],
@@ -106,7 +105,7 @@ const PANEL_SHEETS: readonly (readonly [name: string, takes: (view: PanelView) =
 
 const panelSheets = Object.fromEntries(
   PANEL_SHEETS.map(([name]): [string, readonly Look[]] => {
-    const sheetOf = (view: PanelView) => PANEL_SHEETS.find(([, takes]) => takes(view))![0];
+    const sheetOf = (view: PanelView) => PANEL_SHEETS.find(([, accepts]) => accepts(view))![0];
     const states = Object.keys(PANELS).filter((state) => sheetOf(PANELS[state]!) === name);
     return [`panel-${name}`, looksOf('panel', states)];
   }),
@@ -129,7 +128,6 @@ const practiceOf = (isSeveral: boolean) =>
     ),
   );
 
-/** Pages and the popup on a phone. */
 const ON_PHONES: readonly Look[] = [
   ...looksOf('popup', ['ready', 'bi', 'news'], 'phone'),
   ...looksOf('practice', ['typing', 'won', 'bi', 'quad'], 'phone'),

@@ -379,7 +379,6 @@ function quad(state: PanelState, context: Partial<PanelContext> = {}): PanelView
 const BI_WON = turnsOf(BI, ['12+35=47', '6*9-8=46', '9*8-7=65', '48-32=16']);
 const BI_LOST = turnsOf(BI, ['12+35=47', '48-32=16', ...Array(5).fill('6*9-8=46')]);
 
-/** States of games of several grids. */
 const SEVERAL_BOARDS = {
   biOpener: bi({ kind: 'ready', hint: BI_OPENER }, { turns: [] }),
   bi: bi({ kind: 'ready', hint: BI_HINT }),
@@ -446,7 +445,6 @@ const EXTRA_HINT: Hint = {
   top: [ranked('58+17=75', 6.4, 2, 1 / 44, estimate(1.62)), ranked('51+78=93', 6.1, 2.3, 0, estimate(1.71))],
 };
 
-/** States of games with keys for extra symbols. */
 const EXTRA_KEYS = {
   extraKeys: extra({ kind: 'ready', hint: EXTRA_HINT }),
   extraTwelve: extra(
@@ -574,8 +572,6 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   outdated: viewOf({ kind: 'failed', cause: 'outdated', reason: '' }),
 };
 
-const SETTINGS = DEFAULT_SETTINGS;
-
 const ENGINE = {
   engine: 'simd',
   sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } },
@@ -583,27 +579,27 @@ const ENGINE = {
 
 export const POPUPS: Readonly<Record<string, PopupView>> = {
   ready: popupOf({}),
-  nudge: popupOf({ settings: { ...SETTINGS, hintLevel: 'nudge' }, page: PANELS.nudge }),
+  nudge: popupOf({ settings: { ...DEFAULT_SETTINGS, hintLevel: 'nudge' }, page: PANELS.nudge }),
   byGuess: popupOf({
-    settings: { ...SETTINGS, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] },
+    settings: { ...DEFAULT_SETTINGS, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] },
     page: PANELS.nudge,
   }),
   bi: popupOf({ page: PANELS.bi! }),
   quad: popupOf({ page: PANELS.quadOpener! }),
   extraKeys: popupOf({ page: PANELS.extraKeys! }),
-  extraNudge: popupOf({ settings: { ...SETTINGS, hintLevel: 'nudge' }, page: PANELS.extraNudge! }),
+  extraNudge: popupOf({ settings: { ...DEFAULT_SETTINGS, hintLevel: 'nudge' }, page: PANELS.extraNudge! }),
   first: popupOf({ engine: null, page: 'asking' }),
-  strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
+  strict: popupOf({ settings: { ...DEFAULT_SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
   match: popupOf({ page: 'match' }),
   none: popupOf({ page: 'none' }),
-  off: popupOf({ settings: { ...SETTINGS, enabled: false }, page: 'none' }),
+  off: popupOf({ settings: { ...DEFAULT_SETTINGS, enabled: false }, page: 'none' }),
   news: popupOf({ isNew: true }),
 };
 
 function popupOf(change: Partial<PopupView>): PopupView {
   return {
-    settings: SETTINGS,
+    settings: DEFAULT_SETTINGS,
     engine: ENGINE,
     page: PANELS.ready!,
     isNew: false,

@@ -34,7 +34,6 @@ export interface SiteOptions {
   readonly strip?: boolean;
   /** A consent bar along the bottom edge of the window, in front of everything. */
   readonly banner?: boolean;
-  /** The page is set from right to left. */
   readonly rtl?: boolean;
   /** The first win of a day goes through five page loads. */
   readonly firstWin?: boolean;
@@ -49,13 +48,11 @@ export interface SiteOptions {
   readonly extra?: string;
   /** In pro: the first row, which is a guess or, after `RAW`, any text. */
   readonly revealed?: string;
-  /** A match against another player. */
-  readonly cup?: string;
   /** The response header forbids everything except the page's own scripts and styles. */
   readonly csp?: 'hostile';
 }
 
-/** Time until the given row appears, as on the real site. */
+/** Default time until the given row appears. */
 const GIVEN_AFTER_MS = 50;
 
 /** Makes the path and query of a visit. */

@@ -49,7 +49,6 @@ export function onScreenKey({ document }: Practice, key: string): HTMLButtonElem
   return document.querySelector<HTMLButtonElement>(`button[aria-label^="${keyName(key)} "]`)!;
 }
 
-/** Clicks a button by its caption. */
 export function clickButton({ document }: Practice, caption: string): void {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === caption);
   button!.click();

@@ -17,7 +17,7 @@ type Script = (typeof SCRIPTS)[number];
 /** Paths of the site's pages that do not contain a game. */
 const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);
 
-/** Forbids everything that the page itself does not need, but must not affect the extension. */
+/** A policy that forbids everything that the page itself does not need. It must not affect the extension. */
 const HOSTILE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -103,7 +103,6 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   send(response, path === '/favicon.ico' ? 204 : 404, 'text/plain', '');
 }
 
-/** A key and its self-signed certificate. */
 interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -135,8 +134,7 @@ interface PageFile {
 let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
 /**
- * The page's files by path. They are bundled once, because separate modules would take about 30 requests and half a
- * second per visit.
+ * The page's files by path. They are bundled once, because separate modules would need dozens of requests per visit.
  */
 function pageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   bundled ??= bundlePage();

@@ -39,7 +39,10 @@ const OWN_CHOICE = 1 / 3;
 const FEW_ANSWERS = 100;
 /** Maximum cost of the other guess: guesses needed beyond those of the suggested one. */
 const DECENT = 0.1;
-/** Share of the turns after the first in which a careless player overlooks a colour, if an equation with that flaw exists. */
+/**
+ * Share of the turns after the first in which a careless player overlooks a colour, if an equation with that flaw
+ * exists.
+ */
 const CARELESS = 1 / 3;
 
 /** Creates a player who plays decently except for the habit. */

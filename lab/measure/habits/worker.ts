@@ -7,7 +7,10 @@ import { type HabitStudy, kindOfPlayer, MEASURED_MODES, type MeasuredPlayer } fr
 const { players, games, seed } = Tinypool.workerData as HabitStudy;
 const tables = new Map<string, ReturnType<typeof createGames>>();
 
-/** Plays players' games. @param numbers one per player and mode: index of the mode · number of players + index of the player */
+/**
+ * Plays players' games.
+ * @param numbers one per player and mode: index of the mode · number of players + index of the player
+ */
 export default async function playGames(numbers: readonly number[]): Promise<MeasuredPlayer[]> {
   const measured: MeasuredPlayer[] = [];
   for (const number of numbers) {

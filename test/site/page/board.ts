@@ -10,7 +10,7 @@ export interface BoardView {
   update(game: PracticeGame): void;
   /** Redraws every tile in another look. */
   restyle(look: Look): void;
-  /** Spins the current row's tiles. */
+  /** Spins the tiles of the current row. */
   spin(): void;
 }
 

@@ -17,7 +17,10 @@ const TIPS: Readonly<Record<number, string>> = {
 };
 const ROTATION_MS = 5000;
 
-/** Creates the bubble below the current row in rows 1 to 3. It covers tiles and intercepts their clicks. */
+/**
+ * Creates the bubble below a row, which covers tiles and intercepts their clicks; undefined after row 3.
+ * @param row from 1
+ */
 export function createBubble(
   document: Document,
   row: number,

@@ -42,7 +42,7 @@ import {
 import { createDrawer, createHeader } from './menu.ts';
 import type { Look } from './tile.ts';
 
-/** How long tiles spin before a commutative win is shown, in milliseconds. */
+/** How long tiles spin before a commutative win is shown. */
 const SPIN_MS = 1000;
 const MESSAGE_MS = 2500;
 
@@ -340,7 +340,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Navig
   return { game: () => game.grids[0]!, grids: () => game, stop: () => listening.abort() };
 }
 
-/** Types the first row by itself, as pages of several grids can do. */
+/** Fills in the first row without entering it, as pages of several grids can do. */
 const typeFirstRow = (grid: PracticeGame): PracticeGame => ({
   ...grid,
   typed: [...FIRST_ROWS[grid.mode.length]!],
