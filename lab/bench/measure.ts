@@ -1,7 +1,12 @@
+import { generate } from '../../src/equations/generate-set.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { describeMachine } from '../node/machine.ts';
 import { measureInChromium } from './chromium.ts';
-import type { BenchFigure, BenchFigures } from './figures.ts';
-import { measureInNode } from './node.ts';
+import { type BenchFigure, type BenchFigures, medianTime } from './figures.ts';
+import { measureScoring, measureSearch } from './scenarios.ts';
 
 export interface Bench {
   readonly machine: string;
@@ -23,4 +28,20 @@ export async function measureAll(
   for await (const figure of measureInNode()) addNode(figure);
   await measureInChromium(add('Chromium'));
   return { machine: describeMachine(), date: new Date().toISOString().slice(0, 10), figures };
+}
+
+/** Measures in this process. */
+async function* measureInNode(): AsyncGenerator<BenchFigure> {
+  const generator = await readKernel('generate');
+  const { set: union } = await loadEquationsNode();
+  yield {
+    name: 'equations made',
+    value: await medianTime(() => generate(generator, MODES.maxi)),
+    unit: 'ms',
+  };
+  yield { name: 'equations loaded', value: await medianTime(() => loadEquationsNode()), unit: 'ms' };
+  const shared = { kernel: await readKernel('score-shared'), platform };
+  const lab = { kernel: await readKernel('score'), union, shared };
+  yield* measureScoring(lab);
+  yield* measureSearch(lab);
 }

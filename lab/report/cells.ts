@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import type { StudyResult } from './benchmark.ts';
 import { formatCount, formatPercent } from './numbers.ts';
+import type { PaperStrategy } from './paper.ts';
 
 /** Headings of {@link cellFigures}. */
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
@@ -17,6 +18,11 @@ export const cellFigures = (
   worst,
   solvedInSix === 1 ? 'none' : formatPercent(1 - solvedInSix, digits),
 ];
+
+/** The name of a strategy with a dot in its colour. */
+export function StrategyCell({ strategy }: { readonly strategy: PaperStrategy }) {
+  return [h('span', { class: `dot ${strategy}` }), strategy];
+}
 
 export const openerOf = ({ result }: StudyResult) => h('code', null, result.study.opener);
 

@@ -1,10 +1,10 @@
 import { type ComponentChild, h } from 'preact';
 import type { StudyResult } from './benchmark.ts';
+import { StrategyCell } from './cells.ts';
 import { longest } from './figures.ts';
 import { formatCount } from './numbers.ts';
 import { PAPER_FIGURES, type PaperStrategy } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
-import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
 
 function cellsOf(play: StudyResult, { defined }: PaperComparison): ComponentChild[] {

@@ -3,10 +3,10 @@ import { formatDuration } from '../node/progress.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import type { Provenance } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
+import { StrategyCell } from './cells.ts';
 import { formatCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
-import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
 
 /** Formats seconds in microseconds, as in 110 µs or 0.50 µs. */
