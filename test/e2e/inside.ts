@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { type Rig, targetsOf } from './rig.ts';
+import { offscreenDocuments, type Rig } from './rig.ts';
 
 /** Parts of the engine that code can be run in. */
 type Part = 'document' | 'worker';
@@ -81,10 +81,10 @@ export async function crash(rig: Rig): Promise<void> {
 
 /** Attaches to the offscreen document, which Playwright does not list. */
 async function attach(rig: Rig) {
-  const document = (await targetsOf(rig)).find(({ url }) => url.endsWith('/offscreen.html'));
-  if (!document) throw new Error('there is no offscreen document');
+  const [targetId] = await offscreenDocuments(rig);
+  if (targetId === undefined) throw new Error('there is no offscreen document');
   const session = await rig.context.browser()!.newBrowserCDPSession();
-  const { sessionId } = await session.send('Target.attachToTarget', { targetId: document.targetId });
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId });
   const send = (message: object) =>
     session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(message) });
   return { session, send };

@@ -338,6 +338,13 @@ export async function targetsOf({ context }: Rig): Promise<{ targetId: string; u
   return targetInfos;
 }
 
+/** Ids of the offscreen documents. */
+export async function offscreenDocuments(rig: Rig): Promise<string[]> {
+  return (await targetsOf(rig)).flatMap(({ url, targetId }) =>
+    url.endsWith('/offscreen.html') ? [targetId] : [],
+  );
+}
+
 /** Ids of the extension's running targets. */
 export async function extensionTargets(rig: Rig): Promise<string[]> {
   return (await targetsOf(rig)).flatMap(({ url, targetId }) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { LONG_WAIT } from '../long-wait.ts';
 import { runInside } from './inside.ts';
-import { type Rig, startRig, targetsOf, typeGuess, waitForText } from './rig.ts';
+import { offscreenDocuments, type Rig, startRig, typeGuess, waitForText } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
 
 /* An engine that hangs, or whose worker ends, is replaced. Takes two minutes, mostly to wait as players would. */
@@ -27,8 +27,7 @@ async function open(answer: string, date: string): Promise<Page> {
   return page;
 }
 
-const documents = async () =>
-  (await targetsOf(rig)).flatMap(({ url, targetId }) => (url.endsWith('/offscreen.html') ? [targetId] : []));
+const documents = () => offscreenDocuments(rig);
 
 /** Waits for a hint after a guess. */
 async function hinted(page: Page): Promise<void> {

@@ -4,7 +4,15 @@ import { MODES } from '../../src/game/mode.ts';
 import { PANEL_PORT } from '../../src/messaging/messages.ts';
 import { dataValueOf, panelLocators, waitForState } from '../../tools/play.ts';
 import { CUP_HOST, OTHER_HOST } from '../site/hosts.ts';
-import { badgeOf, inExtensionFile, type Rig, resetSettings, startRig, targetsOf, typeGuess } from './rig.ts';
+import {
+  badgeOf,
+  inExtensionFile,
+  offscreenDocuments,
+  type Rig,
+  resetSettings,
+  startRig,
+  typeGuess,
+} from './rig.ts';
 
 const MINI = { mode: 'mini', answer: '25/5=5' } as const;
 
@@ -141,7 +149,7 @@ describe('a cup match, against another player', () => {
         await page.locator('.pb-grid').first().waitFor();
         expect(await inExtensionFile(alone, askPage)).toBe('match');
         expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
-        expect((await targetsOf(alone)).filter(({ url }) => url.endsWith('/offscreen.html'))).toEqual([]);
+        expect(await offscreenDocuments(alone)).toEqual([]);
       },
     );
 
@@ -151,7 +159,7 @@ describe('a cup match, against another player', () => {
       address.hostname = OTHER_HOST;
       await page.goto(address.href);
       await typeGuess(page, '75+2-31=46');
-      expect((await targetsOf(alone)).filter(({ url }) => url.endsWith('/offscreen.html'))).toEqual([]);
+      expect(await offscreenDocuments(alone)).toEqual([]);
       const popup = await alone.openPopup();
       await popup.getByText('to see hints here').waitFor();
       await popup.close();
