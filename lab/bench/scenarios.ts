@@ -201,7 +201,6 @@ export async function* measureSearch({
   yield* measureRealSearch({ kernel, union });
 }
 
-/** Measures the time to the exact hint in real play. */
 async function* measureRealSearch({
   kernel: module,
   union,

@@ -1,7 +1,6 @@
 import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
 import { MAX_SYMBOL_COUNT } from '../../src/game/codes.ts';
 
-/** A guess that tries many symbols. */
 interface Trier {
   readonly row: number;
   /** One bit per symbol. */

@@ -5,7 +5,6 @@ import type { StoredResult } from '../study/files.ts';
 import type { Study } from '../study/study.ts';
 import { type Summary, summarize } from '../study/summary.ts';
 
-/** The result of a study with its summary. */
 export interface StudyResult extends StoredResult {
   readonly summary: Summary;
 }

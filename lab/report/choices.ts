@@ -57,7 +57,6 @@ interface Trial {
   readonly measure: StudyResult;
 }
 
-/** Results of a rule on both benchmarks. */
 export interface RuleResult {
   readonly strategy: ChoosingStrategy;
   readonly uniform: Trial;

@@ -6,7 +6,6 @@ import { COLOUR_STYLE, colour } from './colours.ts';
 /** Space for the lines above the plot, in px. */
 const HEAD = 92;
 
-/** Text in one colour. */
 export interface TextRun {
   readonly text: string;
   readonly colour?: string;

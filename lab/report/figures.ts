@@ -7,7 +7,6 @@ import { formatMean, formatMillions, formatShortCount } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import { type PaperComparison, variantOf } from './plays.ts';
 
-/** A redrawn figure of the paper. */
 export interface PaperFigure {
   /** Number in the paper. */
   readonly number: number;

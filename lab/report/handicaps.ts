@@ -33,7 +33,6 @@ const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
   { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
 ];
 
-/** Results of a strategy with and without a handicap. */
 export interface HarderResult {
   readonly game: string;
   readonly handicap: Handicap;

@@ -69,7 +69,6 @@ export interface ReportParts {
   readonly book: Provenance;
 }
 
-/** The commands of the section on how the report was made. */
 function commandsOf(parts: ReportParts): string {
   const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
   const all = [

@@ -4,7 +4,6 @@ import type { StoredResult } from '../study/files.ts';
 import { resultsOn, type StudyResult, UNIFORM } from './benchmark.ts';
 import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
-/** Results of one strategy to compare with the paper. */
 export interface PaperComparison {
   readonly strategy: PaperStrategy;
   /** The result with default options: best known opener, possible answers win ties. */

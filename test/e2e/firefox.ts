@@ -56,7 +56,6 @@ export async function startFirefox(): Promise<FirefoxRig> {
   };
 }
 
-/** The state that the panel or the popup shows. */
 interface Seen {
   readonly state: string;
   readonly remaining: number;

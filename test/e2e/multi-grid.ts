@@ -60,7 +60,6 @@ async function gridsOf(page: Page): Promise<readonly { guess: string; feedback: 
   );
 }
 
-/** All possible answers of a mode. */
 const answersOf = memoize(async (mode: SeveralMode) => equationsOf(await loadRules('exact', MODES[mode])));
 
 /** Number of answers that fit the rows of a grid, checked one by one; null if the grid is solved. */

@@ -8,7 +8,6 @@ import { SIZES, type THEMES } from './looks.ts';
 import { picture, type Rig } from './rig.ts';
 import { coveredOn } from './touch.ts';
 
-/** Windows in which the practice page is checked. */
 export const WINDOWS = { wide: SIZES.wide, phone: SIZES.phone, low: SIZES.low };
 
 /** Opens the practice page and waits for its game, which may be over. */

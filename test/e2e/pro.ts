@@ -72,7 +72,6 @@ export const PRO_WAYS: Readonly<Record<string, (played: PlayedPro) => Promise<Pa
   },
 };
 
-/** Expects a text above the guesses to be ignored. */
 export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): Promise<Page> {
   const page = await begin({ rig, mode, look: { revealed: `RAW${text}` } });
   await waitForState(page, 'ready');

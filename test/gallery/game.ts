@@ -1,7 +1,6 @@
 import type { GameBoxes } from '../../src/ui/panel/place.ts';
 import { TURNS } from './states.ts';
 
-/** Style of a stand-in for the game's column. */
 const CSS = `
   body { margin: 0; background: #fff; color: #161803; font: 16px system-ui; }
   html.dark, html.dark body { background: #161803; color: #f1f3f9; }

@@ -1,6 +1,5 @@
 import { type Look, SHEETS, SURFACES, type Surface } from './sheets.ts';
 
-/** The sheets and states to draw. */
 export interface GallerySelection {
   readonly sheets: readonly string[];
   /** Drawn in separate pictures. */

@@ -3,7 +3,6 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { AGAIN, DRILLS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** The surfaces of the interface, with their states. */
 export const SURFACES = {
   panel: PANELS,
   popup: POPUPS,

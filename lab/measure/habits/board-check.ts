@@ -22,7 +22,6 @@ const TILE_FLAWS = {
 type SymbolFlaw = 'tooMany' | 'lacksFound' | 'movedGreen';
 type Flaw = keyof typeof TILE_FLAWS | SymbolFlaw;
 
-/** Describes the equations to draw. */
 export interface WantedFlaws {
   readonly without: readonly Flaw[];
   readonly having: Flaw;

@@ -9,7 +9,6 @@ import type { Engine } from '../../../src/scoring/engine.ts';
 import { type AnswerModel, drawAnswer } from '../../../src/solver/answers.ts';
 import { createBoardCheck, drawEquation, type WantedFlaws } from './board-check.ts';
 
-/** A board before a player's guess. */
 export interface PlayerPosition {
   readonly turns: readonly Turn[];
   readonly engine: Engine;
@@ -25,7 +24,6 @@ type ChooseGuess = (position: PlayerPosition) => Promise<Equation>;
 /** null: the habit does not act on this board. */
 type ChooseByHabit = (position: PlayerPosition) => Promise<Equation | null>;
 
-/** Artificial players with one habit. */
 interface PlayerKind {
   /** The habit, which is also the cause that must cost these players most. */
   readonly habit: Habit;
@@ -87,7 +85,6 @@ function drawSeparator({ turns, engine: { set }, random }: PlayerPosition, isWan
   );
 }
 
-/** All kinds, in the order of the causes. */
 export const PLAYER_KINDS: readonly PlayerKind[] = [
   {
     habit: 'opener',

@@ -37,7 +37,6 @@ const COLOUR_BLIND_CLASSES = {
 
 const OPEN_CLASS_2022 = 'bg-[#989484]';
 
-/** Class tokens for a state. */
 export function stateClass(state: TileState, look: Look): string {
   if (look.colourBlind) return COLOUR_BLIND_CLASSES[state];
   return look.year === 2022 && WORDS[state] === 'undefined' ? OPEN_CLASS_2022 : CLASSES[state];
