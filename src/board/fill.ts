@@ -1,4 +1,4 @@
-import { isWin } from '../game/feedback.ts';
+import { openGrids } from '../game/feedback.ts';
 import { givenRowCount, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Board, BoardReading } from './board-reading.ts';
@@ -61,7 +61,8 @@ export async function fillGuess(
   const target: TargetRow = {
     document,
     mode,
-    grid: openGrid(reading as Board),
+    // Solved grids do not show the typed row.
+    grid: openGrids((reading as Board).turns)[0]!,
     row,
     own,
     interrupted,
@@ -143,12 +144,6 @@ function typedRow(reading: BoardReading, mode: Mode): number | undefined {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
   const row = reading.turns.length;
   return row < givenRowCount(mode) ? undefined : row;
-}
-
-/** The first grid that is not solved: solved ones do not show the typed row. */
-function openGrid({ turns }: Board): number {
-  const last = turns.at(-1);
-  return last ? last.feedbacks.findIndex((feedback) => feedback !== null && !isWin(feedback)) : 0;
 }
 
 /** Looks up the tiles each time, because the page replaces them at the first character typed into a row. */
