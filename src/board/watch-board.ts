@@ -35,17 +35,32 @@ export function watchBoard(
   onReading: (reading: BoardReading) => void,
   { mode, hasTyped, signal, patience = TIMEOUTS_MS }: Watch,
 ): void {
+  if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout>;
+  let last: string | undefined;
   const giveUp = ({ kind, lasting = TIMEOUT_REASONS[kind], ...keys }: PassingReading) =>
     onReading({ ...keys, kind: 'unreadable', reason: lasting });
-  const onChange = (reading: BoardReading) => {
+  const update = () => {
+    const reading = withOrigin(readBoard(document, mode), mode, hasTyped);
+    const key = JSON.stringify(reading);
+    if (key === last) return;
+    last = key;
     clearTimeout(timer);
     if (reading.kind === 'loading' || reading.kind === 'changing')
       timer = setTimeout(giveUp, patience[reading.kind], reading);
     onReading(reading);
   };
-  watchDocument(document, () => withOrigin(readBoard(document, mode), mode, hasTyped), onChange, signal);
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  // Observes the whole document, because boards may appear late or be replaced. An observer calls back in a microtask,
+  // also in background tabs, where timers are slow and animation frames never come.
+  const observer = new MutationObserver(update);
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (const type of VISUAL_CHANGES) document.addEventListener(type, update, { capture: true, signal });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  update();
 }
 
 /** Marks a full first row that nobody typed on this page; pages with several grids may fill it themselves. */
@@ -53,30 +68,4 @@ function withOrigin(reading: BoardReading, { length, grids }: Mode, hasTyped: ()
   if (grids === 1 || reading.kind !== 'board') return reading;
   if (reading.turns.length > 0 || reading.typed.length < length) return reading;
   return hasTyped() ? reading : { ...reading, isTypedBySite: true };
-}
-
-/**
- * Observes the whole document, because boards may appear late or be replaced. The observer combines changes in a
- * microtask; that also works in background tabs, where timers are slow and animation frames never come.
- */
-function watchDocument(
-  document: Document,
-  read: () => BoardReading,
-  onReading: (reading: BoardReading) => void,
-  signal: AbortSignal,
-): void {
-  if (signal.aborted) return;
-  let last: string | undefined;
-  const update = () => {
-    const reading = read();
-    const key = JSON.stringify(reading);
-    if (key === last) return;
-    last = key;
-    onReading(reading);
-  };
-  const observer = new MutationObserver(update);
-  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  for (const type of VISUAL_CHANGES) document.addEventListener(type, update, { capture: true, signal });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  update();
 }
