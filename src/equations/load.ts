@@ -53,29 +53,25 @@ export async function loadEquations({
 }: LoadOptions): Promise<LoadedEquations> {
   const start = performance.now();
   const key = `${shape.symbols}-${shape.length}`;
-  const cached = await readCache(store, key, shape.length, storeTimeout);
+  const timeout = () => new Error('the store does not answer');
+  const cached = await withTimeout(readCache(store, key, shape.length), storeTimeout, timeout).catch(
+    () => 'unavailable' as const,
+  );
   if (typeof cached !== 'string') return { set: cached, source: 'cache', ms: performance.now() - start };
   const set = await generate(await kernel(), shape, onProgress);
   const ms = performance.now() - start;
   return { set, source: 'built', miss: cached, ms, stored: keep(store, key, set) };
 }
 
+/** The cached set, or why there is none. A record that cannot be used is removed. */
 async function readCache(
   store: EquationStore,
   key: string,
   length: number,
-  timeout: number,
 ): Promise<EquationSet | CacheMiss> {
-  async function read(): Promise<EquationSet | CacheMiss> {
-    const found = await fromRecord(await store.read(key), length);
-    if (typeof found === 'string' && found !== 'absent') await store.remove(key);
-    return found;
-  }
-  try {
-    return await withTimeout(read(), timeout, () => new Error(`no answer within ${timeout} ms`));
-  } catch {
-    return 'unavailable';
-  }
+  const found = await fromRecord(await store.read(key), length);
+  if (typeof found === 'string' && found !== 'absent') await store.remove(key);
+  return found;
 }
 
 async function keep(store: EquationStore, key: string, set: EquationSet): Promise<StoreResult> {
