@@ -1,7 +1,7 @@
 import { EQUALS } from '../game/codes.ts';
-import { type EquationRules, membershipBit } from '../game/rules.ts';
+import type { EquationRules } from '../game/rules.ts';
 import { emptyBoard } from './board-constraints.ts';
-import { beginWalk, createGenerator, generateWithPrefix, storedRows } from './generator.ts';
+import { beginQuery, createGenerator, generateWithPrefix, storedRows } from './generator.ts';
 import { ROW_BYTES } from './layout.ts';
 import type { Random } from './random.ts';
 
@@ -41,12 +41,7 @@ export async function createEquationEdit(
     const isFixed = (tile: number) =>
       isMoving ? tile < equals - wanted : tile <= equals && !freed.has(tile);
     const allowed = free.allowed.map((all, tile) => (isFixed(tile) ? 1 << row[tile] : all));
-    beginWalk(run, {
-      shape: { length, symbols: 'maxi' },
-      board: { ...free, allowed },
-      most: MAX_EDITS,
-      asked: membershipBit(rules),
-    });
+    beginQuery(run, { length, rules, board: { ...free, allowed } }, MAX_EDITS);
     generateWithPrefix(run, []);
     return storedRows(run, length).rows;
   };

@@ -1,11 +1,10 @@
 import { EQUALS } from '../game/codes.ts';
-import { type EquationRules, membershipBit } from '../game/rules.ts';
-import type { BoardConstraints } from './board-constraints.ts';
 import {
-  beginWalk,
+  beginQuery,
   checkLength,
   createGenerator,
   createPace,
+  type EquationQuery,
   foundCount,
   type Generator,
   generateWithPrefix,
@@ -17,14 +16,6 @@ import { MAX_TILES } from './layout.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
 import type { EquationSet } from './set.ts';
-
-/** A query for equations, answered without a list of all equations. */
-export interface EquationQuery {
-  /** Number of tiles, 5 to 13. */
-  readonly length: number;
-  readonly rules: EquationRules;
-  readonly board: BoardConstraints;
-}
 
 export interface QueryOptions {
   /** Maximum number of equations to list; if there are more, a sample is drawn. */
@@ -104,26 +95,17 @@ export async function findFitting(
 }
 
 /** Number of tiles of the longest left side. */
-function lastEquals({ length, board }: Pick<EquationQuery, 'length' | 'board'>): number {
+function lastEquals({ length, board }: EquationQuery): number {
   return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
 }
 
 /** All equations that fit, in equation order; null: there are more than `most`. */
-async function list(
-  run: Generator,
-  { length, rules, board }: EquationQuery,
-  most: number,
-): Promise<EquationSet | null> {
-  beginWalk(run, {
-    shape: { length, symbols: 'maxi' },
-    board,
-    most: Math.min(most + 1, 0xffffffff),
-    asked: membershipBit(rules),
-  });
+async function list(run: Generator, query: EquationQuery, most: number): Promise<EquationSet | null> {
+  beginQuery(run, query, Math.min(most + 1, 0xffffffff));
   // Prefixes must be shorter than the longest left side.
-  if (lastEquals({ length, board }) <= 2) generateWithPrefix(run, []);
+  if (lastEquals(query) <= 2) generateWithPrefix(run, []);
   else await walkAllPrefixes(run, createPace(), () => storedRowCount(run) <= most);
-  const set = storedRows(run, length);
+  const set = storedRows(run, query.length);
   return set.count > most ? null : set;
 }
 
@@ -137,14 +119,9 @@ interface Walked {
 }
 
 /** Clusters of equations with the same first `tiles` tiles; `sample` also counts those with shorter left sides. */
-function createClusters(
-  run: Generator,
-  { length, rules, board }: EquationQuery,
-  tiles: number,
-  seed: number,
-) {
-  const leftMost = lastEquals({ length, board });
-  const prefixes = prefixesOf(board, tiles, leftMost);
+function createClusters(run: Generator, query: EquationQuery, tiles: number, seed: number) {
+  const { length, board } = query;
+  const prefixes = prefixesOf(board, tiles, lastEquals(query));
   const random = createRandom(seed);
 
   /**
@@ -153,12 +130,7 @@ function createClusters(
    */
   function begin(allows: (tile: number) => boolean, chance: number): void {
     const allowed = board.allowed.map((symbols, tile) => (allows(tile) ? symbols : symbols & ~(1 << EQUALS)));
-    beginWalk(run, {
-      shape: { length, symbols: 'maxi' },
-      board: { ...board, allowed },
-      most: chance > 0 ? MAX_LISTED : 0,
-      asked: membershipBit(rules),
-    });
+    beginQuery(run, { ...query, board: { ...board, allowed } }, chance > 0 ? MAX_LISTED : 0);
     if (chance < 1) run.kernel.thin(BigInt(1 + Math.floor(random() * 2 ** 32)), Math.floor(chance * 2 ** 32));
   }
 

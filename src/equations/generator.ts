@@ -1,6 +1,7 @@
 import { nextTask } from '../async.ts';
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { EquationShape } from '../game/membership.ts';
+import { type EquationRules, membershipBit } from '../game/rules.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import type { BoardConstraints } from './board-constraints.ts';
 import { BOARD_BYTES, MAX_COPIES_AT, MIN_COPIES_AT, ROW_BYTES } from './layout.ts';
@@ -51,6 +52,19 @@ export function beginWalk({ kernel, memory }: Generator, { shape, board, most, a
   bytes.set(board.minCopies, MIN_COPIES_AT);
   bytes.set(board.maxCopies, MAX_COPIES_AT);
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
+}
+
+/** Equations of one rule variant that fit a board. */
+export interface EquationQuery {
+  /** Number of tiles, 5 to 13. */
+  readonly length: number;
+  readonly rules: EquationRules;
+  readonly board: BoardConstraints;
+}
+
+/** Starts a walk over the equations of a query. @param most maximum number of rows to store */
+export function beginQuery(run: Generator, { length, rules, board }: EquationQuery, most: number): void {
+  beginWalk(run, { shape: { length, symbols: 'maxi' }, board, most, asked: membershipBit(rules) });
 }
 
 /** Finds all equations that begin with a prefix. @param prefix symbol codes */
