@@ -59,11 +59,9 @@ function hasUnpairedBracket(side: string): boolean {
   return depth !== 0;
 }
 
+/** The first flaw of a side of an equation; undefined: {@link parse} accepts it. */
 export function syntaxFlawOf(side: string): SyntaxFlaw | undefined {
-  return flawOfCanonical(mergeSigns(side));
-}
-
-function flawOfCanonical(text: string): SyntaxFlaw | undefined {
+  const text = mergeSigns(side);
   const flaw = FLAWS.find(([pattern]) => pattern.test(text));
   if (flaw) return flaw[1];
   return hasUnpairedBracket(text) ? 'bracket' : undefined;
@@ -76,7 +74,7 @@ function flawOfCanonical(text: string): SyntaxFlaw | undefined {
  */
 export function parse(side: string): Expression {
   const text = mergeSigns(side);
-  const flaw = flawOfCanonical(text);
+  const flaw = syntaxFlawOf(text);
   if (flaw) throw new Error(`"${side}" cannot be read: ${flaw}`);
   let at = 0;
 
