@@ -42,7 +42,7 @@ export function isLongerLength(length: number): length is LongerLength {
 
 /** Whether a game is not one of the site's modes. */
 export function isLongerId(id: PlayableGameId): id is LongerId {
-  return LONGER_LENGTHS.some((length) => id === `tiles-${length}`);
+  return id.startsWith('tiles-');
 }
 
 export function longerGameOf(id: LongerId): LongerGame {
