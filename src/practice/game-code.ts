@@ -9,7 +9,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Number of bits of the checksum, and of each digit. */
-const CHECK_BITS = 7n;
+const CHECK_BITS = 7;
 const DIGIT_BITS = 5;
 
 const GROUP = 5;
@@ -17,11 +17,10 @@ const GROUP = 5;
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** Number of digits for an answer of this game and its checksum, and the number of their bits for the answer. */
-function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
-  const check = Number(CHECK_BITS);
-  const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
-  return { bits: BigInt(digits * DIGIT_BITS - check), digits };
+/** Number of digits for an answer and its checksum. */
+function digitCountOf(mode: ModeId): number {
+  const answerBits = Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT));
+  return Math.ceil((answerBits + CHECK_BITS) / DIGIT_BITS);
 }
 
 /** @param answers one per grid @throws Error if an answer contains an unknown character */
@@ -31,10 +30,10 @@ export function encodeGame(mode: ModeId, answers: readonly Equation[]): string {
 }
 
 function digitsOf(mode: ModeId, answer: Equation): string {
-  const { bits, digits } = shapeOf(mode);
+  const digits = digitCountOf(mode);
   const number = numberOf(answer);
-  const mask = (1n << (bits + CHECK_BITS)) - 1n;
-  let rest = (((number << CHECK_BITS) | checkOf(number)) * SPREAD) & mask;
+  const both = (number << BigInt(CHECK_BITS)) | checkOf(number);
+  let rest = BigInt.asUintN(digits * DIGIT_BITS, both * SPREAD);
   let text = '';
   for (let digit = 0; digit < digits; digit++, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
   return text;
@@ -47,7 +46,7 @@ export function decodeGame(
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
   if (!mode) return null;
-  const { digits } = shapeOf(mode);
+  const digits = digitCountOf(mode);
   const { grids } = MODES[mode];
   if (plain.length !== 1 + grids * digits) return null;
   const answers = Array.from({ length: grids }, (_, grid) =>
@@ -57,14 +56,13 @@ export function decodeGame(
 }
 
 function answerOfDigits(mode: ModeId, digits: string): Equation | null {
-  const { bits } = shapeOf(mode);
   const codes = Array.from(digits, (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
   if (codes.includes(-1)) return null;
-  const width = bits + CHECK_BITS;
+  const bits = digits.length * DIGIT_BITS;
   const spread = codes.reduce((sum, code) => (sum << 5n) | BigInt(code), 0n);
-  const both = (spread * inverse(SPREAD, width)) & ((1n << width) - 1n);
-  const number = both >> CHECK_BITS;
-  if ((both & ((1n << CHECK_BITS) - 1n)) !== checkOf(number) || spread >> width) return null;
+  const both = BigInt.asUintN(bits, spread * inverse(SPREAD, bits));
+  const number = both >> BigInt(CHECK_BITS);
+  if (BigInt.asUintN(CHECK_BITS, both) !== checkOf(number)) return null;
   const answer = answerOf(number, MODES[mode].length);
   return answer && membershipOf(answer) !== 0 ? answer : null;
 }
@@ -86,8 +84,8 @@ function checkOf(number: bigint): bigint {
 }
 
 /** Inverse of an odd number modulo 2^`bits`, by Newton's method: each step doubles the number of correct bits. */
-function inverse(odd: bigint, bits: bigint): bigint {
+function inverse(odd: bigint, bits: number): bigint {
   let found = 1n;
-  for (let correct = 1n; correct < bits; correct *= 2n) found *= 2n - odd * found;
-  return BigInt.asUintN(Number(bits), found);
+  for (let correct = 1; correct < bits; correct *= 2) found *= 2n - odd * found;
+  return BigInt.asUintN(bits, found);
 }
