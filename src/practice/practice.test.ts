@@ -136,6 +136,12 @@ describe('practice', () => {
     },
   );
 
+  it('bug: a stored row that was not a text ended the page', () => {
+    const code = encodeGame('micro', ['1+2=3' as Equation]);
+    const { game } = setUp({ saved: { code, by: 'site', guesses: [12345, '4-1=3'] } }).practice.view();
+    expect(game!.grids[0]!.turns).toMatchObject([{ guess: '4-1=3' }]);
+  });
+
   it('the cursor stays within the row', async () => {
     const { begin, practice, view } = setUp();
     await begin();

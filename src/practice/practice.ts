@@ -137,7 +137,9 @@ function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | 
   const wanted = typeof code === 'string' ? decodeGame(code) : null;
   if (!wanted || !Array.isArray(guesses) || (by !== 'site' && by !== 'uniform')) return null;
   const { mode, answers } = wanted;
-  const rows = guesses.filter((guess): guess is Equation => [...String(guess)].length === MODES[mode].length);
+  const rows = guesses.filter(
+    (guess): guess is Equation => typeof guess === 'string' && guess.length === MODES[mode].length,
+  );
   // A saved game with one grid already holds the answer as its winning row. With several grids it may hold the row as
   // it was typed.
   const enter = answers.length > 1 && commutativeWins() ? submitOrders : submitRow;
