@@ -3,7 +3,7 @@ import { DAY_MS } from '../game/day.ts';
 import type { Clue, Feedback } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { HABITS, type Habit } from '../protocol/cause.ts';
+import { HABITS } from '../protocol/cause.ts';
 
 /** Number of days for which a position is not shown in another drill; the empty board is not hidden. */
 const DAYS_HIDDEN = 30;
@@ -11,18 +11,21 @@ const DAYS_HIDDEN = 30;
 /** Maximum number of positions stored: 33 drills a day for 30 days. The oldest are forgotten first. */
 const MAX_SHOWN = 5000;
 
-/** A drill: the habit to practise against, and the mode. */
-export interface DrillChoice {
-  readonly habit: Habit;
-  readonly mode: ModeId;
-}
+const FINITE = v.pipe(v.number(), v.finite());
+const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export interface DrillResult extends DrillChoice {
-  readonly positions: number;
-  readonly passed: number;
-  /** Number of guesses that the costly guesses cost in all; each cost is rounded to hundredths, as it is shown. */
-  readonly lost: number;
-}
+/** A drill: the habit to practise against, and the mode. */
+const CHOICE = v.object({ habit: v.picklist(HABITS), mode: v.picklist(MODE_IDS) });
+export type DrillChoice = Readonly<v.InferOutput<typeof CHOICE>>;
+
+const RESULT = v.object({
+  ...CHOICE.entries,
+  positions: COUNT,
+  passed: COUNT,
+  /** Total cost of the costly guesses, in guesses; each cost is rounded to hundredths, as the page shows it. */
+  lost: FINITE,
+});
+export type DrillResult = Readonly<v.InferOutput<typeof RESULT>>;
 
 /** A guess in a drill, and its cost in guesses. */
 export interface DrillTry {
@@ -46,13 +49,14 @@ export interface StoredDrill extends DrillChoice {
   readonly before: DrillResult | null;
 }
 
-interface ShownPosition {
-  readonly mode: ModeId;
+const SHOWN = v.object({
+  mode: CHOICE.entries.mode,
   /** See `positionName`. */
-  readonly name: string;
+  name: v.string(),
   /** Milliseconds since 1970. */
-  readonly shown: number;
-}
+  shown: FINITE,
+});
+type ShownPosition = Readonly<v.InferOutput<typeof SHOWN>>;
 
 export interface StoredDrills {
   readonly drill: StoredDrill | null;
@@ -93,11 +97,6 @@ export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: numb
 const isHidden = ({ shown }: ShownPosition, now: number) =>
   shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
 
-const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
-const CHOICE = { habit: v.picklist(HABITS), mode: v.picklist(MODE_IDS) };
-const RESULT = v.object({ ...CHOICE, positions: COUNT, passed: COUNT, lost: v.pipe(v.number(), v.finite()) });
-const SHOWN = v.object({ mode: CHOICE.mode, name: v.string(), shown: v.pipe(v.number(), v.finite()) });
-
 /** @param length number of tiles */
 function drillSchema(length: number): v.GenericSchema<StoredDrill> {
   const guess = v.custom<Equation>((value) => typeof value === 'string' && value.length === length);
@@ -105,7 +104,7 @@ function drillSchema(length: number): v.GenericSchema<StoredDrill> {
     (value) => typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value),
   );
   return v.object({
-    ...CHOICE,
+    ...CHOICE.entries,
     id: v.string(),
     positions: v.array(
       v.object({
@@ -113,13 +112,13 @@ function drillSchema(length: number): v.GenericSchema<StoredDrill> {
         source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
       }),
     ),
-    tries: v.array(v.object({ guess, cost: v.pipe(v.number(), v.finite()) })),
+    tries: v.array(v.object({ guess, cost: FINITE })),
     before: v.nullable(RESULT),
   });
 }
 
 function parseDrill(value: unknown): StoredDrill | null {
-  const choice = v.safeParse(v.object(CHOICE), value);
+  const choice = v.safeParse(CHOICE, value);
   if (!choice.success) return null;
   const read = v.safeParse(drillSchema(MODES[choice.output.mode].length), value);
   return read.success && read.output.tries.length <= read.output.positions.length ? read.output : null;
