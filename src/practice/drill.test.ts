@@ -4,34 +4,23 @@ import type { ModeId } from '../game/mode.ts';
 import { positionName } from '../game/position.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Cause, Habit } from '../protocol/cause.ts';
-import type { Hint } from '../protocol/hint.ts';
-import { type Attempt, type GameRecord, gameKey } from '../statistics/record.ts';
+import type { Attempt, GameRecord } from '../statistics/record.ts';
 import { createDrill, type DrillView } from './drill.ts';
+import { finishedGame, judgedGuess, NOON, settled } from './practice.testing.ts';
 import { NO_DRILLS, type StoredDrills } from './stored-drills.ts';
 
-const NOON = Date.UTC(2026, 2, 5, 12);
 const DAY = 86_400_000;
 const GUESSES = ['12-7=5', '13-8=5', '14-9=5', '15-8=7', '16-9=7', '17-9=8'] as Equation[];
 
 /** A game of Mini whose turns have these costs and causes. */
 function game(first: string, costs: readonly number[], causes: readonly Cause[]): GameRecord {
-  const turns = costs.map((_, turn) => ({
-    guess: (turn === 0 ? first : `1${turn}-9=5`) as Equation,
-    feedback: 'BBPPBP' as Feedback,
-  }));
-  const board = { mode: 'mini', source: 'practice', turns } as const;
-  return {
-    ...{ ...board, key: gameKey(board), finished: 1, day: null, localDay: null, isReplay: false, again: [] },
-    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs, causes },
-  };
+  const guesses = costs.map((_, turn) => (turn === 0 ? first : `1${turn}-9=5`));
+  return finishedGame('mini', guesses, 'BBPPBP', costs, causes);
 }
 
 const drawnRow = (at: number): readonly Clue[] => [
   { guess: `${at}` as Equation, feedback: 'BBBBBB' as Feedback },
 ];
-
-/** Resolves after all pending microtasks. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly drawn?: number } = {}) {
   const state = { stored: NO_DRILLS as StoredDrills, now: NOON, cost: 0, fits: true, ids: [] as string[] };
@@ -41,12 +30,7 @@ function setUp(games: readonly GameRecord[] = [], { drawn = 100 }: { readonly dr
   const open = () =>
     createDrill({
       games: async () => games,
-      examine: () => async (guess) => {
-        const value = (needed: number) => ({ needed, isExact: true });
-        const worth = { guess, bits: 3, expectedRemaining: 2, winChance: 0, reasons: [] };
-        const hint = { value: value(2), top: [] as Hint['top'] } as Hint;
-        return state.fits ? { worth: { ...worth, value: value(2 + state.cost) }, hint } : null;
-      },
+      examine: () => async (guess) => (state.fits ? judgedGuess(guess, state.cost) : null),
       keep: async (_, tried) => void attempts.push(tried),
       now: () => state.now,
       load: async () => state.stored,

@@ -1,51 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Clue, Feedback } from '../game/feedback.ts';
+import type { Clue } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Hint } from '../protocol/hint.ts';
-import { type Attempt, type GameRecord, gameKey } from '../statistics/record.ts';
+import type { Attempt, GameRecord } from '../statistics/record.ts';
 import type { JudgedGuess } from './exercise.ts';
 import { createExercises, type ExercisesView } from './exercises.ts';
+import { finishedGame, judgedGuess, NOON, settled } from './practice.testing.ts';
 
-const NOON = Date.UTC(2026, 2, 5, 12);
-const TRY = '48/6+27=35';
+const TRY = '48/6+27=35' as Equation;
 
 /** A game whose turns have these costs. */
 function game(first: string, costs: readonly number[]): GameRecord {
-  const turns = costs.map((_, turn) => ({
-    guess: (turn === 0 ? first : '36/4+29=38') as Equation,
-    feedback: 'BBPPBPBGPP' as Feedback,
-  }));
-  return {
-    ...{
-      mode: 'maxi',
-      source: 'practice',
-      turns,
-      finished: 1,
-      day: null,
-      localDay: null,
-      isReplay: false,
-      again: [],
-    },
-    key: gameKey({ mode: 'maxi', source: 'practice', turns }),
-    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs, causes: null },
-  };
+  const guesses = costs.map((_, turn) => (turn === 0 ? first : '36/4+29=38'));
+  return finishedGame('maxi', guesses, 'BBPPBPBGPP', costs);
 }
-
-/** The result for a guess that costs `loss` guesses. */
-function examined(loss: number): JudgedGuess {
-  const value = (needed: number) => ({ needed, isExact: true });
-  return {
-    worth: {
-      ...{ guess: TRY as Equation, bits: 3, expectedRemaining: 2, winChance: 0, reasons: [] },
-      value: value(2 + loss),
-    },
-    hint: { value: value(2), top: [] as Hint['top'] } as Hint,
-  };
-}
-
-/** Resolves after all pending microtasks. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp(stored: GameRecord[] = [game('75+2-31=46', [0.5, 0.3]), game('56+4-21=39', [0, 0.9])]) {
   let games: readonly GameRecord[] = stored;
@@ -77,12 +45,12 @@ function setUp(stored: GameRecord[] = [game('75+2-31=46', [0.5, 0.3]), game('56+
     view: () => again.view(),
     costs: () => again.view().due?.map(({ cost }) => cost),
     stored: () => games.flatMap((one) => one.again),
-    type(guess = TRY) {
+    type(guess: string = TRY) {
       for (const symbol of guess) again.press(symbol);
       again.press('ENTER');
     },
     async finish(loss: number | null) {
-      judged.at(-1)!.answer(loss === null ? null : examined(loss));
+      judged.at(-1)!.answer(loss === null ? null : judgedGuess(TRY, loss));
       await settled();
     },
   };

@@ -4,12 +4,10 @@ import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { boardOfGame, outcomeOfGame } from './game.ts';
 import { encodeGame } from './game-code.ts';
+import { settled } from './practice.testing.ts';
 import { createPractice, type PracticeView, type SavedPractice } from './practice.ts';
 
 const ANSWER = '36/4+29=38' as Equation;
-
-/** Resolves after all pending microtasks. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp({ saved = null as unknown, commutative = true } = {}) {
   const drawn: { mode: ModeId; by: PriorName; answer: (answer: Equation) => void }[] = [];
