@@ -28,12 +28,12 @@ export type BoardReading = PuzzleKeys & (Unread | Board);
 type Unread =
   /** The puzzle has not appeared yet. */
   | { readonly kind: 'loading'; readonly lasting?: undefined }
-  /** The board seems half changed. `lasting`: the reason to report if it stays so; absent: a default. */
+  /** The board seems half changed. `lasting`: the reason to report if that does not end; absent: a default. */
   | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
   | {
       readonly kind: 'unreadable';
       readonly reason: UnreadableReason;
-      /** The misread row, 0-based. */
+      /** The misread row, from 0. */
       readonly row?: number;
     };
 
@@ -42,7 +42,6 @@ export interface Board extends PuzzleKeys {
   readonly mode: ModeId;
   /** Completed rows, first to last, without the dashes of a game given up. */
   readonly turns: readonly Turn[];
-  /** Number of rows. */
   readonly tries: number;
   /** Characters typed so far into the current row. */
   readonly typed: string;

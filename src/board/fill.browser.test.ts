@@ -9,7 +9,6 @@ import { fillGuess } from './fill.ts';
 
 const ANSWER = '12+34-5=41';
 const POWERS = guessFromText('3³+2*10=47', 10);
-/** Stands in for the panel. */
 const own = document.createElement('div');
 const FOREVER = { mode: MODES.maxi, signal: new AbortController().signal, own };
 
@@ -109,7 +108,7 @@ describe('giving up', () => {
     const view = practice.document.defaultView!;
     view.focus();
     const key = onScreenKey(practice, '*');
-    // The copy has no handler, so the page does not react to this key and the filling waits.
+    // The copy does not react to clicks, so the filling waits.
     key.replaceWith(key.cloneNode(true));
     const filling = fill(POWERS);
     await expect.poll(() => typed()).toBe('3³+2');

@@ -20,7 +20,7 @@ type FillFailure =
   /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }
   | { readonly kind: 'no-key'; readonly key: KeySymbol }
-  /** A tile did not show the expected content; `tile` is 0-based. */
+  /** A tile did not show the expected content. `tile`: from 0. */
   | { readonly kind: 'not-shown'; readonly tile: number }
   /** The player pressed a key or clicked; the row stays as it is. */
   | { readonly kind: 'interrupted' }
@@ -34,12 +34,12 @@ interface FillOptions {
   readonly own: Element;
 }
 
-/** The row to fill. The player's input also aborts its `signal`. */
+/** The row to fill. `interrupted`: aborts at the player's input, and `signal` does so too. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
-  /** Index, from 0, of a grid that is not solved. */
+  /** From 0. Solved grids do not show the typed row, so it is one that is not solved. */
   readonly grid: number;
-  /** 0-based. */
+  /** From 0. */
   readonly row: number;
   readonly interrupted: AbortSignal;
 }
@@ -61,7 +61,6 @@ export async function fillGuess(
   const target: TargetRow = {
     document,
     mode,
-    // Solved grids do not show the typed row.
     grid: openGrids((reading as Board).turns)[0]!,
     row,
     own,
@@ -139,7 +138,7 @@ function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow
   return areKeysCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
-/** The row to type into, 0-based. Undefined: the board cannot be read, the game is over, or the site's own row is open. */
+/** The row to type into, from 0; undefined: the board cannot be read, the game is over, or the next row is given. */
 function typedRow(reading: BoardReading, mode: Mode): number | undefined {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
   const row = reading.turns.length;
@@ -180,7 +179,7 @@ function areKeysCovered(document: Document, own: Element): boolean {
   return isTopmost.length > 0 && !isTopmost.includes(true);
 }
 
-/** Longest wait for the page to react. It usually reacts within a few milliseconds, but later on a busy phone. */
+/** Longest wait for the page to react, generous enough for a busy phone. */
 const REACTION_TIMEOUT_MS = 3000;
 
 /** Waits for a condition that a change of the document causes, until `signal` aborts or the page takes too long. */

@@ -3,7 +3,7 @@ import { areGridsOf, findGrids } from './grid.ts';
 import { CUP_PARAMETER, MATCH_HOST } from './selectors.ts';
 
 /**
- * Calls back once, as soon as the page holds one of the host's games: its address belongs to one, or the board of one
+ * Calls back once, as soon as the page holds a game of the host: the address is that of a game, or the board of a game
  * has appeared.
  */
 export function onGameFound(
@@ -30,7 +30,7 @@ export function onGameFound(
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Calls back once the document is parsed. An element appended earlier would end up in front of the body. */
+/** Calls back once, when the document is parsed. An element appended earlier would end up in front of the body. */
 export function onParsed(document: Document, onParsed: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') onParsed();
   else document.addEventListener('readystatechange', onParsed, { once: true, signal });

@@ -10,8 +10,8 @@ const DEPTH = 6;
 const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
 
 /**
- * Structure of the first grid, else of the page, for reports: tags, classes, attribute names, and labels with masked
- * characters. Texts and other attribute values are left out, so it contains neither guesses nor the answer.
+ * Structure of the first grid, or of a page without a grid, for reports: tags, classes, attribute names, and labels
+ * with masked characters. Texts and other attribute values are left out, so it contains neither guesses nor the answer.
  */
 export function describePage(document: Document): string {
   const [grid] = findGrids(document);

@@ -3,12 +3,15 @@ import { findKeys } from './keys.ts';
 /** Keys that do nothing in the game on their own. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
-/** Aborts the returned signal at a key (not a modifier or repeat) or press by the player outside our `own` element. */
+/**
+ * Returns a signal that aborts when the player presses a key or a pointer outside our `own` element. Modifiers and
+ * repeats of a held key do not count.
+ */
 export function abortOnInput(document: Document, own: Element, signal: AbortSignal): AbortSignal {
   const interrupted = new AbortController();
   const onInput = (event: KeyboardEvent | PointerEvent) => {
-    const isHeld = 'key' in event && (event.repeat || MODIFIERS.has(event.key));
-    if (event.isTrusted && !isHeld && !event.composedPath().includes(own)) interrupted.abort();
+    const isIgnored = 'key' in event && (event.repeat || MODIFIERS.has(event.key));
+    if (event.isTrusted && !isIgnored && !event.composedPath().includes(own)) interrupted.abort();
   };
   for (const type of ['keydown', 'pointerdown'] as const)
     document.defaultView!.addEventListener(type, onInput, { capture: true, signal });

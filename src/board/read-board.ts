@@ -19,7 +19,7 @@ type BoardRow =
 
 /**
  * Reads the whole board from scratch, because the site replaces rows and may remove them. A half-replaced row makes the
- * board `changing`; a board that cannot be trusted is `unreadable`. The reader never guesses.
+ * board `changing`; a board that cannot be trusted is `unreadable`.
  */
 export function readBoard(document: Document, mode: Mode): BoardReading {
   const reading = readGrids(document, mode);

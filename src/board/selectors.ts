@@ -58,7 +58,7 @@ export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(152, 148, 132)', 'open'],
 ]);
 
-/** 2025–2026. Classes and computed colours of the colour-blind setting. */
+/** 2025–2026. Classes, and computed backgrounds, that only the colour-blind setting uses. */
 export const COLOUR_BLIND_CLASSES: ReadonlySet<string> = new Set([
   'bg-[#66FF66]',
   'bg-[#DD77FF]',

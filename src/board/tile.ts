@@ -15,12 +15,12 @@ import {
   type TileState,
 } from './selectors.ts';
 
-/** One tile. A part is undefined if it cannot be read from any encoding. */
+/** One tile. Symbol or state is undefined if the page does not show it in a known way. */
 export interface Tile {
   /** A symbol of the game or an extra one; empty for a blank tile. */
   readonly symbol: string | undefined;
   readonly state: TileState | undefined;
-  /** Whether both parts come from the label, so that they can be trusted. */
+  /** Whether symbol and state come from the label, so that they can be trusted. */
   readonly isExplicit: boolean;
 }
 

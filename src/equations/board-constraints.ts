@@ -5,12 +5,12 @@ import { MAX_TILES } from './layout.ts';
 export interface BoardConstraints {
   /** One word per tile, with one bit per allowed symbol. */
   readonly allowed: Uint32Array;
-  /** Minimum and maximum number of copies of each symbol. */
+  /** Bounds on the number of copies of each symbol; those of `=` are ignored. */
   readonly minCopies: Uint8Array;
   readonly maxCopies: Uint8Array;
 }
 
-/** The board before the first turn. @param length number of tiles @param omitted symbols that the game lacks */
+/** The board before the first turn. @param length number of tiles @param omitted symbols that the puzzle lacks */
 export function emptyBoard(length: number, omitted = ''): BoardConstraints {
   const symbols = encode(omitted).reduce((left, symbol) => left & ~(1 << symbol), (1 << SYMBOL_COUNT) - 1);
   return {

@@ -47,7 +47,7 @@ export async function createEquationEdit(
   };
 }
 
-/** One of consecutive rows. @param place its index, from 0 */
+/** One of several consecutive rows, without copying it. @param place index of the row, from 0 */
 export function rowAt(rows: Uint8Array, place: number): Uint8Array {
   return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
 }

@@ -15,7 +15,6 @@ export const ROW_BYTES = 16;
 export const ALGEBRA_BYTE = 12;
 export const MEMBERSHIP_BYTE = 15;
 
-/** Maximum number of tiles of an equation with an algebra number. */
 export const MAX_ALGEBRA_TILES = 12;
 
 /** Maximum number of tiles. Rows of 13 tiles do not have an algebra number: the last tile occupies its first byte. */

@@ -13,12 +13,13 @@ export interface LoadOptions {
   readonly shape: EquationShape;
   /** Called dozens of times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
+  /** In milliseconds. */
   readonly storeTimeout?: number;
 }
 
 /**
- * Longest wait for reading the store, in milliseconds. That takes 0.1 s, or a few seconds from a slow disk; generating
- * takes a second or two. Pages wait longer: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
+ * Longest wait for the store, in milliseconds. Reading a set takes 0.1 s, or a few seconds on a slow disk; generating
+ * it takes a second or two. Pages give up later: see `MAX_SILENT_TICKS` in `../messaging/connection.ts`.
  */
 const STORE_TIMEOUT_MS = 10_000;
 
@@ -63,7 +64,7 @@ export async function loadEquations({
   return { set, source: 'built', miss: cached, ms, stored: keep(store, key, set) };
 }
 
-/** The cached set, or why there is none. A record that cannot be used is removed. */
+/** The cached set, or the reason for not using it. An unusable record is removed. */
 async function readCache(
   store: EquationStore,
   key: string,

@@ -21,7 +21,6 @@ function following(kind: number, symbol: number): number {
   return symbol === EQUALS ? -1 : OPERATOR;
 }
 
-/** Number of open brackets after a symbol. */
 const depthAfter = (depth: number, symbol: number) =>
   depth + Number(symbol === OPEN) - Number(symbol === CLOSE);
 
@@ -41,7 +40,7 @@ export function prefixesOf({ allowed }: Pick<BoardConstraints, 'allowed'>, tiles
       ways[at(tiles, kind, depth)] = Number(tiles + needed <= leftMost);
     }
   }
-  /** Number of continuations that begin with a symbol. */
+  /** Number of continuations whose first symbol is `symbol`. */
   function waysBy(tile: number, kind: number, depth: number, symbol: number): number {
     if (!((allowed[tile] >> symbol) & 1)) return 0;
     const next = following(kind, symbol);

@@ -17,7 +17,7 @@ const RECORD = v.object({
 });
 export type EquationRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
-/** Why no cached set is used. */
+/** Why the cache could not be used. */
 export type CacheMiss =
   | 'absent'
   | 'foreign'

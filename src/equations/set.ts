@@ -23,7 +23,7 @@ export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
 
-/** Row number of a guess; −1: it is not in the set. The site also accepts guesses outside it. */
+/** Row number of a guess; −1: the set does not contain it, although the site may accept it. */
 export function indexOf(set: EquationSet, guess: Equation): number {
   return rowStartingWith(set, encodeGuess(guess));
 }
@@ -114,10 +114,10 @@ export function winsFor(set: EquationSet, guess: number, answer: number, needsNu
   return !needsNumbers || holdsNumbersOf(set, guess, answer);
 }
 
-/** The position is not within a number. (Numbers do not have leading zeros, so equal values mean equal numbers.) */
+/** Not within a number. Numbers can be compared by value, because they do not have leading zeros. */
 const NONE = -1;
 
-/** Appends a digit to the number; NONE after any other symbol. */
+/** The number with a digit appended; NONE after any other symbol. */
 function extended(number: number, code: number): number {
   if (code > 9) return NONE;
   return number === NONE ? code : number * 10 + code;

@@ -2,16 +2,21 @@ import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
 import type { WinRule } from './win-rule.ts';
 
-/** site: equations with brackets, others with powers, and the rest have the site's shares · uniform: equally likely. */
+/**
+ * site: answers with brackets, others with powers, and all the rest have the shares observed on the site, see
+ * `../solver/prior.ts` · uniform: all answers are equally likely.
+ */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
 /** A list of all possible answers with their weights. */
 export interface AnswerWeights {
   readonly file: string;
-  /** Equal for equal lists. */
   readonly digest: string;
-  /** Whole numbers from 1, with a sum below 2^25 and at most 255 different values. All answers are in the guess set. */
+  /**
+   * Weights of the answers: whole numbers from 1, with a sum below 2^25 and at most 255 different values. All answers
+   * are in the guess set.
+   */
   readonly of: ReadonlyMap<Equation, number>;
 }
 
@@ -19,9 +24,9 @@ export interface AnswerWeights {
 export interface AnswerPrior {
   readonly rules: Rules;
   readonly prior: PriorName;
-  /** A list that gives the answers and their probabilities instead of `rules` and `prior`. */
+  /** Replaces `rules` and `prior`. */
   readonly weights?: AnswerWeights;
-  /** First symbol of the answer, in games that reveal it. */
+  /** First symbol of the answer; absent: not known in advance. */
   readonly first?: string;
 }
 
@@ -50,7 +55,7 @@ export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPr
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
-/** The answers that a guess wins against, under the player's setting. @param most the game's own rule */
+/** The win rule under the player's setting. @param most the rule of the game, which `commutativeWins` selects */
 export function winRuleFor(commutativeWins: boolean, most: WinRule): WinRule {
   return commutativeWins ? most : 'itself';
 }

@@ -1,8 +1,7 @@
-/** A day, `YYYY-MM-DD`, in the two calendars that the site can use. We do not read the site's setting. */
+/** A date, `YYYY-MM-DD`, in the two calendars that the site can use. We do not read the site's setting. */
 export interface CalendarDays {
   /** UTC, the site's default. */
   readonly day: string;
-  /** The day in the player's time zone. */
   readonly localDay: string;
 }
 
@@ -24,7 +23,7 @@ export function utcDayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Both days at a time in milliseconds since 1970. */
+/** @param time milliseconds since 1970 */
 export function calendarDaysAt(time: number): CalendarDays {
   return { day: utcDayAt(time), localDay: localDayAt(time) };
 }

@@ -31,7 +31,7 @@ export function turnFromClue({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }
 
-/** The clues of one grid, up to the one that solved it. */
+/** The clues of one grid; the last may solve it. @param grid index, from 0 */
 export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   return turns.flatMap(({ guess, feedbacks }) => {
     const feedback = feedbacks[grid];
@@ -53,12 +53,12 @@ export function openGrids(turns: readonly Turn[]): readonly number[] {
   return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));
 }
 
-/** Whether a turn solves all grids that were left. */
+/** Whether a turn solves all grids that were still open. */
 export function solvesAllGrids({ feedbacks }: Turn): boolean {
   return feedbacks.every((feedback) => feedback === null || isWin(feedback));
 }
 
-/** Feedback of a guess that is as long as the answer. */
+/** The guess must be as long as the answer. */
 export function feedbackOf(guess: Equation, answer: Equation, marking: FeedbackRule = 'copies'): Feedback {
   return FEEDBACKS[marking](guess, answer);
 }
@@ -79,7 +79,7 @@ const markPresence: MarkTiles = (guess, answer) => {
 
 /** The site's marking: greens first; then, from left to right, P while unmatched copies remain, and B after that. */
 function markCopies(guess: Equation, answer: Equation): Feedback {
-  // Matched tiles of the answer, one bit each, because this runs millions of times in a row.
+  // One bit for each matched tile of the answer.
   let matched = 0;
   for (let tile = 0; tile < answer.length; tile++) {
     if (guess[tile] === answer[tile]) matched |= 1 << tile;

@@ -9,11 +9,9 @@ interface Operation {
 
 /** The binding of `sign` and the order of `powers` differ between paper and site; see `NotationRules`. */
 export interface Factor {
-  /** A unary sign; '' in most factors. */
   readonly sign: '' | '+' | '-';
   /** Digits, or a bracketed expression. */
   readonly base: string | Expression;
-  /** Empty in most factors. */
   readonly powers: readonly Power[];
 }
 
@@ -68,7 +66,7 @@ export function syntaxFlawOf(side: string): SyntaxFlaw | undefined {
 }
 
 /**
- * Parses one side of an equation, which may have any zeros and signs, powers of powers, and `**`, as on the site.
+ * Parses one side of an equation. Leading zeros, runs of signs, powers of powers, and `**` are allowed, as on the site.
  * The usual precedence applies; operations of equal rank, except powers, go from left to right.
  * @throws Error that names the flaw
  */

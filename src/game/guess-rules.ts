@@ -13,12 +13,12 @@ export type Refusal =
   | { readonly code: 'equals'; readonly count: number }
   | { readonly code: SyntaxFlaw }
   | { readonly code: 'by-zero' }
-  /** The values of the two sides. */
   | { readonly code: 'unequal'; readonly left: number; readonly right: number };
 
 /**
- * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
- * looser than those for answers: they allow any zeros and signs, and calculations on both sides.
+ * Why the site refuses `text` as a guess; undefined: it accepts `text`, or extra symbols make that uncertain. The rules
+ * are looser than those for answers: they allow leading zeros, runs of signs, and calculations on both sides.
+ * @param length number of tiles
  */
 export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
   const symbols = SYMBOLS + extraSymbols;

@@ -16,11 +16,11 @@ export interface LongerGame extends GameRules {
   readonly symbols: 'maxi';
   readonly winRule: 'itself';
   readonly guesses: EquationRules;
-  /** Symbols that neither answers nor guesses can contain; absent: none. */
+  /** Symbols that neither answers nor guesses can contain. */
   readonly omitted?: string;
 }
 
-/** @param rules rules of the answers, all equally likely, and of the guesses */
+/** @param rules rules of the answers, which are equally likely, and of the guesses */
 export function longerGame(length: LongerLength, rules: EquationRules = 'exact'): LongerGame {
   return {
     id: `tiles-${length}`,
@@ -40,7 +40,7 @@ export function isLongerLength(length: number): length is LongerLength {
   return LONGER_LENGTHS.some((one) => one === length);
 }
 
-/** Whether a game is not one of the site's modes. */
+/** Whether a game is a {@link LongerGame} rather than one of the site's modes. */
 export function isLongerId(id: PlayableGameId): id is LongerId {
   return id.startsWith('tiles-');
 }

@@ -11,7 +11,7 @@ export interface EquationShape {
 
 const RIGHT_SIDE = /^(0|[1-9][0-9]*)$/;
 const LONE_OR_LEADING_ZERO = /(?<![0-9])0/;
-/** Allowed in guesses, but never in answers. */
+/** Allowed in guesses, but not in answers. */
 const POWER_OF_POWER = /[²³][²³0-9]|\*\*/;
 const SIGN = /(?<![0-9)²³])[-+]/;
 const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
@@ -25,7 +25,7 @@ const equals = (left: string, right: string, reading: NotationRules): boolean =>
   return value !== undefined && toDigits(value) === right;
 };
 
-/** All texts that arise from removing one pair of brackets. */
+/** For each pair of brackets, the text without that pair. */
 function withoutOnePair(text: string): string[] {
   const open: number[] = [];
   const results: string[] = [];

@@ -13,11 +13,11 @@ export interface GameRules {
   readonly givenRow?: 'equation' | 'scramble';
   /** Seconds that the player's first, second, … wrong guess costs. Absent: wrong guesses cost no time. */
   readonly penaltySeconds?: readonly number[];
-  /** The answers that a guess wins against. Players can restrict these to the guess itself. */
+  /** Players can restrict it to `itself`. */
   readonly winRule: WinRule;
-  /** Answer rules in order of preference: the next rules apply if the board leaves no answer under these. */
+  /** Answer rules in order of preference: each applies only if the turns leave no answer under the earlier ones. */
   readonly answers: readonly AnswerPrior[];
-  /** Rules of the guess set, which contains all answers. */
+  /** Rules of the guess set. It contains all answers. */
   readonly guesses: Rules;
   /** Further symbols that guesses on the board may contain, see `symbols.ts`. Absent: none. */
   readonly extraSymbols?: string;
@@ -80,7 +80,7 @@ const AS_CLASSIC = {
   guesses: 'exact',
 } as const;
 
-/** Common to games of several grids. We have not seen their pages, so the number of rows is read from the page. */
+/** Common to games of several grids. We do not rely on `tries`, because we have not seen their pages. */
 const MULTI_GRID = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
 
 /**
@@ -111,9 +111,8 @@ const pro = <Length extends number>(length: Length) => ({
 });
 
 /**
- * All modes. A new mode is a row here; `data/` can have its openers. Source: the site's public front end, September
- * 2025. `exact` gives exactly the site's own equations: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for
- * classic.
+ * All modes. Source: the site's public front end, September 2025. `exact` gives as many equations as the site has: 127
+ * for micro, 206 for mini, 6,661 for midi, and 17,723 for classic.
  */
 export const MODES: Readonly<Record<ModeId, Mode>> = {
   maxi: {

@@ -7,12 +7,12 @@ export const SYMBOLS = '0123456789+-*/=()²³';
 
 declare const equation: unique symbol;
 /**
- * A guess that the site accepts, an answer under some rule variant, or a word. Rows on the board count as well, even if
- * `refusalOf` (`guess-rules.ts`) would refuse them.
+ * A guess that the site accepts, an answer under some rule variant, or a word. A row of the board is one too, even if
+ * `refusalOf` (`guess-rules.ts`) would refuse it.
  */
 export type Equation = string & { readonly [equation]: true };
 
-/** The alphabet of words. The kernels expect code 14 once in every equation and never in a word: it is `=` here too. */
+/** The alphabet of words. Code 14 is `=` here too: the kernels expect it in every equation, but not in words. */
 const LETTERS = 'abcdefghijklmn=opqrstuvwxyz';
 
 /** One table for both alphabets, because letters are not symbols of equations. */
@@ -20,7 +20,6 @@ const CODES = new Map(
   [LETTERS, SYMBOLS].flatMap((alphabet) => Array.from(alphabet, (symbol, code) => [symbol, code])),
 );
 
-/** Symbols by code. */
 const ALPHABETS = { equations: SYMBOLS, words: LETTERS } as const;
 export type Alphabet = keyof typeof ALPHABETS;
 

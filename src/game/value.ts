@@ -38,7 +38,7 @@ function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arith
   return base === undefined || exponent === undefined ? undefined : power(base, exponent);
 }
 
-/** Number system of an evaluation. undefined: it cannot compute the operation, such as a division by zero. */
+/** Number system of an evaluation. Operations that it cannot compute, such as divisions by zero, return undefined. */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
   /** An exponent that begins with `²` or `³`. */
@@ -64,7 +64,6 @@ export const EXACT_ARITHMETIC = {
     b.numerator === 0n ? undefined : createRational(a.numerator * b.denominator, a.denominator * b.numerator),
 } satisfies Arithmetic<Rational>;
 
-/** IEEE-754 doubles. */
 export const DOUBLE = {
   number: Number,
   constant: (value) => value,
@@ -87,7 +86,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return a < 0n ? -a : a;
 }
 
-/** A fraction, reduced. @param denominator not 0 */
+/** A fraction in lowest terms. @param denominator not 0; it may be negative */
 export function createRational(numerator: bigint, denominator = 1n): Rational {
   if (denominator === 1n) return { numerator, denominator };
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);

@@ -3,8 +3,8 @@ import type { Equation } from './symbols.ts';
 import { type Arithmetic, DOUBLE, evaluate } from './value.ts';
 
 /**
- * The answers that a guess wins against: only itself · any order of the same operations · the same, if the guess contains
- * every number of the answer, as in Maxi.
+ * The answers that a guess wins against. itself: only an equal one · orders: any order of the same operations ·
+ * orders-with-numbers: any order, if the guess contains every number of the answer, as in Maxi.
  */
 export type WinRule = 'itself' | 'orders' | 'orders-with-numbers';
 
@@ -13,11 +13,11 @@ export function winsAgainst(guess: Equation, answer: Equation, wins: WinRule): b
   return wins !== 'itself' && isCommutativeWin(guess, answer, wins === 'orders-with-numbers');
 }
 
-/** Tolerances of the site's comparisons, which it computes in doubles. */
+/** Tolerances of the site, which compares doubles: for algebraic equality, and for the values of the two sides. */
 const ALGEBRA_TOLERANCE = 1e-5;
 const VALUE_TOLERANCE = 1e-7;
 
-/** Replaces each number n by n + n²/(n + 1). Left sides of equal value then count as algebraically equal. */
+/** Replaces each number n by n + n²/(n + 1). Left sides that are still equal count as algebraically equal. */
 const DISPLACED: Arithmetic<number> = {
   ...DOUBLE,
   number(digits) {

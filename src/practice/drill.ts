@@ -22,7 +22,6 @@ import {
 /** Maximum number of positions of a drill. */
 export const DRILL_LENGTH = 5;
 
-/** A drill that was begun. */
 interface Drill extends Omit<StoredDrill, 'positions'> {
   readonly positions: readonly ExercisePosition[];
 }
@@ -57,7 +56,6 @@ export interface DrillOptions extends ExerciseParts {
   ): Promise<readonly (readonly Clue[])[]>;
   /** Called when a drill begins or is continued. */
   onBegin(id: string): void;
-  /** Makes the id of a new drill. */
   newId(): string;
   show(view: DrillView): void;
 }
@@ -88,7 +86,7 @@ export function createDrill(parts: DrillOptions) {
     parts.show(next);
   }
 
-  /** Stores the drill, its result if it is over, and what else has changed. One change at a time. */
+  /** Stores the drill, its result if it is over, and `change`, after all earlier calls. */
   function keep(change: (drills: StoredDrills) => StoredDrills = (drills) => drills): void {
     const begun = drill!;
     const isOver = begun.tries.length === begun.positions.length;
@@ -106,7 +104,7 @@ export function createDrill(parts: DrillOptions) {
     keep();
   }
 
-  /** Opens the first position that was not judged, or ends the drill. */
+  /** Opens the first position that is not judged yet, or ends the drill. */
   function goOn(): void {
     const { habit, mode, positions, tries, before } = drill!;
     const position = positions[tries.length];
@@ -122,7 +120,7 @@ export function createDrill(parts: DrillOptions) {
     const { rows } = position;
     const isFirstGuess = rows.length === 0;
     exercise.begin(position, isFirstGuess ? tries.map(({ guess }) => guess) : []);
-    // The empty board is the only position of its kind, so it comes back.
+    // The empty board is the only position against this habit, so it is not hidden from later drills.
     const shown = { mode, name: positionName(rows) };
     keep((drills) => (isFirstGuess ? drills : withShown(drills, shown, parts.now())));
   }
@@ -213,7 +211,7 @@ const toStored = (drill: Drill): StoredDrill => ({
   })),
 });
 
-/** A turn of a game that was deleted remains as a position. */
+/** If the game of a position was deleted, the position remains, but without its mistake. */
 const toPosition = (
   { rows, source }: StoredDrill['positions'][number],
   mode: ModeId,

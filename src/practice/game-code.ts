@@ -2,7 +2,7 @@ import { membershipOf } from '../game/membership.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 
-/** A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic. */
+// A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic.
 
 /** Crockford's base 32, without the letters I, L and O, which look like digits, and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,6 +12,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const CHECK_BITS = 7;
 const DIGIT_BITS = 5;
 
+/** Number of digits between two hyphens. */
 const GROUP = 5;
 
 /** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */

@@ -75,7 +75,7 @@ export function submitAnswer(game: PracticeGame): PracticeGame {
   return submitRow({ ...game, typed: [...game.answer] });
 }
 
-/** A game of one or more grids. Each grid is a game of its own, and all open grids have the same guesses. */
+/** A game of one or more grids. All open grids have the same guesses. */
 export interface MultiGridGame {
   readonly mode: Mode;
   readonly grids: readonly PracticeGame[];
@@ -92,7 +92,7 @@ export function outcomeOfGame({ grids }: MultiGridGame): Board['outcome'] {
   return outcomes.includes('playing') ? 'playing' : 'won';
 }
 
-/** Grids that are neither solved nor lost; all of them are at the same row. */
+/** The grids that are neither solved nor lost. They have the same number of turns. */
 export function openGridsOf({ grids }: MultiGridGame): readonly PracticeGame[] {
   return grids.filter((grid) => outcomeOf(grid) === 'playing');
 }

@@ -6,13 +6,13 @@ import type { Equation } from '../game/symbols.ts';
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
 export interface GivenRowSource {
-  /** Returns numbers from 0 up to, but not including, 1. */
+  /** Returns numbers from 0 to below 1. */
   readonly random: () => number;
   /** Equations to choose the first row from, unless it is a scramble. */
   readonly equations: readonly Equation[];
 }
 
-/** The rows that the game gives at the start, by default derived from the answer, so that a code need not hold them. */
+/** The rows that the game gives at the start. By default they follow from the answer, so codes do not contain them. */
 export function givenTurns(
   { givenRow }: Pick<Mode, 'givenRow'>,
   answer: Equation,

@@ -131,7 +131,7 @@ function submitOrders(grid: PracticeGame): PracticeGame {
   return winsAgainst(guess, grid.answer, grid.mode.winRule) ? submitAnswer(grid) : submitRow(grid);
 }
 
-/** A saved game; null: invalid. */
+/** The game to continue; null: `saved` is invalid. */
 function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | null {
   const { by, code, guesses } = (saved ?? {}) as Partial<Record<keyof SavedPractice, unknown>>;
   const wanted = typeof code === 'string' ? decodeGame(code) : null;
@@ -140,8 +140,8 @@ function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | 
   const rows = guesses.filter(
     (guess): guess is Equation => typeof guess === 'string' && guess.length === MODES[mode].length,
   );
-  // A saved game with one grid already holds the answer as its winning row. With several grids it may hold the row as
-  // it was typed.
+  // A saved game with one grid has the answer as its winning row. With several grids, a winning row may be saved as
+  // typed.
   const enter = answers.length > 1 && commutativeWins() ? submitOrders : submitRow;
   const begun: MultiGridGame = {
     mode: MODES[mode],

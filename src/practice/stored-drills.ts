@@ -35,7 +35,7 @@ export interface DrillTry {
 
 interface StoredPosition {
   readonly rows: readonly Clue[];
-  /** The game and the turn, from 0, that it comes from; null: as `mistake` in `ExercisePosition`. */
+  /** The game and the turn, from 0, that the position comes from; null: it was drawn, or the turn can no longer be tried. */
   readonly source: { readonly key: string; readonly turn: number } | null;
 }
 
@@ -93,7 +93,7 @@ export function withShown(
 export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: number): readonly string[] =>
   shown.filter((one) => one.mode === mode && isHidden(one, now)).map(({ name }) => name);
 
-/** A time in the future was stored while the clock was wrong, so it does not count. */
+/** A time in the future does not count: the clock was wrong when it was stored. */
 const isHidden = ({ shown }: ShownPosition, now: number) =>
   shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
 

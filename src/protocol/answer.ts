@@ -4,13 +4,12 @@ import type { Cause } from './cause.ts';
 import type { Hint, RankedGuess, Value } from './hint.ts';
 import type { Reason } from './reason.ts';
 
-/** Maximum number of possible answers to list. */
 export const MAX_LISTED_ANSWERS = 50;
 
 /**
- * Judgement of one guess of the player in a finished game. The `best.value.needed` of the first guess, plus the `choice`
- * and `luck` of all guesses, is the number of guesses taken; for a lost game it includes those that it would still have
- * needed on average.
+ * Judgement of one guess of the player in a finished game. The `best.value.needed` of the first guess, plus the
+ * `choice` and `luck` of all guesses, is the number of guesses in the game; a lost game also counts those that the rest
+ * would have needed on average.
  */
 export interface Judgement {
   /** Number of possible answers before and after the turn; for several grids, the product. */
@@ -19,7 +18,7 @@ export interface Judgement {
   readonly value: Value;
   /** Why the guess that was played is good or poor, the most important reason first; empty for several grids. */
   readonly reasons: readonly Reason[];
-  /** The suggested guess, its value, and why it is good. */
+  /** The suggestion. */
   readonly best: {
     readonly guess: Equation;
     readonly value: Value;
@@ -27,7 +26,7 @@ export interface Judgement {
   };
   /** Number of guesses that the choice cost; negative: it was better than the suggestion. */
   readonly choice: number;
-  /** Why it cost that; null in games of several grids. */
+  /** null in games of several grids. */
   readonly cause: Cause | null;
   /** Number of guesses that luck cost; negative: good luck. */
   readonly luck: number;

@@ -10,7 +10,6 @@ export const MISTAKE_COST = 0.2;
 
 /** none: the guess cost too little to have a cause · better: it needed fewer guesses than the suggestion. */
 export const CAUSES = [...HABITS, 'none', 'better'] as const;
-/** Why a turn cost what it cost. */
 export type Cause = (typeof CAUSES)[number];
 
 export const isHabit = (cause: Cause): cause is Habit => cause !== 'none' && cause !== 'better';

@@ -23,7 +23,6 @@ export interface GridWorth {
 
 /** Candidates of one of several grids. */
 export interface GridCandidates {
-  /** Number of possible answers. */
   readonly remaining: number;
   /** As in {@link Hint.groups}. */
   readonly groups: Hint['groups'];
@@ -44,8 +43,8 @@ export interface RankedGuess {
 }
 
 /**
- * exact: the strategy compared all the guesses that it allows, or did not need to · book: found in advance · sampled:
- * all others, such as the best guess so far, the best according to a sample, or the openers of longer games.
+ * exact: the strategy's search is complete · book: found in advance · sampled: all others, such as the best guess so far,
+ * the best according to a sample, or the openers of longer games.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 

@@ -22,7 +22,6 @@ export interface BoardQuery {
   readonly tries?: number;
 }
 
-/** The kind of question, with its details. */
 export type QuestionDetails =
   /** The candidates left, and the next guess. */
   | { readonly kind: 'hint' }

@@ -40,8 +40,8 @@ export type Reason =
       readonly left: number;
     }
   /**
-   * Symbols that it tests. `fresh`: only some answers contain the symbol; `again`: all do, but some contain more copies;
-   * `where`: all contain it, but only some where the guess has it.
+   * Symbols that it tests. `fresh`: only some answers contain the symbol; `again`: all contain it, but in different
+   * numbers; `where`: all contain it equally often, but only some where the guess has it.
    */
   | {
       readonly kind: 'tests';

@@ -7,12 +7,13 @@ import * as rows from './_rows';
 /** Number of rows that share one modular inversion. */
 const BATCH: usize = 256;
 
-/** Byte offsets in a row's entry: its left side's value as a fraction, and a hash of its symbols and right side. */
+// Byte offsets in the entry of a row. Numerator and denominator are the value of the left side.
 const NUMERATOR: usize = 0;
 /** 0: the row does not get a number. */
 const DENOMINATOR: usize = 8;
 /** Product of all earlier denominators of the batch other than 0. */
 const PRODUCT: usize = 16;
+/** Hash of the symbols and the right side. */
 const REST: usize = 24;
 const ENTRY: usize = 32;
 
@@ -98,7 +99,7 @@ function sum(): void {
   }
 }
 
-/** Hash of the multiset of symbols and of the right side. It includes padding zeros, equally many in all rows. */
+/** Hash of the multiset of symbols and of the right side. Both include padding zeros, equally many in all rows. */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
   for (let tile = row; tile < row + MAX_ALGEBRA_TILES; tile++) {

@@ -6,7 +6,7 @@ import { tiles } from './_path';
 /** Written by the host, see `BOARD_BYTES` in `../layout.ts`. */
 export const start: usize = memory.data(BOARD_BYTES, 16);
 
-/** Whether every equation fits, because the board has no constraints. */
+/** Whether the board does not constrain equations, so that all of them fit. */
 export let isOpen: bool = true;
 
 let length: i32 = 0;

@@ -21,13 +21,12 @@ export const NEGATED: i32 = 2;
 
 /**
  * The first `at` tiles of a left side, and their value within the innermost open bracket: s + t·f, or s + t/f if `join`
- * is OVER. There is one path for each number of tiles, so trying further tiles does not change it.
+ * is OVER. There is one path for each number of tiles, so trying further tiles does not change shorter paths.
  */
 @unmanaged
 export class Path {
   /** The path before the innermost open bracket; null: all brackets are closed. */
   outer: Path | null;
-  /** Number of open brackets. */
   depth: i32;
   at: i32;
   last: i32;
