@@ -12,22 +12,18 @@ export function onGameFound(
   onGame: (mode: Mode) => void,
   signal: AbortSignal,
 ): void {
-  const gameNow = () =>
-    modes.find((mode) => mode.paths.test(document.location.pathname)) ??
-    modes.find((mode) => areGridsOf(findGrids(document), mode));
-  const game = gameNow();
-  if (game) {
-    onGame(game);
-    return;
-  }
-  const observer = new MutationObserver(() => {
-    const appeared = gameNow();
-    if (!appeared) return;
+  const find = () => {
+    const game =
+      modes.find((mode) => mode.paths.test(document.location.pathname)) ??
+      modes.find((mode) => areGridsOf(findGrids(document), mode));
+    if (!game) return;
     observer.disconnect();
-    onGame(appeared);
-  });
+    onGame(game);
+  };
+  const observer = new MutationObserver(find);
   observer.observe(document, { subtree: true, childList: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  find();
 }
 
 /** Calls back once, when the document is parsed. An element appended earlier would end up in front of the body. */
