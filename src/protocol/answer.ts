@@ -16,9 +16,8 @@ export interface Judgement {
   readonly before: number;
   readonly after: number;
   readonly value: Value;
-  /** Why the guess that was played is good or poor, the most important reason first; empty for several grids. */
+  /** Why the guess is good or poor, the most important reason first; empty for several grids. */
   readonly reasons: readonly Reason[];
-  /** The suggestion. */
   readonly best: {
     readonly guess: Equation;
     readonly value: Value;
@@ -37,22 +36,13 @@ export interface Judgement {
   readonly gained: number;
 }
 
-export interface TypedGuessWorth {
-  readonly guess: Equation;
-  /** Expected information, in bits. */
-  readonly bits: number;
-  /** As in {@link RankedGuess.expectedRemaining}. */
-  readonly expectedRemaining: number;
-  /** As in {@link RankedGuess.winChance}. */
-  readonly winChance: number;
+export interface TypedGuessWorth extends RankedGuess {
   readonly value: Value;
-  /** Why it is good or poor, the most important reason first; empty in games of several grids. */
+  /** Why the guess is good or poor, the most important reason first; empty in games of several grids. */
   readonly reasons: readonly Reason[];
-  /** As in {@link RankedGuess.gridWorths}. */
-  readonly gridWorths?: RankedGuess['gridWorths'];
 }
 
-/** A possible feedback and the candidates it would leave. */
+/** A possible feedback and the number of candidates that it would leave. */
 interface FeedbackCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
@@ -66,7 +56,7 @@ export interface FeedbackPartition {
   readonly guess: Equation;
   /** Likeliest first. */
   readonly cells: readonly FeedbackCell[];
-  /** Number of the feedbacks that are not listed, and number of their candidates. */
+  /** Number of feedbacks that are not listed, and number of their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 
@@ -98,7 +88,6 @@ export interface FinalAnswers {
 }
 export type FinalAnswer = FinalAnswers[keyof FinalAnswers];
 
-/** Any message that answers a question. */
 export type Answer =
   | FinalAnswer
   /** An unfinished hint. Its guess is already final, unless the certainty is `sampled`. */

@@ -22,11 +22,7 @@ export interface GridWorth {
 }
 
 /** Candidates of one of several grids. */
-export interface GridCandidates {
-  readonly remaining: number;
-  /** As in {@link Hint.groups}. */
-  readonly groups: Hint['groups'];
-}
+export type GridCandidates = Pick<Hint, 'remaining' | 'groups'>;
 
 export interface RankedGuess {
   readonly guess: Equation;
@@ -36,7 +32,7 @@ export interface RankedGuess {
   readonly expectedRemaining: number;
   /** Chance to solve all unsolved grids, 0 to 1. */
   readonly winChance: number;
-  /** null: not known yet, or not worked out. */
+  /** null: not known yet, or not computed. */
   readonly value: Value | null;
   /** One entry per grid; null: solved. Absent: the game has one grid. */
   readonly gridWorths?: readonly (GridWorth | null)[];
@@ -57,7 +53,7 @@ export interface Hint extends RankedGuess {
    * it only repeats the setting.
    */
   readonly commutativeWins: boolean;
-  /** Number of candidates before this guess; for several grids, the product of the grids' numbers. */
+  /** Number of candidates before this guess; for several grids, the product. */
   readonly remaining: number;
   /** One entry per grid; null: solved. Absent: the game has one grid. */
   readonly gridsLeft?: readonly (GridCandidates | null)[];
