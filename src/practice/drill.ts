@@ -2,7 +2,8 @@ import { isCostlyChoice } from '../companion/typed-guess.ts';
 import type { Clue } from '../game/feedback.ts';
 import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { positionName } from '../game/position.ts';
-import { type DrawnHabit, MISTAKE_COST } from '../protocol/cause.ts';
+import { MISTAKE_COST } from '../protocol/cause.ts';
+import type { DrillDetails } from '../protocol/question.ts';
 import { mistakesOfHabit, turnToTry } from '../statistics/mistakes.ts';
 import type { GameRecord } from '../statistics/record.ts';
 import { createExercise, type Exercise, type ExerciseParts, type ExercisePosition } from './exercise.ts';
@@ -48,11 +49,7 @@ export interface DrillOptions extends ExerciseParts {
   save(drills: StoredDrills): Promise<void>;
   /** Draws positions, except those whose names are in `known`. */
   draw(
-    wanted: DrillChoice & {
-      readonly habit: DrawnHabit;
-      readonly known: readonly string[];
-      readonly wanted: number;
-    },
+    wanted: Omit<DrillDetails, 'at' | 'ms'> & Pick<DrillChoice, 'mode'>,
   ): Promise<readonly (readonly Clue[])[]>;
   /** Called when a drill begins or is continued. */
   onBegin(id: string): void;
@@ -78,7 +75,10 @@ export function createDrill(parts: DrillOptions) {
       const number = positions.indexOf(exercise.position) + 1;
       update({ kind: 'open', habit, mode, number, of: positions.length, exercise });
     },
-    onJudged: (guess, cost) => keepTry({ guess, cost }),
+    onJudged(guess, cost) {
+      drill = { ...drill!, tries: [...drill!.tries, { guess, cost }] };
+      keep();
+    },
   });
 
   function update(next: DrillView): void {
@@ -97,11 +97,6 @@ export function createDrill(parts: DrillOptions) {
       })
       // The drill goes on without storage.
       .catch(() => {});
-  }
-
-  function keepTry(one: DrillTry): void {
-    drill = { ...drill!, tries: [...drill!.tries, one] };
-    keep();
   }
 
   /** Opens the first position that is not judged yet, or ends the drill. */
@@ -172,7 +167,6 @@ export function createDrill(parts: DrillOptions) {
     view: () => view,
     /** Begins a drill, or continues the stored one with this id. */
     open: begin,
-    /** Begins another drill of the same habit and mode. */
     restart: () => void (view && begin(view, null)),
     /** Opens the next position, if the open one was judged or no equation fits it. */
     next(): void {
@@ -190,14 +184,12 @@ export function createDrill(parts: DrillOptions) {
   };
 }
 
-const hundredths = (guesses: number) => Math.round(100 * guesses);
-
 function resultOf({ habit, mode, positions, tries }: Drill): DrillResult {
-  const lost = tries.map(({ cost }) => (isCostlyChoice(cost) ? hundredths(cost) : 0));
+  const hundredths = tries.map(({ cost }) => (isCostlyChoice(cost) ? Math.round(100 * cost) : 0));
   return {
     ...{ habit, mode, positions: positions.length },
     passed: tries.filter(isPassed).length,
-    lost: lost.reduce((sum, one) => sum + one, 0) / 100,
+    lost: hundredths.reduce((sum, one) => sum + one, 0) / 100,
   };
 }
 

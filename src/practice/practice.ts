@@ -34,9 +34,7 @@ export interface PracticeView {
 }
 
 /** A saved game, to continue after the page was closed. */
-export interface SavedPractice {
-  readonly mode: ModeId;
-  readonly by: PriorName;
+export interface SavedPractice extends Pick<PracticeView, 'mode' | 'by'> {
   readonly code: string;
   readonly guesses: readonly string[];
 }
@@ -108,7 +106,6 @@ export function createPractice(parts: PracticeParts, saved: unknown) {
     },
     select: (tile: number) => act((grid) => setCursor(grid, tile)),
     move: (by: 1 | -1) => act((grid) => moveCursor(grid, by)),
-    /** Replaces the content of the current row. */
     fill: (guess: Equation) => act((grid) => typedInto(grid, guess)),
     newGame: (choice: GameChoice = {}) => void draw(choice),
     playCode(text: string): void {
