@@ -22,7 +22,6 @@ export interface PuzzleKeys {
   readonly extra?: string;
 }
 
-/** One reading of the board. */
 export type BoardReading = PuzzleKeys & (Unread | Board);
 
 type Unread =

@@ -15,7 +15,6 @@ export type FillResult = { readonly kind: 'filled' } | FillFailure;
 type FillFailure =
   /** No row can be typed into (see `typedRow`), or the row was submitted in the meantime. */
   | { readonly kind: 'no-row' }
-  /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
   /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }

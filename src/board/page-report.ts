@@ -6,7 +6,6 @@ const MAX_LINES = 200;
 /** Number of element levels below the body to describe on a page without a grid. */
 const DEPTH = 6;
 
-/** Elements that are irrelevant to the page's structure. */
 const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
 
 /**

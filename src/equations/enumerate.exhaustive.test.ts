@@ -3,7 +3,6 @@ import { isAdmitted } from '../game/membership.testing.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import { enumerate, only } from './enumerate.testing.ts';
 
-/** All texts of `length` tiles, in equation order. */
 function* texts(length: number, symbols: string): Generator<string> {
   if (length === 0) yield '';
   else for (const first of symbols) for (const rest of texts(length - 1, symbols)) yield first + rest;

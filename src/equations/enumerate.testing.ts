@@ -13,7 +13,6 @@ interface Part {
   readonly value: Rational;
 }
 
-/** All parts with a given number of tiles. */
 type Parts = (tiles: number) => Iterable<Part>;
 
 /** Parts of up to this many tiles are cached. */

@@ -16,7 +16,6 @@ beforeAll(async () => {
   edit = await createEquationEdit(kernel, 8, 'exact');
 });
 
-/** Number of tiles at which two equations differ. */
 const differing = (a: string, b: string) => [...a].filter((symbol, tile) => symbol !== b[tile]).length;
 
 describe('edits of an equation', () => {

@@ -123,7 +123,6 @@ export function createPace(onProgress?: OnBuildProgress): PauseIfDue {
   };
 }
 
-/** Possible first tiles of equations, in order. */
 const FIRST_TILES = encode('123456789(');
 
 /** Walks over all left sides, one pair of first tiles at a time, as long as `goesOn` is true. */

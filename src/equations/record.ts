@@ -17,7 +17,6 @@ const RECORD = v.object({
 });
 export type EquationRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
-/** Why the cache could not be used. */
 export type CacheMiss =
   | 'absent'
   | 'foreign'

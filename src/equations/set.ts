@@ -134,7 +134,6 @@ function holdsNumbersOf({ rows, length }: EquationSet, guess: number, answer: nu
   }
 }
 
-/** Whether the row of `length` tiles at `start` contains the number `wanted`. */
 function holdsNumber(rows: Uint8Array, start: number, length: number, wanted: number): boolean {
   let number = NONE;
   for (let at = start; at < start + length; at++) {

@@ -24,11 +24,11 @@ export const EMPTY_STORE: EquationStore = {
 export const EQUATIONS_DATABASE = 'maxwell-equations';
 export const SETS_OBJECT_STORE = 'sets';
 
-/** Longest wait for the database to open, in milliseconds. */
 const OPEN_TIMEOUT_MS = 3_000;
 
 /**
- * Opens the database. The connection closes itself when another document wants to delete or upgrade the database.
+ * The connection closes itself when another document wants to delete or upgrade the database.
+ * @param limit maximum time, in milliseconds
  * @throws Error if it does not open, for example in a private window or because the disk is full
  */
 export async function openDatabase(limit = OPEN_TIMEOUT_MS): Promise<IDBPDatabase> {

@@ -30,7 +30,6 @@ test.each([
   expect(findExtraSymbol({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
 });
 
-/** Ten tiles drawn from `symbols`. */
 const row = (symbols: string) =>
   fc
     .array(fc.constantFrom(...symbols), { minLength: 10, maxLength: 10 })

@@ -9,7 +9,6 @@ const TOLERANCE = 1e-7;
 export type Refusal =
   | { readonly code: 'symbol'; readonly character: string; readonly symbols: string }
   | { readonly code: 'length'; readonly tiles: number; readonly wanted: number }
-  /** `count`: number of equals signs, which is not 1. */
   | { readonly code: 'equals'; readonly count: number }
   | { readonly code: SyntaxFlaw }
   | { readonly code: 'by-zero' }

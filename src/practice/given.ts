@@ -25,7 +25,7 @@ export function givenTurns(
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 
-/** Maximum number of shuffles. One of the first few nearly always has a single green tile. */
+/** Maximum number of shuffles. A few are usually enough. */
 const SHUFFLES = 200;
 
 /** The answer's symbols, shuffled until only one is in its place or, if that takes too long, as few as found (≥ 1). */

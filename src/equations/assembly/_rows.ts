@@ -19,7 +19,6 @@ const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
-/** Maximum number of rows to store. */
 let most: usize = 0;
 let first: usize = 0;
 let next: usize = 0;
