@@ -26,9 +26,8 @@ export interface GameRules {
 /** Seconds that a guess is assumed to take, unless the player has changed the setting. */
 export const DEFAULT_GUESS_SECONDS = 8;
 
-/** A game of the site; each length of pro is a mode of its own. */
-export interface Mode extends GameRules {
-  readonly id: ModeId;
+/** A game of the site, without its id. */
+interface ModeRow extends GameRules {
   readonly hosts: readonly string[];
   /** Paths of the pages with a game: today's and replays. */
   readonly paths: RegExp;
@@ -45,28 +44,6 @@ export interface Mode extends GameRules {
   /** The page decides the number of rows. Absent: it is {@link GameRules.tries}. */
   readonly anyRows?: true;
 }
-
-export const MODE_IDS = [
-  'maxi',
-  'classic',
-  'midi',
-  'mini',
-  'micro',
-  'speed',
-  'instant',
-  'bi',
-  'mini-bi',
-  'quad',
-  'pro-5',
-  'pro-6',
-  'pro-7',
-  'pro-8',
-  'pro-9',
-  'pro-10',
-  'pro-11',
-  'pro-12',
-] as const;
-export type ModeId = (typeof MODE_IDS)[number];
 
 const GAME_OR_REPLAY = /^\/(game|\d{8})?\/?$/;
 
@@ -88,10 +65,9 @@ const MULTI_GRID = { ...AS_CLASSIC, firstDay: null, anyRows: true } as const;
  * all equations by the usual rules are equally likely; if none fits, also those with a minus after an opening bracket
  * (up to 9 tiles; `LongerGame` replaces the rules of longer ones).
  */
-const pro = <Length extends number>(length: Length) => ({
+const pro = (length: number): ModeRow => ({
   ...AS_CLASSIC,
-  id: `pro-${length}` as const,
-  family: 'pro' as const,
+  family: 'pro',
   name: `Nerdle Pro (${length})`,
   hosts: ['pro.nerdlegame.com'],
   // Matches no path: every puzzle has its own address, so the game is recognised by its grid.
@@ -100,23 +76,22 @@ const pro = <Length extends number>(length: Length) => ({
   shareName: 'pro nerdlegame',
   firstDay: null,
   length,
-  symbols: 'maxi' as const,
-  anyRows: true as const,
+  symbols: 'maxi',
+  anyRows: true,
   answers: [
     { rules: 'exact', prior: 'uniform' },
     { rules: 'site-tight', prior: 'uniform' },
-  ] as const,
-  guesses: 'site-tight' as const,
+  ],
+  guesses: 'site-tight',
   extraSymbols: EXTRA_SYMBOLS,
 });
 
 /**
- * All modes. Source: the site's public front end, September 2025. `exact` gives as many equations as the site has: 127
- * for micro, 206 for mini, 6,661 for midi, and 17,723 for classic.
+ * All modes by id. Source: the site's public front end, September 2025. `exact` gives as many equations as the site
+ * has: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for classic.
  */
-export const MODES: Readonly<Record<ModeId, Mode>> = {
+const ROWS = {
   maxi: {
-    id: 'maxi',
     name: 'Nerdle Maxi',
     hosts: ['maxi.nerdlegame.com'],
     paths: GAME_OR_REPLAY,
@@ -137,7 +112,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   classic: {
     ...AS_CLASSIC,
-    id: 'classic',
     name: 'Nerdle',
     hosts: ['nerdlegame.com', 'www.nerdlegame.com'],
     paths: /^\/(game|classic|\d{8})?\/?$/,
@@ -148,7 +122,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   midi: {
     ...AS_CLASSIC,
-    id: 'midi',
     name: 'Nerdle Midi',
     hosts: ['midi.nerdlegame.com'],
     codeLetter: 'D',
@@ -158,7 +131,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   mini: {
     ...AS_CLASSIC,
-    id: 'mini',
     name: 'Nerdle Mini',
     hosts: ['mini.nerdlegame.com'],
     codeLetter: 'I',
@@ -168,7 +140,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   micro: {
     ...AS_CLASSIC,
-    id: 'micro',
     name: 'Nerdle Micro',
     hosts: ['micro.nerdlegame.com'],
     codeLetter: 'U',
@@ -178,7 +149,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   speed: {
     ...AS_CLASSIC,
-    id: 'speed',
     name: 'Speed Nerdle',
     hosts: ['speed.nerdlegame.com'],
     codeLetter: 'S',
@@ -190,7 +160,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   instant: {
     ...AS_CLASSIC,
-    id: 'instant',
     name: 'Instant Nerdle',
     hosts: ['instant.nerdlegame.com'],
     codeLetter: 'T',
@@ -202,7 +171,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   bi: {
     ...MULTI_GRID,
-    id: 'bi',
     name: 'Nerdle Bi',
     hosts: ['bi.nerdlegame.com'],
     codeLetter: 'B',
@@ -213,7 +181,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   'mini-bi': {
     ...MULTI_GRID,
-    id: 'mini-bi',
     name: 'Nerdle Mini Bi',
     hosts: ['mini.bi.nerdlegame.com'],
     codeLetter: 'L',
@@ -224,7 +191,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
   quad: {
     ...MULTI_GRID,
-    id: 'quad',
     name: 'Nerdle Quad',
     hosts: ['quad.nerdlegame.com'],
     codeLetter: 'Q',
@@ -241,7 +207,19 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   'pro-10': pro(10),
   'pro-11': pro(11),
   'pro-12': pro(12),
-};
+} satisfies Record<string, ModeRow>;
+
+export type ModeId = keyof typeof ROWS;
+export const MODE_IDS = Object.keys(ROWS) as readonly ModeId[];
+
+/** A game of the site; each length of pro is a mode of its own. */
+export interface Mode extends ModeRow {
+  readonly id: ModeId;
+}
+
+export const MODES = Object.fromEntries(
+  Object.entries(ROWS).map(([id, row]) => [id, { id, ...row }]),
+) as Readonly<Record<ModeId, Mode>>;
 
 export function givenRowCount({ givenRow }: Pick<GameRules, 'givenRow'>): number {
   return givenRow ? 1 : 0;
