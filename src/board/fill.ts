@@ -9,7 +9,7 @@ import { readBoard } from './read-board.ts';
 import { BLOCKED_SELECTOR, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
 
-/** How filling a row ended. Enter is never pressed. */
+/** How filling a row ended. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
@@ -36,7 +36,7 @@ interface FillOptions {
 /** The row to fill. `interrupted`: aborts at the player's input, and `signal` does so too. */
 interface TargetRow extends FillOptions {
   readonly document: Document;
-  /** From 0. Solved grids do not show the typed row, so it is one that is not solved. */
+  /** Index, from 0, of a grid that is not solved: solved ones do not show the typed row. */
   readonly grid: number;
   /** From 0. */
   readonly row: number;
@@ -45,7 +45,7 @@ interface TargetRow extends FillOptions {
 
 /**
  * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
- * Enter is left to the player, whose own input stops the filling.
+ * Never presses Enter, and stops at the player's own input.
  */
 export async function fillGuess(
   document: Document,

@@ -23,7 +23,7 @@ export function readPuzzleKeys(document: Document): PuzzleKeys {
   return { ...(omitted !== '' && { omitted }), ...(extra !== '' && { extra }) };
 }
 
-/** All buttons that may be keys, with the symbols that they type or else their names. */
+/** All buttons that may be keys, each with the symbol that it types, or its name. */
 function allKeys(document: Document): (readonly [types: string, key: HTMLElement])[] {
   return [...document.querySelectorAll<HTMLElement>(KEY_SELECTOR)]
     .filter((key) => !key.closest(DECOY_SELECTOR))

@@ -4,7 +4,7 @@ import { findKeys } from './keys.ts';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /**
- * Returns a signal that aborts when the player presses a key or a pointer outside our `own` element. Modifiers and
+ * Returns a signal that aborts when the player presses a key, clicks or taps outside our `own` element. Modifiers and
  * repeats of a held key do not count.
  */
 export function abortOnInput(document: Document, own: Element, signal: AbortSignal): AbortSignal {

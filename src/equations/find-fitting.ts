@@ -27,7 +27,10 @@ export interface QueryOptions {
    */
   readonly effort: number;
   readonly seed: number;
-  /** Number of first tiles common to a cluster, by default all but five of the longest left side. Below 2: list all. */
+  /**
+   * Number of first tiles that the equations of a cluster share, by default all but five of the longest left side. Below
+   * 2, all equations are listed.
+   */
   readonly shared?: number;
 }
 
@@ -45,7 +48,7 @@ export type QueryResult =
 
 export const MAX_LISTED = 1_000_000;
 
-/** Approximate speed of one core of an AMD EPYC. A sample of unlimited effort takes about as many. */
+/** Approximate speed of one core of an AMD EPYC, and the effort of a sample without a limit. */
 const STEPS_PER_SECOND = 3e7;
 
 /** Number of free tiles at the end of the longest left side. A cluster then takes about 14,000 steps, or 0.5 ms. */
@@ -57,7 +60,7 @@ const PILOT = { clusters: 64, steps: 1e6 };
 /** Maximum number of clusters in a sample, as a share of all clusters. Samples of `PILOT.clusters` may exceed it. */
 const MAX_CLUSTERS = 0.5;
 
-/** With a limited effort, no list is tried if the pilot sample predicts more than this times `maxListed` equations. */
+/** With a limited effort, a list is tried only if the pilot sample predicts at most this multiple of `maxListed`. */
 const FAR_TOO_MANY = 4;
 
 /**

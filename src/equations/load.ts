@@ -41,8 +41,8 @@ export type LoadedEquations = {
 );
 
 /**
- * Loads the equation set from the cache if its record is intact and current; otherwise generates and stores it. If the
- * store fails, this only costs time.
+ * Loads the equation set from the cache if its record is intact and current; otherwise generates and stores it. A
+ * failure of the store only costs time.
  * @throws Error for a length without a set, or if the kernel cannot be loaded
  */
 export async function loadEquations({

@@ -84,8 +84,8 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
 }
 
 /**
- * Frees the memory of an unused set (35 MB in Maxi): an idle worker may not collect garbage for a long time. The set
- * must not share its rows.
+ * Frees the memory of an unused set (35 MB in Maxi): an idle worker may not collect garbage for a long time. No other
+ * set may share its rows.
  */
 export function freeMemory({ rows }: EquationSet): void {
   // A message to a closed port frees the rows immediately, unless they came from a blob or another message.

@@ -181,7 +181,7 @@ describe('a drill', () => {
     }
     expect(view()).toMatchObject({ kind: 'over' });
     expect(asked).toEqual([]);
-    // The empty board is the only position of its kind.
+    // The empty board is the only position against this habit.
     await begin('opener');
     expect(view()).toMatchObject({ number: 1, of: 5 });
   });

@@ -4,6 +4,7 @@ import type { Clue, Feedback } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { HABITS } from '../protocol/cause.ts';
+import type { TurnAddress } from './exercises.ts';
 
 /** Number of days for which a position is not shown in another drill; the empty board is not hidden. */
 const DAYS_HIDDEN = 30;
@@ -35,8 +36,8 @@ export interface DrillTry {
 
 interface StoredPosition {
   readonly rows: readonly Clue[];
-  /** The game and the turn, from 0, that the position comes from; null: it was drawn, or the turn can no longer be tried. */
-  readonly source: { readonly key: string; readonly turn: number } | null;
+  /** The turn that the position comes from; null: it was drawn, or the turn can no longer be tried. */
+  readonly source: TurnAddress | null;
 }
 
 /** The last drill that was begun, to continue after the page was closed. */

@@ -11,7 +11,7 @@ const BATCH: usize = 256;
 const NUMERATOR: usize = 0;
 /** 0: the row does not get a number. */
 const DENOMINATOR: usize = 8;
-/** Product of all earlier denominators of the batch other than 0. */
+/** Product of the earlier denominators of the batch, without those that are 0. */
 const PRODUCT: usize = 16;
 /** Hash of the symbols and the right side. */
 const REST: usize = 24;
