@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { DAY_MS } from '../game/day.ts';
-import type { Clue, Feedback } from '../game/feedback.ts';
+import type { Feedback } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { HABITS } from '../protocol/cause.ts';
-import type { TurnAddress } from './exercises.ts';
 
 /** Number of days for which a position is not shown in another drill; the empty board is not hidden. */
 const DAYS_HIDDEN = 30;
@@ -28,27 +27,34 @@ const RESULT = v.object({
 });
 export type DrillResult = Readonly<v.InferOutput<typeof RESULT>>;
 
-/** A guess in a drill, and its cost in guesses. */
-export interface DrillTry {
-  readonly guess: Equation;
-  readonly cost: number;
-}
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
-interface StoredPosition {
-  readonly rows: readonly Clue[];
-  /** The turn that the position comes from; null: it was drawn, or the turn can no longer be tried. */
-  readonly source: TurnAddress | null;
+/** @param length number of tiles */
+function drillSchema(length: number) {
+  const guess = v.custom<Equation>((value) => typeof value === 'string' && value.length === length);
+  const feedback = v.custom<Feedback>(
+    (value) => typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value),
+  );
+  return v.object({
+    ...CHOICE.entries,
+    id: v.string(),
+    positions: list(
+      v.object({
+        rows: list(v.object({ guess, feedback })),
+        /** The turn that the position comes from; null: it was drawn, or the turn can no longer be tried. */
+        source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
+      }),
+    ),
+    /** The guess in each position that was judged, and its cost in guesses. */
+    tries: list(v.object({ guess, cost: FINITE })),
+    /** The previous result for the same habit and mode; null: none. */
+    before: v.nullable(RESULT),
+  });
 }
 
 /** The last drill that was begun, to continue after the page was closed. */
-export interface StoredDrill extends DrillChoice {
-  readonly id: string;
-  readonly positions: readonly StoredPosition[];
-  /** One per position that was judged. */
-  readonly tries: readonly DrillTry[];
-  /** The previous result for the same habit and mode; null: none. */
-  readonly before: DrillResult | null;
-}
+export type StoredDrill = Readonly<v.InferOutput<ReturnType<typeof drillSchema>>>;
+export type DrillTry = StoredDrill['tries'][number];
 
 const SHOWN = v.object({
   mode: CHOICE.entries.mode,
@@ -97,26 +103,6 @@ export const hiddenPositions = ({ shown }: StoredDrills, mode: ModeId, now: numb
 /** A time in the future does not count: the clock was wrong when it was stored. */
 const isHidden = ({ shown }: ShownPosition, now: number) =>
   shown <= now && now - shown < DAYS_HIDDEN * DAY_MS;
-
-/** @param length number of tiles */
-function drillSchema(length: number): v.GenericSchema<StoredDrill> {
-  const guess = v.custom<Equation>((value) => typeof value === 'string' && value.length === length);
-  const feedback = v.custom<Feedback>(
-    (value) => typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value),
-  );
-  return v.object({
-    ...CHOICE.entries,
-    id: v.string(),
-    positions: v.array(
-      v.object({
-        rows: v.array(v.object({ guess, feedback })),
-        source: v.nullable(v.object({ key: v.string(), turn: COUNT })),
-      }),
-    ),
-    tries: v.array(v.object({ guess, cost: FINITE })),
-    before: v.nullable(RESULT),
-  });
-}
 
 function parseDrill(value: unknown): StoredDrill | null {
   const choice = v.safeParse(CHOICE, value);
