@@ -6,7 +6,8 @@ import { decode, type Equation, encode, type SymbolSet } from '../game/symbols.t
 import { EXACT_ARITHMETIC, type NotationRules, type Rational, toDigits } from '../game/value.ts';
 import { algebraKey } from '../game/win-rule.testing.ts';
 import { ALGEBRA_BYTE } from './layout.ts';
-import { type EquationSet, equationAt, filterByMembership, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
+import { type EquationSet, filterByMembership, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
+import { equationsOf } from './spelled.testing.ts';
 
 interface Part {
   readonly text: string;
@@ -147,10 +148,7 @@ export function enumerate({ length, symbols }: EquationShape): EquationSet {
 }
 
 /** The equations of a set that at least one of the rules admits. */
-export function only(set: EquationSet, ...rules: Rules[]): Equation[] {
-  const some = filterByMembership(
-    set,
-    rules.map(membershipBit).reduce((mask, bit) => mask | bit),
-  );
-  return Array.from({ length: some.count }, (_, row) => equationAt(some, row));
+export function only(set: EquationSet, ...rules: Rules[]): readonly Equation[] {
+  const mask = rules.map(membershipBit).reduce((bits, bit) => bits | bit);
+  return equationsOf(filterByMembership(set, mask));
 }
