@@ -9,7 +9,6 @@ import { readBoard } from './read-board.ts';
 import { BLOCKED_SELECTOR, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
 
-/** How filling a row ended. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =

@@ -53,7 +53,6 @@ const ANY_BOARD: ReadonlySet<BreakingChange> = new Set(['removeRow', 'removeTile
 const look = fc.constantFrom(...Object.values(LOOKS));
 const around = fc.subarray(Object.keys(HARMLESS_CHANGES) as HarmlessChange[]);
 
-/** Tile changes of the given kinds. */
 function changesOf({ length, tries }: Mode, ...kinds: TileChange[]) {
   const at = fc.record({ row: fc.nat(tries - 1), tile: fc.nat(length - 1) });
   return fc.array(fc.record({ at, change: fc.constantFrom(...kinds) }), { maxLength: 4 * length });

@@ -9,7 +9,6 @@ import type { WinRule } from './win-rule.ts';
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
-/** A list of all possible answers with their weights. */
 export interface AnswerWeights {
   readonly file: string;
   readonly digest: string;

@@ -51,7 +51,6 @@ interface FeedbackCell {
   readonly share: number;
 }
 
-/** How a guess would split the candidates. */
 export interface FeedbackPartition {
   readonly guess: Equation;
   /** Likeliest first. */

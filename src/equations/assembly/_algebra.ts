@@ -23,8 +23,7 @@ let batch: usize = 0;
 /** Hash table with open addressing. A slot is the upper 40 bits of a hash, then the number; 0 is a free slot. */
 let slots: usize = 0;
 let slotMask: usize = 0;
-/** Number of algebras found so far. */
-let known: u32 = 0;
+let algebraCount: u32 = 0;
 
 // Parser state: the position, and the last value modulo the prime of `_field.ts`.
 let at: usize = 0;
@@ -148,9 +147,9 @@ function numberOf(hash: u64): u32 {
   while (true) {
     const content = load<u64>(slots + (slot << 3));
     if (content === 0) {
-      known++;
-      store<u64>(slots + (slot << 3), upper | known);
-      return known;
+      algebraCount++;
+      store<u64>(slots + (slot << 3), upper | algebraCount);
+      return algebraCount;
     }
     if ((content & ~0xffffff) === upper) return <u32>content & 0xffffff;
     slot = (slot + 1) & slotMask;
@@ -180,7 +179,7 @@ export function beginAlgebras(): void {
   for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) {
     store<u64>(symbolHashes + (symbol << 3), mix(symbol + 1));
   }
-  known = 0;
+  algebraCount = 0;
 }
 
 /**
@@ -192,5 +191,5 @@ export function numberAlgebras(from: u32, to: u32): u32 {
   for (let row = rows.start() + <usize>from * ROW_BYTES; row < end; row += BATCH * ROW_BYTES) {
     numberBatch(row, min(row + BATCH * ROW_BYTES, end));
   }
-  return known;
+  return algebraCount;
 }

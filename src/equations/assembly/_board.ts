@@ -71,7 +71,6 @@ export function enter(at: i32, leftMost: i32): bool {
   return true;
 }
 
-/** Undoes `enter`. */
 export function leave(at: i32): void {
   if (at === 0) return;
   const symbol = <i32>load<u8>(tiles + at - 1);

@@ -84,7 +84,6 @@ export class Path {
     this.fd = d;
   }
 
-  /** Copies sum and product of another path. */
   @inline
   continueFrom(path: Path): void {
     this.setSum(path.sn, path.sd);
