@@ -3,6 +3,7 @@ import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Cause } from '../protocol/cause.ts';
 import type { Hint } from '../protocol/hint.ts';
+import { GAME } from '../statistics/record.testing.ts';
 import { type GameRecord, gameKey } from '../statistics/record.ts';
 import type { JudgedGuess } from './exercise.ts';
 
@@ -21,10 +22,7 @@ export function finishedGame(
 ): GameRecord {
   const turns = guesses.map((guess) => ({ guess: guess as Equation, feedback: feedback as Feedback }));
   const board = { mode, source: 'practice', turns } as const;
-  return {
-    ...{ ...board, key: gameKey(board), finished: 1, day: null, localDay: null, isReplay: false, again: [] },
-    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs, causes },
-  };
+  return { ...GAME, ...board, key: gameKey(board), finished: 1, skill: 80, luck: 50, costs, causes };
 }
 
 /** The result for a guess that costs `loss` guesses. */
