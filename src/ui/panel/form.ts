@@ -6,24 +6,19 @@ export type Pointer = 'fine' | 'coarse';
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** For cards, the minimum: higher cards scroll if they reach the window's lower edge. */
+  /** For cards, the minimum: higher cards are cut off at the window's lower edge, and scroll. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 
-interface CardForm extends FormOf<'card'> {
-  /** Whether only count, guess and Fill are visible, and the rest scrolls. */
-  readonly low: boolean;
-}
-
 export interface LineForm extends FormOf<'line'> {
-  /** Content that there is room for. */
+  /** The last of count, guess and Fill for which there is room. */
   readonly shows: 'count' | 'guess' | 'fill';
   /** Number of rows. 1: all in one · 2: count above unit or guess, beside Fill · 3: count, guess, Fill. */
   readonly rows: 1 | 2 | 3;
 }
 
 /** card: in free space or where moved · bar: at the lower edge, opens upwards · line: smallest, opens as a bar. */
-export type Form = CardForm | FormOf<'bar'> | LineForm;
+export type Form = FormOf<'card' | 'bar'> | LineForm;
 
 const line = (
   shows: LineForm['shows'],
@@ -33,8 +28,9 @@ const line = (
   coarse: number,
 ): LineForm => ({ kind: 'line', shows, rows, width, height: { fine, coarse } });
 
-export const CARD: Form = { kind: 'card', low: false, width: 280, height: { fine: 344, coarse: 360 } };
-export const LOW_CARD: Form = { kind: 'card', low: true, width: 280, height: { fine: 196, coarse: 212 } };
+export const CARD: Form = { kind: 'card', width: 280, height: { fine: 344, coarse: 360 } };
+/** Has room for count, guess and Fill; the rest scrolls. */
+export const LOW_CARD: Form = { kind: 'card', width: 280, height: { fine: 196, coarse: 212 } };
 /** The bar is narrower in narrower windows. */
 export const BAR: Form = { kind: 'bar', width: 440, height: { fine: 56, coarse: 56 } };
 

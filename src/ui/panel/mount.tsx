@@ -9,14 +9,21 @@ import tokens from '../tokens.css?inline';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { boxAt, EDGE, type Point } from './box.ts';
 import { keepFocusOnGame } from './focus.ts';
-import { CARD, COLLAPSED_HEIGHT } from './form.ts';
+import { BAR, CARD, COLLAPSED_HEIGHT, LOW_CARD } from './form.ts';
 import { applyStyles, createPanelHost, hideWhenScriptEnds, PANEL_TAG } from './host.ts';
 import { hideKeyEvents } from './keys.ts';
 import { createMover } from './move.ts';
 import { createFreeTest, findBanners } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
-import { barBox, type Chosen, createPlacer, type GameBoxes, type Spot, type Surroundings } from './place.ts';
+import {
+  type Chosen,
+  createPlacer,
+  type GameBoxes,
+  lowestBox,
+  type Spot,
+  type Surroundings,
+} from './place.ts';
 import { positionBar, positionCard, positionLine } from './position.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 
@@ -64,10 +71,10 @@ export function mountPanel(
   const placer = createPlacer();
   const commands: PanelCommands = { current: null };
   let view: PanelView | null = null;
-  let mayStandAnywhere = false;
+  let isBoardOverdue = false;
   let around = lookAround('layout');
   let spot = INITIAL_SPOT;
-  /** The last place chosen on this page. It overrides that of the settings, which then applies only to later pages. */
+  /** The place last chosen on this page (null: the automatic one), which overrides the place of the settings. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 
@@ -88,11 +95,11 @@ export function mountPanel(
   stayAttached(host, card, signal);
   hideWhenScriptEnds(card, signal);
   watchSurroundings(host, card, draw, signal);
-  const patience = window.setTimeout(() => {
-    mayStandAnywhere = true;
+  const boardTimer = window.setTimeout(() => {
+    isBoardOverdue = true;
     draw();
   }, BOARD_TIMEOUT_MS);
-  signal.addEventListener('abort', () => window.clearTimeout(patience));
+  signal.addEventListener('abort', () => window.clearTimeout(boardTimer));
 
   function lookAround(change: Change): Surroundings {
     // Measure the window without its scroll bars, which would cover fixed elements.
@@ -123,7 +130,7 @@ export function mountPanel(
     const isClosedLine = spot.form.kind === 'line' && card.querySelector('.content') === null;
     if (spot.form.kind === 'card') positionCard(card, spot, spot.form.height[around.pointer], around);
     else if (isClosedLine) positionLine(card, spot);
-    else positionBar(card, barBox(around));
+    else positionBar(card, lowestBox(around, BAR));
   }
 
   function draw(change: Change = 'layout'): void {
@@ -131,7 +138,7 @@ export function mountPanel(
     const words = given ?? wordsForSetting(view.language);
     card.lang = words.language;
     around = lookAround(change);
-    const isShown = around.game.boards.length > 0 || mayStandAnywhere;
+    const isShown = around.game.boards.length > 0 || isBoardOverdue;
     const scroll = { x: window.scrollX, y: window.scrollY };
     spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : INITIAL_SPOT;
     const feedbackColours = colours();
@@ -139,9 +146,8 @@ export function mountPanel(
     host.dataset.theme = themeOf(document);
     host.dataset.colours = feedbackColours;
     const { form } = spot;
-    card.className = ['mx panel', form.kind === 'card' && form.low && 'low', form.kind]
-      .filter(Boolean)
-      .join(' ');
+    card.className = `mx panel ${form.kind}`;
+    card.classList.toggle('low', form === LOW_CARD);
     card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(

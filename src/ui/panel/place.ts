@@ -1,7 +1,6 @@
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
 import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
 import type { Change } from './surroundings.ts';
-/** Finds a place for the panel: the first in a list that meets its needs. */
 
 export interface GameBoxes {
   readonly boards: readonly Box[];
@@ -45,12 +44,10 @@ const MEETS: Readonly<Record<Requirement, (around: Surroundings, box: Box) => bo
     isInside(box, client) && ![game.keys, game.dialogs, banners].some((boxes) => overlapsAny(box, boxes)),
 };
 
-/** Possible boxes for a form, best first. */
-type Where = (around: Surroundings, form: Form) => Iterable<Box>;
-
 interface PanelPlace {
   readonly form: Form;
-  readonly where: Where;
+  /** Possible boxes for the form, best first. */
+  where(around: Surroundings, form: Form): Iterable<Box>;
   readonly needs: Requirement;
 }
 
@@ -62,8 +59,12 @@ const lines = (forms: readonly LineForm[], needs: Requirement): readonly PanelPl
 /** All places, best first. */
 const PLACES: readonly PanelPlace[] = [
   { form: CARD, where: besideOrBelow, needs: 'free' },
-  { form: LOW_CARD, where: besideOrBelowUnlessNarrow, needs: 'free' },
-  { form: BAR, where: (around) => [barBox(around)], needs: 'clear' },
+  {
+    form: LOW_CARD,
+    where: (around, form) => (around.client.width < CARD_WINDOW ? [] : besideOrBelow(around, form)),
+    needs: 'free',
+  },
+  { form: BAR, where: (around, form) => [lowestBox(around, form)], needs: 'clear' },
   ...lines(shows('fill'), 'free'),
   ...lines(shows('guess'), 'free'),
   ...lines(shows('fill'), 'clear'),
@@ -82,12 +83,12 @@ const STEP = 4;
 /** Assumed width and top of the game, before it can be measured. */
 const USUAL_COLUMN = 450;
 const USUAL_TOP = 64;
-/** In narrower windows a dragged card would cover the game, and the bar has room for as much as a low card. */
+/** In windows narrower than this, a moved card would cover the game, and the bar shows as much as a low card would. */
 const CARD_WINDOW = 600;
 
 /**
- * The chosen place, unless the window is narrow, or a card there would not be `clear` and the player has not seen that;
- * otherwise the first suitable place of the list or, if there is none, a line at the lower edge.
+ * The chosen place, if the window is wide enough and the player has seen the card there or it is `clear`; otherwise the
+ * first suitable place of {@link PLACES} or, as a last resort, a line at the lower edge.
  * @param chosen null: automatic
  */
 export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
@@ -109,13 +110,13 @@ function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
   return rank(one) < rank(other);
 }
 
-/** Box of the bar: at the lower edge, above banners, even if it covers the game. */
-export function barBox({ client, banners, pointer }: Surroundings): Box {
-  const width = Math.min(client.width, BAR.width);
+/** The box in the middle of the lower edge, above banners, even if it covers the game or is partly above the window. */
+export function lowestBox({ client, banners, pointer }: Surroundings, form: Form): Box {
+  const width = Math.min(form.width, client.width);
   const left = Math.round((client.width - width) / 2);
-  const bottom = lowerEdgeAt({ client, banners }, left, left + width);
-  const height = BAR.height[pointer];
-  return boxAt({ left, top: bottom - height }, { width, height });
+  const height = form.height[pointer];
+  const top = lowerEdgeAt({ client, banners }, left, left + width) - height;
+  return boxAt({ left, top }, { width, height });
 }
 
 /** The lower visible edge between two horizontal coordinates: that of the window, or the top of a banner. */
@@ -142,10 +143,6 @@ function besideOrBelow(around: Surroundings, { width, height: heights }: Form): 
     { left: middle, top: column.bottom + GAP },
     { left: middle, top: client.height - height - EDGE },
   ].map((point) => boxAt(point, { width, height }));
-}
-
-function besideOrBelowUnlessNarrow(around: Surroundings, form: Form): readonly Box[] {
-  return around.client.width < CARD_WINDOW ? [] : besideOrBelow(around, form);
 }
 
 /** Boxes beside the game, lowest first. */
@@ -175,13 +172,12 @@ function* upward(
  * A line at the lower edge, above banners, for windows in which no place is suitable, such as those that are lower
  * than a line or full of keys.
  */
-function lastResort({ client, banners, pointer }: Surroundings): Spot {
+function lastResort(around: Surroundings): Spot {
   const form = LINES[0];
-  const width = Math.min(form.width, client.width);
-  const height = Math.min(form.height[pointer], client.height);
-  const left = Math.round((client.width - width) / 2);
-  const top = Math.max(0, lowerEdgeAt({ client, banners }, left, left + width) - height);
-  return { form, ...boxAt({ left, top }, { width, height }) };
+  const box = lowestBox(around, form);
+  const height = Math.min(form.height[around.pointer], around.client.height);
+  const top = Math.max(0, box.bottom - height);
+  return { form, ...box, top, bottom: top + height };
 }
 
 function overlapsAny(box: Box, others: readonly Box[]): boolean {
@@ -209,8 +205,8 @@ interface Placed extends Pick<Surroundings, 'client'> {
 }
 
 /**
- * Keeps the panel in its automatic place. It leaves that only if the place becomes occupied, the window is resized, a
- * better form fits, the banner below a bar disappears, or the player moves it.
+ * Keeps the panel in its automatic place until the place is occupied, the window is resized, a better form fits, the
+ * banner below a bar disappears, or the player moves the panel.
  */
 export function createPlacer() {
   let placed: Placed | null = null;
@@ -230,7 +226,7 @@ export function createPlacer() {
       const before = seen;
       seen = JSON.stringify([around.client, around.game, around.banners, scroll]);
       const kept = chosen === null ? placed : null;
-      // Avoid scanning the page, which takes 10 ms or more.
+      // Avoid scanning the page, which is slow.
       if (kept && change === 'panel' && seen === before) return kept.spot;
       const stays = kept !== null && mayStay(kept, around, scroll);
       if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
@@ -240,7 +236,7 @@ export function createPlacer() {
       placed = { spot, client: around.client, scroll };
       return spot;
     },
-    /** Returns to the automatic place. */
+    /** Makes the next call of `place` search again. */
     forget(): void {
       placed = null;
     },
