@@ -12,55 +12,56 @@ const CONTENT =
 
 /**
  * Creates a test of whether a box is free of visible or clickable page content: pictures, controls, text, backgrounds.
- * Backgrounds in the page's colour or as large as the window are ignored; the latter are behind everything, or brief.
- * Hit-testing is slow, so it is done only at points where an element or text could be; their boxes are collected once.
- * @param own the panel, which is ignored
+ * Backgrounds in the page's colour are ignored, and those as large as the window, which are behind everything or brief.
+ * Hit-testing is slow, so only points in the boxes of such content are tested. These boxes are collected once.
  * @param client size of the window without its scroll bars
  */
-export function createFreeTest(document: Document, own: Element, client: Size): (box: Box) => boolean {
+export function createFreeTest(document: Document, panel: Element, client: Size): (box: Box) => boolean {
   const known = new Map<Element, boolean>();
-  const paper = paperOf(document);
+  const pageColour = pageColourOf(document);
   const isPainted = (element: Element): boolean => {
-    const painted = known.get(element) ?? paints(element, client, paper);
+    const painted = known.get(element) ?? paints(element, client, pageColour);
     known.set(element, painted);
     return painted;
   };
   const isOccupied = (x: number, y: number): boolean => {
-    const element = document.elementsFromPoint(x, y).find((one) => one !== own);
+    const element = document.elementsFromPoint(x, y).find((one) => one !== panel);
     return element !== undefined && (isPainted(element) || hasTextAt(element, x, y));
   };
-  let elements: readonly Boxed[] | undefined;
+  let elements: readonly (readonly [Element, Box])[] | undefined;
   let texts: readonly Box[] | undefined;
   return (box) => {
     elements ??= [...document.querySelectorAll('*')]
-      .filter((element) => element !== own)
-      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+      .filter((element) => element !== panel)
+      .map((element) => [element, element.getBoundingClientRect()]);
     texts ??= textsOf(document);
-    const things = elements.filter((shown) => overlap(shown.box, box) && isPainted(shown.element));
-    const suspects = [...things.map((shown) => shown.box), ...texts.filter((text) => overlap(text, box))];
+    const painted = elements.filter(([element, shown]) => overlap(shown, box) && isPainted(element));
+    const suspects = [...painted.map(([, shown]) => shown), ...texts.filter((text) => overlap(text, box))];
     return !pointsOf(box).some(
       ([x, y]) => suspects.some((suspect) => isAt(suspect, x, y)) && isOccupied(x, y),
     );
   };
 }
 
-interface Boxed {
-  readonly element: Element;
-  readonly box: Box;
-}
-
-/** Boxes of all text, extended by the distance between points, so that no text lies between two points. */
+/** Boxes of all text, {@link widened} so that no text lies between two points. */
 function textsOf(document: Document): Box[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes: Box[] = [];
   while (walker.nextNode()) {
-    if (!walker.currentNode.textContent!.trim()) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    const { left, right, top, bottom } = range.getBoundingClientRect();
-    boxes.push({ left: left - STEP, right: right + STEP, top: top - STEP, bottom: bottom + STEP });
+    const text = walker.currentNode;
+    if (text.textContent!.trim()) boxes.push(widened(rangeOf(text).getBoundingClientRect()));
   }
   return boxes;
+}
+
+function rangeOf(text: Node): Range {
+  const range = text.ownerDocument!.createRange();
+  range.selectNodeContents(text);
+  return range;
+}
+
+function widened({ left, right, top, bottom }: Box): Box {
+  return { left: left - STEP, right: right + STEP, top: top - STEP, bottom: bottom + STEP };
 }
 
 function pointsOf({ left, right, top, bottom }: Box): [number, number][] {
@@ -73,18 +74,17 @@ function pointsOf({ left, right, top, bottom }: Box): [number, number][] {
 const isAt = ({ left, right, top, bottom }: Box, x: number, y: number) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-function paints(element: Element, client: Size, paper: string): boolean {
+function paints(element: Element, client: Size, pageColour: string): boolean {
   if (element.closest(CONTENT)) return true;
   const { width, height } = element.getBoundingClientRect();
   if (width >= client.width && height >= client.height) return false;
   const { backgroundColor, backgroundImage } = styleOf(element);
-  return backgroundImage !== 'none' || !(isTransparent(backgroundColor) || backgroundColor === paper);
+  return backgroundImage !== 'none' || !(isTransparent(backgroundColor) || backgroundColor === pageColour);
 }
 
-/** Background colour of the whole page. */
-function paperOf({ body, documentElement }: Document): string {
-  const [own, root] = [body, documentElement].map((element) => styleOf(element).backgroundColor);
-  return isTransparent(own) ? root : own;
+function pageColourOf({ body, documentElement }: Document): string {
+  const [bodyColour, rootColour] = [body, documentElement].map((element) => styleOf(element).backgroundColor);
+  return isTransparent(bodyColour) ? rootColour : bodyColour;
 }
 
 function styleOf(element: Element): CSSStyleDeclaration {
@@ -95,17 +95,13 @@ function isTransparent(colour: string): boolean {
   return colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 }
 
-/** Whether the element's own text is at a point, or nearer to it than the next point is. */
+/** Whether the element's own text is at a point, or less than {@link STEP} from it. */
 function hasTextAt(element: Element, x: number, y: number): boolean {
-  const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
-  return texts.some((text) => {
-    const range = element.ownerDocument.createRange();
-    range.selectNodeContents(text);
-    return [...range.getClientRects()].some(
-      ({ left, right, top, bottom }) =>
-        x + STEP > left && x - STEP < right && y + STEP > top && y - STEP < bottom,
-    );
-  });
+  const point = { left: x, right: x, top: y, bottom: y };
+  return [...element.childNodes]
+    .filter((node) => node.nodeType === 3 && node.textContent?.trim())
+    .flatMap((text) => [...rangeOf(text).getClientRects()])
+    .some((line) => overlap(widened(line), point));
 }
 
 /** Distance between tested points along the lower edge, in px. */
@@ -113,15 +109,15 @@ const BANNER_STEP = 32;
 
 /**
  * Boxes of elements fixed at or near the lower edge of the window that may hide the bar, such as consent bars,
- * anchored advertisements and chat buttons. Elements that fill the window or one side of it are left out.
- * @param own the panel, which is ignored
+ * anchored advertisements and chat buttons. Elements as high as the window, and narrow ones at least half as high, are
+ * left out.
  */
-export function findBanners(document: Document, own: Element, client: Size): Box[] {
+export function findBanners(document: Document, panel: Element, client: Size): Box[] {
   const seen = new Set<Element>();
   const rows = [client.height - 1, client.height - BAR.height.fine / 2];
   for (const y of rows) {
     for (let x = BANNER_STEP / 2; x < client.width; x += BANNER_STEP) {
-      for (const element of elementsAt(document, own, x, y)) seen.add(element);
+      for (const element of elementsAt(document, panel, x, y)) seen.add(element);
     }
   }
   const fixed = new Set([...seen].flatMap((element) => fixedAround(element) ?? []));
@@ -133,12 +129,12 @@ function isBanner({ top, width, height }: DOMRect, client: Size): boolean {
   return top > 0 && (isWide || height < client.height / 2);
 }
 
-/** All elements at a point except `own`, including those in open shadow roots. */
-function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: number): Element[] {
+/** All elements at a point except the panel, including those in open shadow roots. */
+function elementsAt(root: DocumentOrShadowRoot, panel: Element, x: number, y: number): Element[] {
   return root.elementsFromPoint(x, y).flatMap((element) => {
     const { shadowRoot } = element;
-    if (element === own) return [];
-    return shadowRoot && shadowRoot !== root ? [element, ...elementsAt(shadowRoot, own, x, y)] : [element];
+    if (element === panel) return [];
+    return shadowRoot && shadowRoot !== root ? [element, ...elementsAt(shadowRoot, panel, x, y)] : [element];
   });
 }
 
