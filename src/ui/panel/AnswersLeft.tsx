@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { GridCandidates, Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { Equation } from '../Sentences.tsx';
@@ -9,55 +8,33 @@ interface AnswersLeftProps extends Disclosure, Pick<TurnView, 'may'> {
   readonly hint: Hint;
 }
 
-/** The last few answers on demand, if the hint level allows. Otherwise at most their number. */
-export function AnswersLeft({ hint: { groups, gridsLeft }, may, ...disclosure }: AnswersLeftProps) {
+/** The last few answers on demand, if the hint level allows them; otherwise at most their number. */
+export function AnswersLeft({ hint: { groups, gridsLeft }, may, open, onClick }: AnswersLeftProps) {
   const words = useWords();
-  if (gridsLeft) return may('answers') && <BoardsAnswersLeft boards={gridsLeft} {...disclosure} />;
-  if (!groups) return null;
-  const forms = groups.flat().length;
-  const label = words.answersLeft(groups.length, forms);
-  // The label repeats the headline unless some answers differ only in their order of operations.
-  if (!may('answers')) return forms > groups.length ? <p>{label}</p> : null;
-  return (
-    <Answers label={label} {...disclosure}>
-      <Groups groups={groups} />
-    </Answers>
-  );
-}
-
-interface BoardsAnswersLeftProps extends Disclosure {
-  readonly boards: NonNullable<Hint['gridsLeft']>;
-}
-
-/** For several grids: the last answers of those with few left, on demand. */
-function BoardsAnswersLeft({ boards, ...disclosure }: BoardsAnswersLeftProps) {
-  const words = useWords();
-  const few = boards.flatMap((left, grid) =>
+  const boards = (gridsLeft ?? []).flatMap((left, grid) =>
     left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
   );
-  if (few.length === 0) return null;
-  return (
-    <Answers label={words.lastAnswersOf(few.map(({ board }) => board))} {...disclosure}>
-      {few.map(({ board, groups }) => (
-        <section key={board} aria-label={words.board(board)}>
-          <p class="soft">{words.board(board)}</p>
-          <Groups groups={groups} />
-        </section>
-      ))}
-    </Answers>
-  );
-}
-
-interface AnswersProps extends Disclosure {
-  readonly label: string;
-  readonly children: ComponentChildren;
-}
-
-function Answers({ label, open, onClick, children }: AnswersProps) {
+  if (!groups && boards.length === 0) return null;
+  const forms = groups?.flat().length ?? 0;
+  const label = groups
+    ? words.answersLeft(groups.length, forms)
+    : words.lastAnswersOf(boards.map(({ board }) => board));
+  // The label repeats the headline unless some answers differ only in their order of operations.
+  if (!may('answers')) return groups && forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
       <DetailButton label={label} open={open} onClick={onClick} />
-      {open && <OpenDetail>{children}</OpenDetail>}
+      {open && (
+        <OpenDetail>
+          {groups && <Groups groups={groups} />}
+          {boards.map(({ board, groups }) => (
+            <section key={board} aria-label={words.board(board)}>
+              <p class="soft">{words.board(board)}</p>
+              <Groups groups={groups} />
+            </section>
+          ))}
+        </OpenDetail>
+      )}
     </div>
   );
 }

@@ -14,9 +14,9 @@ import type { TurnView } from './turn-view.ts';
 
 interface ClosedPanelProps {
   readonly live: TurnView;
-  /** Text to show while there are no figures. */
+  /** Text to show until figures are known. */
   readonly status: string;
-  onFill(guess: Hint['guess']): void;
+  onFill(): void;
   readonly toggle: Ref<HTMLButtonElement>;
   onOpen(): void;
 }
@@ -24,8 +24,7 @@ interface ClosedPanelProps {
 /** The closed bar: count, guess and Fill side by side. */
 export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelProps) {
   const words = useWords();
-  const { view, hint, figures, shown, isFilled, trouble, level, may } = live;
-  const own = !isFilled && !trouble && figures ? shortTypedVerdict(live, words) : null;
+  const { view, hint, figures } = live;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
@@ -46,27 +45,29 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
         </span>
         <span class="sr">{words.openPanel}</span>
       </button>
-      {trouble && (
-        // The message replaces the tiles, because a higher bar would cover the game.
-        <p class="note" role="alert">
-          {trouble}
-        </p>
-      )}
-      {figures &&
-        may('guess') &&
-        !trouble &&
-        !isFilled &&
-        !own &&
-        (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
-      {own && (
-        // Players who have typed a guess want to see the verdict on it rather than the suggested guess.
-        <span {...own.attributes}>{own.text}</span>
-      )}
-      {isFilled && !trouble && <PressEnter />}
-      {figures && !may('guess') && !own && <span class="soft">{words.barLevels[level]}</span>}
+      <BarGuess {...live} />
       <FillButton live={live} onFill={onFill} />
     </div>
   );
+}
+
+/** The guess, or what replaces it, because a higher bar would cover the game. */
+function BarGuess(live: TurnView) {
+  const words = useWords();
+  const { figures, shown, isFilled, trouble, level, may } = live;
+  if (trouble) {
+    return (
+      <p class="note" role="alert">
+        {trouble}
+      </p>
+    );
+  }
+  if (isFilled) return <PressEnter />;
+  if (!figures) return null;
+  const own = shortTypedVerdict(live, words);
+  if (own) return <span {...own.attributes}>{own.text}</span>;
+  if (!may('guess')) return <span class="soft">{words.barLevels[level]}</span>;
+  return shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />;
 }
 
 function FillButton({ live: { shown, view }, onFill }: Pick<ClosedPanelProps, 'live' | 'onFill'>) {
@@ -74,7 +75,7 @@ function FillButton({ live: { shown, view }, onFill }: Pick<ClosedPanelProps, 'l
   return (
     shown &&
     !view.manual && (
-      <Button data-testid="fill" onClick={() => onFill(shown.guess)}>
+      <Button data-testid="fill" onClick={onFill}>
         {fill}
       </Button>
     )
@@ -90,7 +91,7 @@ function PressEnter() {
   );
 }
 
-/** Text after the count: its unit, or the keys that it leaves out; '' for several grids. */
+/** Text after the count: its unit, or the extra symbols that no counted answer contains; '' for several grids. */
 function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
   if (gridsLeft) return '';
   return extraKeys ? words.without(extraKeys) : words.possible(remaining);
@@ -146,7 +147,7 @@ export function ClosedLine({ live, status, brief, form, onFill, toggle, onOpen }
   );
 }
 
-/** The advice to press Enter once the guess is filled in, or the verdict on another typed row, or else the guess. */
+/** Advice to press Enter once the guess is filled in; else the verdict on another typed row, or the guess. */
 function Second({ live }: { readonly live: TurnView }): ComponentChildren {
   const own = shortTypedVerdict(live, useWords());
   if (live.isFilled) return <PressEnter />;

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/view-model.ts';
-import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../contexts.ts';
 import { CurrentTurn } from './CurrentTurn.tsx';
 import { LostGame, WonGame } from './Ending.tsx';
@@ -12,7 +11,7 @@ import type { TurnView } from './turn-view.ts';
 interface ContentProps {
   readonly live: TurnView;
   readonly actions: PanelActions;
-  onFill(guess: Hint['guess']): void;
+  onFill(): void;
 }
 
 export function Content(props: ContentProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PanelPart } from '../../companion/hint-levels.ts';
 import type { PanelActions } from '../../companion/view-model.ts';
-import type { Hint } from '../../protocol/hint.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
 import { PlainButton } from '../Button.tsx';
 import { useGame, useWords } from '../contexts.ts';
@@ -17,7 +16,7 @@ import type { TurnView } from './turn-view.ts';
 
 interface CurrentTurnProps {
   readonly live: TurnView;
-  onFill(guess: Hint['guess']): void;
+  onFill(): void;
   readonly onLook: PanelActions['showDrawer'];
 }
 
@@ -73,11 +72,11 @@ const PART_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
   possible: 'map',
 };
 
-/** The open detail of a turn. If the hint level no longer allows it, it closes immediately and stays closed. */
+/** The open detail of a turn. A detail that the hint level no longer allows closes, and does not reopen by itself. */
 function useDetail({ view, hint, may }: TurnView) {
   const [opened, setDetail] = useState<Detail>(null);
   const isAllowed = opened === null || may(PART_OF[opened]);
-  // Between turns the hint is not known yet: a detail that needs it is only hidden, and may reappear.
+  // Until the hint of a new turn is known, the detail is only hidden, and may reappear.
   const isOver = !isAllowed && hint !== null;
   useEffect(() => {
     if (isOver) setDetail(null);

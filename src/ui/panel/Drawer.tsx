@@ -13,16 +13,16 @@ interface DrawerProps {
   readonly onLook: PanelActions['showDrawer'];
 }
 
-/** The details with a map or a split, which the engine computes only while they are open. */
+/** The open detail with a map or a split, which the engine computes only on demand. */
 export function Drawer({ live, detail, onLook }: DrawerProps) {
   const words = useWords();
-  const { typedGuess: own } = live.view;
+  const { typedGuess } = live.view;
   const boards = live.figures?.gridsLeft;
   const [chosen, setChosen] = useState(0);
   // The chosen board as long as it is unsolved, otherwise the first unsolved one.
   const board = boards?.[chosen] ? chosen : boards?.findIndex((left) => left !== null);
   const isOpen = detail === 'own' || detail === 'possible';
-  const guess = own?.guess ?? (detail === 'possible' && live.shown ? live.shown.guess : null);
+  const guess = typedGuess?.guess ?? live.shown?.guess ?? null;
   useEffect(() => {
     if (isOpen) onLook(board === undefined ? { guess } : { guess, grid: board });
   }, [isOpen, guess, board, onLook]);
@@ -31,7 +31,7 @@ export function Drawer({ live, detail, onLook }: DrawerProps) {
     detail === 'possible' ? (
       <PossibleAnswers {...live} />
     ) : (
-      detail === 'own' && own?.worth && <TypedGuessFigures {...live} worth={own.worth} />
+      detail === 'own' && typedGuess?.worth && <TypedGuessFigures {...live} worth={typedGuess.worth} />
     );
   return (
     content && (

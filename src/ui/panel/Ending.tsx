@@ -1,4 +1,3 @@
-import type { PanelView } from '../../companion/view-model.ts';
 import { feedbackOf, type Turn } from '../../game/feedback.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { AnswerCount, ExtraKeysNote } from '../AnswerCount.tsx';
@@ -6,20 +5,22 @@ import { PlainButton } from '../Button.tsx';
 import { useWords } from '../contexts.ts';
 import { Tiles } from '../Tiles.tsx';
 import { History } from './History.tsx';
-import { UnknownKey } from './Problems.tsx';
+import type { ViewOf } from './Problems.tsx';
 import { Review } from './Review.tsx';
 import type { TurnView } from './turn-view.ts';
 
-type Over<Kind extends 'won' | 'lost'> = Extract<PanelView, { kind: Kind }>;
-
 /** The assumption behind the figures of a finished game, or the reason for their absence. */
-function EndingNote({ view: { extraKeys, unknownKey } }: { readonly view: Over<'won' | 'lost'> }) {
-  if (unknownKey === undefined) return <ExtraKeysNote extraKeys={extraKeys} />;
-  return <UnknownKey unknownKey={unknownKey} />;
+function EndingNote({ extraKeys, unknownKey }: ViewOf<'won' | 'lost'>) {
+  const words = useWords();
+  return unknownKey === undefined ? (
+    <ExtraKeysNote extraKeys={extraKeys} />
+  ) : (
+    <p>{words.unknownKey(unknownKey)}</p>
+  );
 }
 
 interface WonProps extends Pick<TurnView, 'may'> {
-  readonly view: Over<'won'>;
+  readonly view: ViewOf<'won'>;
 }
 
 export function WonGame({ view, may }: WonProps) {
@@ -29,7 +30,7 @@ export function WonGame({ view, may }: WonProps) {
     <section>
       <p class="title">{words.solved(view.review)}</p>
       {history.length > 1 && <History history={history} won />}
-      <EndingNote view={view} />
+      <EndingNote {...view} />
       {may('review') && <Review {...view} named />}
     </section>
   );
@@ -37,7 +38,7 @@ export function WonGame({ view, may }: WonProps) {
 
 /**
  * For one grid: the likeliest answer of each group if the groups are listed; otherwise up to three of the best guesses
- * that can win and fit the rows. Others that can win are answers only in another order.
+ * that fit the rows and can win. Others win only because another order of their operations fits.
  */
 function possibleAnswers({ groups, top }: Hint, turns: readonly Turn[]): readonly Hint['guess'][] {
   if (groups) return groups.map(([likeliest]) => likeliest!);
@@ -71,7 +72,7 @@ function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLef
 }
 
 interface LostProps extends Pick<TurnView, 'may'> {
-  readonly view: Over<'lost'>;
+  readonly view: ViewOf<'lost'>;
   onReveal(): void;
 }
 
@@ -79,19 +80,19 @@ export function LostGame({ view, may, onReveal }: LostProps) {
   const { left } = view;
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left, view.turns) : [];
-  const isHiding = !may('answers') && (answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups));
+  const hasAnswers = answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups);
   return (
     <section>
       <p class="title">{words.notSolved}</p>
       {left && <AnswerCount figures={left} />}
       {left && <History history={left.history} />}
-      <EndingNote view={view} />
+      <EndingNote {...view} />
       {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
       {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}
       {may('answers') && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
-      {isHiding && <PlainButton onClick={onReveal}>{words.reveal}</PlainButton>}
+      {!may('answers') && hasAnswers && <PlainButton onClick={onReveal}>{words.reveal}</PlainButton>}
       {may('review') && <Review {...view} named={may('guess')} />}
     </section>
   );

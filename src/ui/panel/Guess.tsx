@@ -14,7 +14,8 @@ interface SuggestedGuessProps {
   /** Tiles and figures are empty while its `shown` is null. */
   readonly live: TurnView;
   readonly detail: Detail;
-  onFill(guess: Hint['guess']): void;
+  /** Types the shown guess into the board. */
+  onFill(): void;
   disclosureOf(detail: Detail): Disclosure;
 }
 
@@ -39,11 +40,7 @@ export function SuggestedGuess({ live, detail, onFill, disclosureOf }: Suggested
       <GuessFigures shown={shown} played={played} isSuggested={!isOther} />
       <GridFigures boards={figures?.gridsLeft} worths={shown?.gridWorths} />
       <div class="actions">
-        <Button
-          data-testid="fill"
-          disabled={!shown || view.manual}
-          onClick={() => shown && onFill(shown.guess)}
-        >
+        <Button data-testid="fill" disabled={!shown || view.manual} onClick={onFill}>
           {words.fill}
         </Button>
         <span class="spring" />
@@ -56,14 +53,13 @@ export function SuggestedGuess({ live, detail, onFill, disclosureOf }: Suggested
           {trouble}
         </p>
       )}
-      {hint && shown && detail === 'why' && (
+      {hint && shown && (detail === 'why' || detail === 'others') && (
         <OpenDetail key={detail}>
-          <Explanation hint={hint} shown={shown} />
-        </OpenDetail>
-      )}
-      {hint && shown && detail === 'others' && (
-        <OpenDetail key={detail}>
-          <OtherGuesses hint={hint} shown={shown} played={played} choose={live.choose} />
+          {detail === 'why' ? (
+            <Explanation hint={hint} shown={shown} />
+          ) : (
+            <OtherGuesses hint={hint} shown={shown} played={played} choose={live.choose} />
+          )}
         </OpenDetail>
       )}
     </section>
@@ -100,8 +96,8 @@ interface OtherGuessesProps extends Pick<TurnView, 'played' | 'choose'> {
 /** The best guesses, at most ten, with their figures. Picking one makes the panel show it, so that Fill can type it. */
 function OtherGuesses({ hint: { top, commutativeWins }, shown, played, choose }: OtherGuessesProps) {
   const { columns, figures, otherOrdersWin } = useWords();
-  // With several grids, the chances and the answers left differ from grid to grid.
   const game = useGame();
+  // With several grids, the chances and the answers left differ from grid to grid.
   const hasOneGrid = game.grids === 1;
   const isNeededShown = !hasOneGuess(game);
   return (

@@ -58,9 +58,10 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   const brief = statusLine(view, words) || words.name;
   const spoken = announcement(view, live.level, words);
 
-  async function fill(guess: Hint['guess']): Promise<void> {
+  async function fill(): Promise<void> {
+    if (!live.shown || view.manual) return;
     onLeave();
-    const result = await fillOnce(guess);
+    const result = await fillOnce(live.shown.guess);
     // The open bar may cover the page's Enter key.
     if (result?.kind === 'filled') setBarOpen(false);
   }
@@ -71,12 +72,8 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
     else if (live.hint) live.showMore();
   }
 
-  function fillShown(): void {
-    if (live.shown && !view.manual) void fill(live.shown.guess);
-  }
-
   const closed = { live, status: spoken || brief, onFill: fill, toggle, onOpen: () => openBar(true) };
-  commands.current = { 'show-more': showMore, fill: fillShown };
+  commands.current = { 'show-more': showMore, fill };
 
   const state = (
     <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>

@@ -9,15 +9,12 @@ import { Tiles } from '../Tiles.tsx';
 import type { TurnView } from './turn-view.ts';
 
 /** The possible symbols by place, the answers left, and how a guess would split them. */
-export function PossibleAnswers({
-  view: { possible, typedGuess: own },
-  may,
-}: Pick<TurnView, 'view' | 'may'>) {
+export function PossibleAnswers({ view: { possible, typedGuess }, may }: Pick<TurnView, 'view' | 'may'>) {
   const words = useWords();
   if (!possible) return <p class="soft">{words.computing}</p>;
   const { split } = possible;
   // After the hint level was lowered, the table may still belong to the suggested guess.
-  const isSplitShown = split && may(split.guess === own?.guess ? 'verdict' : 'guess');
+  const isSplitShown = split && may(split.guess === typedGuess?.guess ? 'verdict' : 'guess');
   return (
     <div class="possible">
       <HeatMap {...possible} />

@@ -7,10 +7,10 @@ import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import type { Form } from './form.ts';
 
-type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
+export type ViewOf<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 
 interface UnreadableProps {
-  readonly view: View<'unreadable'>;
+  readonly view: ViewOf<'unreadable'>;
   onType(): void;
   report(): string;
 }
@@ -28,21 +28,18 @@ export function Unreadable({ view: { reason, row }, onType, report }: Unreadable
   );
 }
 
-export function UnknownKey({ unknownKey }: { readonly unknownKey: string }) {
-  return <p>{useWords().unknownKey(unknownKey)}</p>;
-}
-
-export function UnknownKeyMessage({ unknownKey }: { readonly unknownKey: string }) {
+export function UnknownKeyMessage({ unknownKey }: ViewOf<'unknown-key'>) {
+  const words = useWords();
   return (
     <section>
-      <p class="title">{useWords().noHint}</p>
-      <UnknownKey unknownKey={unknownKey} />
+      <p class="title">{words.noHint}</p>
+      <p>{words.unknownKey(unknownKey)}</p>
     </section>
   );
 }
 
 /** No answer fits: the row to check, and another possible cause. */
-export function InconsistentMessage(view: View<'inconsistent'>) {
+export function InconsistentMessage(view: ViewOf<'inconsistent'>) {
   const words = useWords();
   const { turns, suspectRow, grid, extraKeys } = view;
   const clues = cluesOf(turns, grid ?? 0);
@@ -83,7 +80,7 @@ export function OutdatedMessage({ kind, onClose }: { readonly kind: Form['kind']
   );
 }
 
-export function FailedMessage({ cause, reason }: View<'failed'>) {
+export function FailedMessage({ cause, reason }: ViewOf<'failed'>) {
   const words = useWords();
   return (
     <section role="alert">

@@ -129,8 +129,6 @@ function TurnList({ judged, turns, named }: TurnListProps) {
         // Rows that the site gave are not judged.
         const played = turns[turns.length - judged.length + index]!;
         const why = named ? reasonForTurn(turn) : null;
-        const sayWhy = (of: NonNullable<typeof why>['of']) =>
-          why?.of === of && <ReasonLine reason={why.reason} />;
         return (
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
@@ -138,13 +136,13 @@ function TurnList({ judged, turns, named }: TurnListProps) {
               <span>{words.reviewedChoice(turn)}</span>
             </p>
             <p class="soft">{words.reviewedTurn(turn, solvesAllGrids(played), gridsSolved(played))}</p>
-            {sayWhy('played')}
+            {why?.of === 'played' && <ReasonLine {...why} />}
             {named && isCostlyChoice(turn.choice) && (
               <p class="better">
                 <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
               </p>
             )}
-            {sayWhy('better')}
+            {why?.of === 'better' && <ReasonLine {...why} />}
           </li>
         );
       })}

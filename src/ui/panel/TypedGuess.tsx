@@ -18,7 +18,7 @@ interface TypedGuessProps extends Disclosure {
   readonly live: TurnView;
 }
 
-/** The verdict on the typed guess, which is the button for its figures, and its main reason while they are closed. */
+/** The verdict on the typed guess, as a button for its figures; while they are closed, also the main reason. */
 export function TypedGuess({ live: { view, hint, played, may }, open, onClick }: TypedGuessProps) {
   const words = useWords();
   if (!view.typedGuess) return null;
@@ -48,14 +48,15 @@ export function RefusedGuessLine({ typed, refusal }: Pick<PanelView, 'typed' | '
 
 /** The verdict on the typed guess, or its refusal, in a few words, with attributes; null: none, unknown, or hidden. */
 export function shortTypedVerdict({ view, hint, played, may }: TurnView, words: Words) {
-  const { typedGuess: own, typed, refusal } = view;
+  const { typedGuess, typed, refusal } = view;
   if (refusal && may('refusal'))
     return { text: words.refusal(refusal), attributes: { class: 'refused', ...refusedAttributes(typed) } };
-  if (!own?.worth || !hint || !may('verdict')) return null;
-  const verdict = typedGuessVerdict(own.worth, hint);
+  if (!typedGuess?.worth || !hint || !may('verdict')) return null;
+  const { guess, worth } = typedGuess;
+  const verdict = typedGuessVerdict(worth, hint);
   return {
-    text: verdict ? words.ownVerdictShort(verdict) : unjudged(own.worth, played, words),
-    attributes: { class: 'own', ...ownAttributes(own.guess, own.worth, verdict) },
+    text: verdict ? words.ownVerdictShort(verdict) : unjudged(worth, played, words),
+    attributes: { class: 'own', ...ownAttributes(guess, worth, verdict) },
   };
 }
 

@@ -1,12 +1,9 @@
 import { hasOneGuess } from '../../game/mode.ts';
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
+import type { TurnView } from './turn-view.ts';
 
-interface GuessFiguresProps {
-  /** The guess that the panel shows; null: not known yet. */
-  readonly shown: RankedGuess | null;
-  /** Number of guesses that the player has made. */
-  readonly played: number;
+interface GuessFiguresProps extends Pick<TurnView, 'shown' | 'played'> {
   /** Whether `shown` is the suggested guess, rather than one that the player picked. */
   readonly isSuggested: boolean;
 }
