@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LinkButton } from '../Button.tsx';
 
-/** The open detail of a turn. Only one can be open. */
+/** The only open detail of a turn; null: all are closed. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
 /** Whether a detail is open, and a function that opens or closes it. */

@@ -14,7 +14,6 @@ interface HeaderProps {
   onHide(): void;
 }
 
-/** Name, status, and controls to move, collapse and hide the panel. */
 export function Header({ status, open, mover, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (

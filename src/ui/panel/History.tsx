@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useGame, useWords } from '../contexts.ts';
 
-/** Height of a full bar, distance from bar to bar, and gap between them, in px. */
+/** Height and width of a full bar, and distance between the left edges of two bars, in px. */
 const FULL = 24;
+const WIDTH = 6;
 const STEP = 10;
-const GAP = 4;
 
 interface HistoryProps {
   /** Shown at the end of the line. */
@@ -16,10 +16,10 @@ interface HistoryProps {
   readonly won?: boolean;
 }
 
-/** One bar per row: the share of the initial bits that is gone after it. A full bar: one answer left in each grid. */
+/** One bar per row of the board: {@link shareGone} after it. A full bar: one answer is left in each grid. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
-  const width = tries * STEP - GAP;
+  const width = (tries - 1) * STEP + WIDTH;
   const words = useWords();
   const { count } = words.figures;
   // The product of several grids' counts is meaningless to players.
@@ -38,8 +38,8 @@ export function History({ history, stale = false, won = false, children }: Histo
           const height = Math.round(shareGone(history, index + 1) * FULL);
           return (
             <g key={index}>
-              <rect class="to-come" x={index * STEP} width={STEP - GAP} height={FULL} rx="2" />
-              <rect class="done" x={index * 10} y={FULL - height} width="6" height={height} rx="2" />
+              <rect class="to-come" x={index * STEP} width={WIDTH} height={FULL} rx="2" />
+              <rect class="done" x={index * STEP} y={FULL - height} width={WIDTH} height={height} rx="2" />
             </g>
           );
         })}
@@ -50,7 +50,7 @@ export function History({ history, stale = false, won = false, children }: Histo
   );
 }
 
-/** Share of the initial bits that is gone after a turn; 0 for future turns. */
+/** Share, 0 to 1, of the logarithm of the initial number of answers that is gone after a turn; 0 for future turns. */
 function shareGone(history: readonly number[], turn: number): number {
   const left = history[turn];
   return left === undefined ? 0 : 1 - Math.log2(Math.max(1, left)) / Math.log2(history[0]);

@@ -1,6 +1,6 @@
 export const PANEL_TAG = 'maxwell-panel';
 
-/** Events that user input causes. */
+/** Types of events that are stopped if they are synthetic. */
 const INPUT = [
   'click',
   'dblclick',
@@ -32,8 +32,8 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  // The page could submit a form without another event. Players submit with a click or with Enter, which causes a
-  // click.
+  // A page can submit a form by `requestSubmit`, which fires only a trusted `submit`. Players submit with a click or with
+  // Enter, which causes a click.
   let isClicked = false;
   // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
   for (const target of [host, root]) {
@@ -73,8 +73,8 @@ const TICK_MS = 1_000;
 
 /**
  * Hides an element after this script has ended. When an extension is switched off, removed or updated, Firefox ends its
- * scripts silently and leaves their elements on the page, with an outdated hint. An animation hides the element after a
- * while, unless the script resets it; the browser runs it even without the script.
+ * scripts silently and leaves their elements on the page, with an outdated hint. The browser runs an animation even
+ * without the script: it hides the element after {@link PATIENCE_MS}, unless the script resets the animation.
  */
 export function hideWhenScriptEnds(element: HTMLElement, signal: AbortSignal): void {
   const hidden = { visibility: 'hidden' };
@@ -87,7 +87,7 @@ export function hideWhenScriptEnds(element: HTMLElement, signal: AbortSignal): v
     hiding.currentTime = 0;
   };
   const clock = setInterval(reset, TICK_MS);
-  // Timers of background pages may stop.
+  // Timers may stop while the tab is hidden.
   element.ownerDocument.addEventListener('visibilitychange', reset, { signal });
   signal.addEventListener('abort', () => clearInterval(clock));
 }

@@ -6,9 +6,9 @@ const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 
 /**
- * Positions the card at the nearest point with enough space.
+ * Positions the card at the point nearest to `point` at which it fits.
  * @param height minimum visible height, in px
- * @returns the position of the card
+ * @returns the new position of the card
  */
 export function positionCard(card: HTMLElement, point: Point, height: number, around: Surroundings): Point {
   const content = card.querySelector('.content');
@@ -38,7 +38,7 @@ export function positionBar(card: HTMLElement, { left, right, bottom }: Box): vo
 
 type Length = 'left' | 'top' | 'width' | 'height' | 'maxWidth' | 'maxHeight';
 
-/** @param lengths lengths in px */
+/** Sets lengths in px. */
 function setStyle({ style }: HTMLElement, lengths: Readonly<Partial<Record<Length, number>>>): void {
   for (const [name, length] of Object.entries(lengths)) style[name as Length] = `${length}px`;
 }

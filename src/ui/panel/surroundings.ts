@@ -22,7 +22,7 @@ export function stayAttached(host: HTMLElement, card: HTMLElement, signal: Abort
   attach();
 }
 
-/** Kinds of changes. Each includes the effects of the later ones. */
+/** Kinds of changes. Each includes the effects of those after it. */
 const CHANGES = ['layout', 'scroll', 'panel'] as const;
 
 /**
@@ -31,7 +31,7 @@ const CHANGES = ['layout', 'scroll', 'panel'] as const;
  */
 export type Change = (typeof CHANGES)[number];
 
-/** Milliseconds between a change of the page and a check, because tiles change at every key press. */
+/** Milliseconds for which changes of the page are collected, because tiles change at every key press. */
 const LOOK_AFTER = 200;
 
 /**

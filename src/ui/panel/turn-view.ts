@@ -12,9 +12,9 @@ export interface TurnView {
   readonly view: PanelView;
   /** Hint for the current board, final or unfinished. */
   readonly hint: Hint | null;
-  /** The hint or, while it is computed, the last earlier one of this game; null: there is none. */
+  /** The hint or, while it is computed, the last earlier one of this game; null: neither is known. */
   readonly figures: Hint | null;
-  /** The suggested guess, or one picked from the top ten; null: there is none, or the hint level hides it. */
+  /** The suggested guess, or one picked from the top ten; null: not known, or hidden by the hint level. */
   readonly shown: RankedGuess | null;
   /** Whether the current row on the board already contains the shown guess. */
   readonly isFilled: boolean;
@@ -31,7 +31,6 @@ export interface TurnView {
   may(part: PanelPart): boolean;
 }
 
-/** The next higher hint level. */
 const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
 
 /** @param onStep called when the player raises the level for this turn */
@@ -63,12 +62,11 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
   };
 }
 
-/** The hint for the current board, final or unfinished; null if there is none. */
+/** The hint for the current board, final or unfinished; null: not known. */
 export function hintOf(view: PanelView): Hint | null {
   return view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
 }
 
-/** The player's choices for this turn. */
 interface TurnChoices {
   /** Hint level chosen for this turn; null: that of the settings. */
   readonly level: HintLevel | null;
@@ -92,7 +90,6 @@ function useTurnChoices(key: string): readonly [TurnChoices, (change: Partial<Tu
   ];
 }
 
-/** How long a failure is shown, in milliseconds. */
 export const FAILURE_SHOWN_MS = 6000;
 
 /** Runs one Fill at a time, because two would type into the same row. A call resolves to null if one is running. */
