@@ -804,6 +804,17 @@ describe('the map', () => {
     show('ownCount');
     expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(0);
   });
+
+  it('bug: the row under the pointer lost its shades', async () => {
+    show('own');
+    await userEvent.click(page.getByRole('button', { name: 'Map' }));
+    await expect.poll(() => byId('map')).not.toBeNull();
+    const cell = find('.map td[style]')!;
+    await userEvent.hover(find('.name')!);
+    const shade = getComputedStyle(cell).backgroundColor;
+    await userEvent.hover(cell);
+    expect(getComputedStyle(cell).backgroundColor).toBe(shade);
+  });
 });
 
 describe('the review', () => {
