@@ -51,7 +51,7 @@ export function ClosedBar({ live, status, toggle, onFill, onOpen }: ClosedPanelP
   );
 }
 
-/** The guess, or what replaces it, because a higher bar would cover the game. */
+/** The guess or, in its place, a message, a verdict or the hint level: a higher bar would cover the game. */
 function BarGuess(live: TurnView) {
   const words = useWords();
   const { figures, shown, isFilled, trouble, level, may } = live;
@@ -82,7 +82,6 @@ function FillButton({ live: { shown, view }, onFill }: Pick<ClosedPanelProps, 'l
   );
 }
 
-/** Shown once the board contains the guess. */
 function PressEnter() {
   return (
     <span class="soft enter" role="status">

@@ -63,7 +63,7 @@ export function CurrentTurn({ live, onFill, onLook }: CurrentTurnProps) {
   );
 }
 
-/** The part that determines whether a detail may open. */
+/** Each detail may open at the hint levels that allow this part of the panel. */
 const PART_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
   answers: 'answers',
   why: 'guess',

@@ -5,7 +5,6 @@ import { LinkButton } from '../Button.tsx';
 /** The only open detail of a turn; null: all are closed. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
-/** Whether a detail is open, and a function that opens or closes it. */
 export interface Disclosure {
   readonly open: boolean;
   onClick(): void;

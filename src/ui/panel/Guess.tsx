@@ -11,15 +11,13 @@ import type { TurnView } from './turn-view.ts';
 import { GridFigures, GuessFigures, toTotal } from './Worth.tsx';
 
 interface SuggestedGuessProps {
-  /** Tiles and figures are empty while its `shown` is null. */
   readonly live: TurnView;
   readonly detail: Detail;
-  /** Types the shown guess into the board. */
   onFill(): void;
   disclosureOf(detail: Detail): Disclosure;
 }
 
-/** The next guess: its tiles, its figures, and actions. */
+/** The suggested or picked guess, with its figures and actions. */
 export function SuggestedGuess({ live, detail, onFill, disclosureOf }: SuggestedGuessProps) {
   const words = useWords();
   const { view, hint, figures, shown, isFilled, trouble, played } = live;

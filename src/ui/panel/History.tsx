@@ -16,7 +16,7 @@ interface HistoryProps {
   readonly won?: boolean;
 }
 
-/** One bar per row of the board: {@link shareGone} after it. A full bar: one answer is left in each grid. */
+/** One bar per row of the board. A full bar means that one answer is left in each grid. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries, grids } = useGame();
   const width = (tries - 1) * STEP + WIDTH;
@@ -35,7 +35,7 @@ export function History({ history, stale = false, won = false, children }: Histo
     <div class={stale ? 'history dim' : 'history'}>
       <svg width={width} height={FULL} viewBox={`0 0 ${width} ${FULL}`} aria-hidden="true">
         {Array.from({ length: tries }, (_, index) => {
-          const height = Math.round(shareGone(history, index + 1) * FULL);
+          const height = Math.round(progressAfter(history, index + 1) * FULL);
           return (
             <g key={index}>
               <rect class="to-come" x={index * STEP} width={WIDTH} height={FULL} rx="2" />
@@ -50,8 +50,8 @@ export function History({ history, stale = false, won = false, children }: Histo
   );
 }
 
-/** Share, 0 to 1, of the logarithm of the initial number of answers that is gone after a turn; 0 for future turns. */
-function shareGone(history: readonly number[], turn: number): number {
+/** Progress after a turn, 0 to 1, on a logarithmic scale from all answers to one; 0 for future turns. */
+function progressAfter(history: readonly number[], turn: number): number {
   const left = history[turn];
   return left === undefined ? 0 : 1 - Math.log2(Math.max(1, left)) / Math.log2(history[0]);
 }

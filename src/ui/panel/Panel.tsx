@@ -29,12 +29,11 @@ interface PanelProps {
   readonly mover: Mover;
   readonly actions: PanelActions;
   readonly commands: PanelCommands;
-  /** Returns the focus to the game. */
-  onLeave(): void;
+  returnFocus(): void;
 }
 
 /** The whole panel: a card, or a bar or line that opens upwards. */
-export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
+export function Panel({ view, form, mover, actions, commands, returnFocus }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
   const live = useTurnView(view, actions.raiseLevel);
@@ -60,7 +59,7 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
 
   async function fill(): Promise<void> {
     if (!live.shown || view.manual) return;
-    onLeave();
+    returnFocus();
     const result = await fillOnce(live.shown.guess);
     // The open bar may cover the page's Enter key.
     if (result?.kind === 'filled') setBarOpen(false);

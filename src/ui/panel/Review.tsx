@@ -72,7 +72,7 @@ interface AccountProps {
   readonly lostAfter: number | null;
 }
 
-/** The account as a sum, with a bar of its parts. Savings are outlined. */
+/** The account as a sum, and its parts as a bar. */
 function Account({ verdict, lostAfter }: AccountProps) {
   const words = useWords();
   const { guesses, ...parts } = words.account(verdict);

@@ -37,7 +37,7 @@ export function GuessFigures({ shown, played, isSuggested }: GuessFiguresProps) 
   );
 }
 
-/** The total number of guesses, from the number still needed. @param played number of guesses made by the player */
+/** The value with the guesses already made added to those still needed. */
 export function toTotal({ needed, ...value }: Value, played: number): Value {
   return { ...value, needed: played + needed };
 }

@@ -6,7 +6,7 @@ export type Pointer = 'fine' | 'coarse';
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** For cards, the minimum: higher cards are cut off at the window's lower edge, and scroll. */
+  /** For cards, the minimum: the content of higher cards scrolls if the window is too low for it. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 

@@ -90,7 +90,7 @@ export function mountPanel(
   });
 
   hideKeyEvents(host, signal);
-  host.addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
+  host.addEventListener('keydown', (event) => event.key === 'Escape' && returnFocus(), { signal });
   keepFocusOnGame(card, signal);
   stayAttached(host, card, signal);
   hideWhenScriptEnds(card, signal);
@@ -115,7 +115,7 @@ export function mountPanel(
   }
 
   /** Takes the focus from the panel, so that Enter goes to the board. */
-  function leave(): void {
+  function returnFocus(): void {
     (root.activeElement as HTMLElement | null)?.blur();
   }
 
@@ -160,7 +160,7 @@ export function mountPanel(
               mover={mover}
               actions={actions}
               commands={commands}
-              onLeave={leave}
+              returnFocus={returnFocus}
             />
           </GameContext>
         </FeedbackColoursContext>

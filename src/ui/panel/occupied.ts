@@ -1,5 +1,3 @@
-/** Finds page content by hit-testing points. */
-
 import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 

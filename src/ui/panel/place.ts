@@ -19,7 +19,6 @@ export interface Surroundings {
   isFree(box: Box): boolean;
 }
 
-/** A form of the panel and its place. */
 export type Spot = Box & { readonly form: Form };
 
 /** The place to which the player moved the card. */

@@ -7,7 +7,6 @@ import type { PanelView } from '../../companion/view-model.ts';
 import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
 
-/** The box of the game in the tests' window. */
 export const GAME: Box = { left: 350, right: 850, top: 60, bottom: 560 };
 
 export const actions = {

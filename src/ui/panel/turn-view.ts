@@ -33,8 +33,7 @@ export interface TurnView {
 
 const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
 
-/** @param onStep called when the player raises the level for this turn */
-export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void): TurnView {
+export function useTurnView(view: PanelView, onRaise: (level: HintLevel) => void): TurnView {
   const { fillFailed } = useWords();
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;
@@ -44,7 +43,7 @@ export function useTurnView(view: PanelView, onStep: (level: HintLevel) => void)
   const may = (part: PanelPart) => isPartShown(part, level, hint);
   const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
   const choose = (change: Partial<TurnChoices>) => {
-    if (change.level) onStep(change.level);
+    if (change.level) onRaise(change.level);
     setChoices(change);
   };
   return {
