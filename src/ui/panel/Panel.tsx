@@ -74,40 +74,31 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
   const closed = { live, status: spoken || brief, onFill: fill, toggle, onOpen: () => openBar(true) };
   commands.current = { 'show-more': showMore, fill };
 
-  const state = (
-    <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
-      {spoken}
-    </div>
-  );
-  if (view.kind === 'failed' && view.cause === 'outdated') {
-    return (
-      <>
-        {state}
-        <OutdatedMessage kind={form.kind} onClose={actions.hide} />
-      </>
-    );
-  }
   return (
     <>
-      {state}
-      {docked && !open ? (
-        form.kind === 'line' ? (
-          <ClosedLine {...closed} brief={brief} form={form} />
-        ) : (
-          <ClosedBar {...closed} />
-        )
+      <div class="sr" role="status" data-testid="status" data-state={DATA_STATES[view.kind]}>
+        {spoken}
+      </div>
+      {view.kind === 'failed' && view.cause === 'outdated' ? (
+        <OutdatedMessage kind={form.kind} onClose={actions.hide} />
+      ) : open || form.kind === 'card' ? (
+        <>
+          <Header
+            status={open || !live.hint ? statusLine(view, words) : <Count figures={live.hint} />}
+            open={open}
+            mover={docked ? null : mover}
+            toggle={toggle}
+            onHide={actions.hide}
+            onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
+          />
+          {open && <Content live={live} actions={actions} onFill={fill} />}
+          {open && <Footer live={live} actions={actions} />}
+        </>
+      ) : form.kind === 'line' ? (
+        <ClosedLine {...closed} brief={brief} form={form} />
       ) : (
-        <Header
-          status={open || !live.hint ? statusLine(view, words) : <Count figures={live.hint} />}
-          open={open}
-          mover={docked ? null : mover}
-          toggle={toggle}
-          onHide={actions.hide}
-          onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
-        />
+        <ClosedBar {...closed} />
       )}
-      {open && <Content live={live} actions={actions} onFill={fill} />}
-      {open && <Footer live={live} actions={actions} />}
     </>
   );
 }
