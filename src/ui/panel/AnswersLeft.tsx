@@ -39,7 +39,7 @@ export function AnswersLeft({ hint: { groups, gridsLeft }, may, open, onClick }:
   );
 }
 
-/** The list of answers. Answers that differ only in the order of operations share a line. */
+/** Answers that differ only in the order of operations share a line. */
 function Groups({ groups }: { readonly groups: NonNullable<GridCandidates['groups']> }) {
   const words = useWords();
   return (

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Hint } from '../../protocol/hint.ts';
 import { useGame, useWords } from '../contexts.ts';
 
 /** Height and width of a full bar, and distance between the left edges of two bars, in px. */
@@ -9,8 +10,7 @@ const STEP = 10;
 interface HistoryProps {
   /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
-  /** See `Hint.history`. */
-  readonly history: readonly number[];
+  readonly history: Hint['history'];
   /** Whether the figures are those of an earlier hint. */
   readonly stale?: boolean;
   readonly won?: boolean;
@@ -51,7 +51,7 @@ export function History({ history, stale = false, won = false, children }: Histo
 }
 
 /** Progress after a turn, 0 to 1, on a logarithmic scale from all answers to one; 0 for future turns. */
-function progressAfter(history: readonly number[], turn: number): number {
+function progressAfter(history: Hint['history'], turn: number): number {
   const left = history[turn];
   return left === undefined ? 0 : 1 - Math.log2(Math.max(1, left)) / Math.log2(history[0]);
 }

@@ -84,7 +84,7 @@ export function Panel({ view, form, mover, actions, commands, returnFocus }: Pan
       ) : open || form.kind === 'card' ? (
         <>
           <Header
-            status={open || !live.hint ? statusLine(view, words) : <Count figures={live.hint} />}
+            status={open || !live.hint ? statusLine(view, words) : <CollapsedCount figures={live.hint} />}
             open={open}
             mover={docked ? null : mover}
             toggle={toggle}
@@ -107,8 +107,7 @@ function statusLine(view: PanelView, words: Words): string {
   return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
 
-/** The count in the header of a collapsed card. */
-function Count({ figures }: { readonly figures: Hint }) {
+function CollapsedCount({ figures }: { readonly figures: Hint }) {
   const words = useWords();
   if (figures.gridsLeft) return <ShortGridCounts boards={figures.gridsLeft} stale={false} />;
   return (

@@ -29,7 +29,6 @@ import { type Change, stayAttached, watchSurroundings } from './surroundings.ts'
 
 export interface PanelOptions {
   readonly actions: PanelActions;
-  /** Boxes of the game, as from `getBoundingClientRect`. */
   boxes(): GameBoxes;
   /** Feedback colours on the page. Default: the usual ones. */
   colours?(): FeedbackColours;

@@ -561,7 +561,6 @@ describe('actions', () => {
       'rgb(22, 24, 3)',
       'rgb(255, 255, 255)',
     ]);
-    // The site's setting changes while the panel is open.
     bed.colours = 'usual';
     document.body.classList.toggle('changed');
     await expect.poll(() => getComputedStyle(first()).backgroundColor).toBe(usual);

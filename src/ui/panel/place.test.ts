@@ -28,7 +28,6 @@ function around(
   };
 }
 
-/** A game column in the site's layout. */
 function column(width: number, left: number, bottom = 560): Box {
   return { left, right: left + width, top: 60, bottom };
 }

@@ -103,10 +103,9 @@ export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
   return lastResort(around);
 }
 
-/** Whether the first spot has a better form than the second. */
-function hasBetterForm({ form: one }: Spot, { form: other }: Spot): boolean {
-  const rank = (form: Form) => PLACES.findIndex((place) => place.form === form);
-  return rank(one) < rank(other);
+function hasBetterForm(spot: Spot, other: Spot): boolean {
+  const rank = ({ form }: Spot) => PLACES.findIndex((place) => place.form === form);
+  return rank(spot) < rank(other);
 }
 
 /** The box in the middle of the lower edge, above banners, even if it covers the game or is partly above the window. */

@@ -22,10 +22,9 @@ export const actions = {
   report: vi.fn(() => 'div.pb-grid'),
 };
 
-/** The panel under test, the boxes of the boards, and the page's colours. Set up again for each test. */
 export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: FeedbackColours };
 
-/** Mounts a panel before each test of the calling file, and removes it afterwards. */
+/** Sets up {@link bed} before each test of the calling file, and removes its panel afterwards. */
 export function useBed(): void {
   beforeEach(async () => {
     await page.viewport(1200, 700);
