@@ -1,4 +1,4 @@
-import type { Clue, Feedback, FeedbackRule, Mark } from '../game/feedback.ts';
+import type { Clue, FeedbackRule, Mark } from '../game/feedback.ts';
 import { EXTRA_CODE, encodeGuess } from '../game/symbols.ts';
 import {
   GREENS_AT,
@@ -30,51 +30,25 @@ export interface Constraint {
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);
-  if (codes.some((code, tile) => code === EXTRA_CODE && feedback[tile] !== 'B')) return null;
-  if (marking !== 'copies') return looseConstraint(codes, feedback, marking);
-  const held = new Uint8Array(EXTRA_CODE + 1);
-  const marked = new Uint8Array(EXTRA_CODE + 1);
-  const hasBlack = new Uint8Array(EXTRA_CODE + 1);
+  if (marking === 'places' && feedback.includes('P')) return null;
   let greens = 0;
-  for (let tile = 0; tile < codes.length; tile++) {
-    const symbol = codes[tile];
-    held[symbol]++;
-    if (feedback[tile] === 'B') {
-      hasBlack[symbol] = 1;
+  const marksOf = new Map<number, string>();
+  for (const [tile, symbol] of codes.entries()) {
+    if (feedback[tile] === 'G') greens |= 1 << tile;
+    marksOf.set(symbol, (marksOf.get(symbol) ?? '') + feedback[tile]);
+  }
+  const copies: CopyRule[] = [];
+  for (const [symbol, marks] of marksOf) {
+    const count = (mark: Mark) => marks.split(mark).length - 1;
+    if (symbol === EXTRA_CODE) {
+      // Answers never contain extra symbols.
+      if (count('B') < marks.length) return null;
       continue;
     }
-    if (feedback[tile] === 'P' && hasBlack[symbol]) return null;
-    if (feedback[tile] === 'G') greens |= 1 << tile;
-    marked[symbol]++;
-  }
-  const copies: CopyRule[] = [];
-  const symbols = new Set(codes);
-  // A rule for extra symbols would be redundant: answers never contain them.
-  symbols.delete(EXTRA_CODE);
-  for (const symbol of symbols) {
-    copies.push({
-      symbol,
-      min: marked[symbol],
-      max: marked[symbol] < held[symbol] ? marked[symbol] : codes.length,
-    });
-  }
-  return { guess: codes, greens, copies };
-}
-
-/** Like {@link constraintOf}, for the other markings. */
-function looseConstraint(
-  codes: Uint8Array,
-  feedback: Feedback,
-  marking: 'presence' | 'places',
-): Constraint | null {
-  const tiles = Array.from(codes, (symbol, tile) => ({ symbol, mark: feedback[tile], tile }));
-  const greens = tiles.reduce((bits, { mark, tile }) => (mark === 'G' ? bits | (1 << tile) : bits), 0);
-  if (marking === 'places') return feedback.includes('P') ? null : { guess: codes, greens, copies: [] };
-  const copies: CopyRule[] = [];
-  for (const [symbol, own] of Map.groupBy(tiles, ({ symbol }) => symbol)) {
-    const count = (wanted: Mark) => own.filter(({ mark }) => mark === wanted).length;
-    if (count('P') > 0 && count('B') > 0) return null;
-    const min = count('G') + Number(count('P') > 0);
+    if (marking === 'copies' ? /B.*P/.test(marks) : /B.*P|P.*B/.test(marks)) return null;
+    if (marking === 'places') continue;
+    const purples = marking === 'copies' ? count('P') : Math.min(1, count('P'));
+    const min = count('G') + purples;
     copies.push({ symbol, min, max: count('B') > 0 ? min : codes.length });
   }
   return { guess: codes, greens, copies };
