@@ -10,6 +10,11 @@ export interface Class {
   readonly wins: WinRule;
 }
 
+/** The weight of each candidate. */
+export function weightsOf({ candidates, weights }: Class): Uint32Array {
+  return weights ?? new Uint32Array(candidates.length).fill(1);
+}
+
 export function classWeight({ candidates, weights }: Class): number {
   if (!weights) return candidates.length;
   let total = 0;

@@ -1,4 +1,4 @@
-import { type Class, classWeight } from './class.ts';
+import { type Class, classWeight, weightsOf } from './class.ts';
 import { sizeInformationTable, WEIGHTED_UNITS_PER_BIT, weightLog } from './information.ts';
 import * as shared from './wasm/assembly/_shared.ts';
 
@@ -151,21 +151,21 @@ export function cellInformation({ weights }: Class, largest: number): Informatio
 /** Cost of a partition, given the weights of its cells. */
 export function partitionCost(
   objective: PartitionObjective,
-  cells: readonly number[],
+  cells: Iterable<number>,
   information: Information,
 ): number {
   const { cellCost, combine } = partitionRow(objective);
-  const costs = cells.map((cell) => cellCost(cell, information));
-  return costs.reduce((cost, more) => (combine === 'sum' ? cost + more : Math.max(cost, more)), 0);
+  let cost = 0;
+  for (const cell of cells) {
+    const more = cellCost(cell, information);
+    cost = combine === 'sum' ? cost + more : Math.max(cost, more);
+  }
+  return cost;
 }
 
 /** The entropy cost of a complete split. */
 export function completeSplitInformation(of: Class): number {
   return partitionCost('entropy', weightsOf(of), cellInformation(of, 1));
-}
-
-function weightsOf({ candidates, weights }: Class): number[] {
-  return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
 /** Below this ratio of class weight to lightest candidate, rounded logarithms still distinguish a complete split. */

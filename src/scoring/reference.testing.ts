@@ -3,7 +3,7 @@ import { symbolsOf } from '../equations/spelled.testing.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
-import { type Class, classWeight } from './class.ts';
+import { type Class, classWeight, weightsOf } from './class.ts';
 import type { Engine } from './engine.ts';
 import { allRows } from './feedback-codes.ts';
 import { cellInformation, entropyOfCost, type Objective, partitionCost } from './objectives.ts';
@@ -74,8 +74,6 @@ function createSpeller(set: EquationSet): (of: Class) => Spelled {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const weightsIn = ({ candidates, weights }: Class) => weights ?? new Uint32Array(candidates.length).fill(1);
-
 /** The win mass of a guess, which is to be maximized. */
 function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
   const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
@@ -95,7 +93,7 @@ function countGreens(guess: Equation, answer: Equation): number {
 /** The cost of a guess, from the definition of the objective. */
 function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess: Equation) => number {
   const { answers, cellsOf } = spelled;
-  const weights = weightsIn(of);
+  const weights = weightsOf(of);
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
   if (objective === 'win-mass') return (guess) => 2 * classWeight(of) - winMass(guess, spelled, weights);
@@ -119,7 +117,7 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
     },
     batchSize: { min: SLICE, max: SLICE },
     async score(guesses) {
-      const weights = weightsIn(of);
+      const weights = weightsOf(of);
       const hits = Array.from(guesses, (guess) => {
         const text = equationAt(set, guess);
         const won = spelled.cellsOf(text).get('won') ?? [];
@@ -154,7 +152,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     search: (wanted) => search({ set, scorer, makeBounder: null, findWinners }, wanted),
     worth(of, guesses) {
       const spelled = spellClass(of);
-      const weights = weightsIn(of);
+      const weights = weightsOf(of);
       const total = classWeight(of);
       const information = costFunction(spelled, of, 'entropy');
       return guesses.map((row) => {

@@ -1,9 +1,7 @@
 import { algebraOfRow, type EquationSet, winsFor } from '../equations/set.ts';
-import { type Class, indexOfRow } from './class.ts';
+import { type Class, indexOfRow, weightsOf } from './class.ts';
 
 export interface WinIndex {
-  /** A quick test: if false, the guess (a row) wins no candidate other than itself. */
-  mayWinOthers(guess: number): boolean;
   /** Indices in the class of the candidates that a guess wins, unsorted. */
   indicesWonBy(guess: number): number[];
   weightWonBy(guess: number): number;
@@ -21,7 +19,6 @@ export function createWinIndex(set: EquationSet, of: Class): WinIndex {
     return place < 0 ? 0 : weightAt(place);
   };
   return {
-    mayWinOthers,
     indicesWonBy,
     weightWonBy:
       of.wins === 'itself'
@@ -35,7 +32,10 @@ export function createWinIndex(set: EquationSet, of: Class): WinIndex {
 
 const NOTHING: number[] = [];
 
-type WinLookup = Pick<WinIndex, 'mayWinOthers' | 'indicesWonBy'>;
+interface WinLookup extends Pick<WinIndex, 'indicesWonBy'> {
+  /** A quick test: if false, the guess wins no candidate other than itself. */
+  mayWinOthers(guess: number): boolean;
+}
 
 function itself({ candidates }: Class): WinLookup {
   return {
@@ -164,9 +164,9 @@ export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: 
 
 /** Weights of the groups, heaviest first. */
 export function answerGroupWeights(set: EquationSet, of: Class): Uint32Array {
-  const each = of.weights ?? new Uint32Array(of.candidates.length).fill(1);
-  if (of.wins === 'itself') return each.toSorted().reverse();
+  const weights = weightsOf(of);
+  if (of.wins === 'itself') return weights.toSorted().reverse();
   return Uint32Array.from(answerGroupsOf(set, of), (group) =>
-    group.reduce((sum, place) => sum + each[place], 0),
+    group.reduce((sum, place) => sum + weights[place], 0),
   );
 }
