@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { type Class, classWeight } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
-import type { Engine, Worth } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { writeFeedbackCodes } from '../feedback-codes.ts';
 import { entropyOfCost } from '../objectives.ts';
 import { search } from '../search.ts';
@@ -39,18 +39,13 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
     worth(of, guesses) {
       const { winIndex, score } = kernel.prepare(of);
       const costs = score('entropy', Uint32Array.from(guesses)).slice();
-      return guesses.map((guess, i) => worthOf(set, of, winIndex, guess, costs[i]));
+      return guesses.map((guess, i) => ({
+        bits: entropyOfCost(of, costs[i]),
+        expectedRemaining: expectedRemaining(set, of, winIndex, guess),
+        winChance: winIndex.weightWonBy(guess) / classWeight(of),
+      }));
     },
     findWinners,
-  };
-}
-
-/** The worth of a guess against a class. @param cost the guess's cost under `entropy` */
-function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, cost: number): Worth {
-  return {
-    bits: entropyOfCost(of, cost),
-    expectedRemaining: expectedRemaining(set, of, index, guess),
-    winChance: index.weightWonBy(guess) / classWeight(of),
   };
 }
 

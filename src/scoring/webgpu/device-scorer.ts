@@ -49,17 +49,6 @@ export interface DeviceScorer {
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
 }
 
-interface Buffers {
-  readonly params: GPUBuffer;
-  readonly pool: GPUBuffer;
-  /** Replaced by a larger one when a class does not fit. */
-  columns: GPUBuffer;
-  readonly tables: GPUBuffer;
-  readonly guesses: GPUBuffer;
-  readonly found: GPUBuffer;
-  readonly reading: GPUBuffer;
-}
-
 /** Uploads a set. @param patience milliseconds per answer @throws DeviceFailure if the set does not fit the device */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
@@ -178,13 +167,14 @@ function watch(device: GPUDevice, patience: number) {
   };
 }
 
-function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
+function createBuffers(device: GPUDevice, set: EquationSet) {
   const create = (size: number, usage: number) => device.createBuffer({ size, usage });
   const { STORAGE, UNIFORM, COPY_DST, COPY_SRC, MAP_READ } = GPUBufferUsage;
   const entries = tablesOf();
   const buffers = {
     params: create(PARAM_WORDS * 4, UNIFORM | COPY_DST),
     pool: create(set.count * ROW_BYTES, STORAGE | COPY_DST),
+    /** Replaced by a larger one when a class does not fit. */
     columns: create(4, STORAGE | COPY_DST),
     tables: create(entries.byteLength, STORAGE | COPY_DST),
     guesses: create(MAX_GPU_GUESSES * 4, STORAGE | COPY_DST),

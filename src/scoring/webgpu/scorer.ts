@@ -9,8 +9,6 @@ import { MAX_GPU_GUESSES } from './layout.ts';
 interface Prepared {
   readonly of: Class;
   readonly objective: Objective;
-  /** The class as the device sees it: every guess wins only itself. */
-  readonly literal: Class;
   readonly index: WinIndex;
   readonly sizer: ReturnType<typeof createSliceSizer>;
 }
@@ -52,11 +50,10 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
           : {
               of,
               objective,
-              literal: { ...of, wins: 'itself' },
               index: createWinIndex(set, of),
               sizer: createSliceSizer(speed, of.candidates.length),
             };
-      device.prepare(prepared.literal, objective);
+      device.prepare({ ...of, wins: 'itself' }, objective);
     },
     /** A slice costs a round trip, so it should not be small. */
     get batchSize() {
