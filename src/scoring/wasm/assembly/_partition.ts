@@ -33,18 +33,7 @@ let distinctEnd: usize = 0;
  * cell once. Call `takeCells` or `reduce` afterwards: they clear the counters.
  */
 export function countCandidates(): void {
-  const end = keys + (<usize>size << 1);
-  const table = counters;
-  let distinct = keys;
-  let at = keys;
-  for (; at + 8 <= end; at += 8) {
-    distinct = countKey(table, at, distinct, 1);
-    distinct = countKey(table, at + 2, distinct, 1);
-    distinct = countKey(table, at + 4, distinct, 1);
-    distinct = countKey(table, at + 6, distinct, 1);
-  }
-  for (; at < end; at += 2) distinct = countKey(table, at, distinct, 1);
-  distinctEnd = distinct;
+  countKeys(false);
 }
 
 /** Like `countCandidates`, but adds up weights if candidates have any. */
@@ -54,18 +43,27 @@ export function count(): void {
 }
 
 function countWeights(): void {
+  countKeys(true);
+}
+
+@inline
+function countKeys(hasWeights: bool): void {
   const end = keys + (<usize>size << 1);
   const table = counters;
   let distinct = keys;
   let at = keys;
-  let weight = weightsAt();
-  for (; at + 8 <= end; at += 8, weight += 16) {
-    distinct = countKey(table, at, distinct, load<u32>(weight));
-    distinct = countKey(table, at + 2, distinct, load<u32>(weight, 4));
-    distinct = countKey(table, at + 4, distinct, load<u32>(weight, 8));
-    distinct = countKey(table, at + 6, distinct, load<u32>(weight, 12));
+  let weight = hasWeights ? weightsAt() : 0;
+  for (; at + 8 <= end; at += 8) {
+    distinct = countKey(table, at, distinct, hasWeights ? load<u32>(weight) : 1);
+    distinct = countKey(table, at + 2, distinct, hasWeights ? load<u32>(weight, 4) : 1);
+    distinct = countKey(table, at + 4, distinct, hasWeights ? load<u32>(weight, 8) : 1);
+    distinct = countKey(table, at + 6, distinct, hasWeights ? load<u32>(weight, 12) : 1);
+    if (hasWeights) weight += 16;
   }
-  for (; at < end; at += 2, weight += 4) distinct = countKey(table, at, distinct, load<u32>(weight));
+  for (; at < end; at += 2) {
+    distinct = countKey(table, at, distinct, hasWeights ? load<u32>(weight) : 1);
+    if (hasWeights) weight += 4;
+  }
   distinctEnd = distinct;
 }
 
