@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { equationAt } from '../equations/set.ts';
 import { FEEDBACK_RULES, feedbackOf } from '../game/feedback.ts';
@@ -15,10 +15,7 @@ test.each(FEEDBACK_RULES)(
   async (marking) => {
     const marked = { ...set, marking };
     const oracle = createReferenceEngine(marked);
-    const engine = createSimdEngine(
-      await WebAssembly.compile(await readFile('assets/kernels/score.wasm')),
-      marked,
-    );
+    const engine = createSimdEngine(await readKernel('score'), marked);
     const random = randomNumbers(1);
     for (let i = 0; i < 6; i++) {
       const guess = equationAt(set, Math.floor(random.next().value * set.count));
@@ -37,19 +34,10 @@ testRankings(5);
 test('a search for one guess finds the first of the ten best', async () => {
   const random = randomNumbers(11);
   for (let i = 0; i < 20; i++) {
-    const candidates = randomClass(simd, random, 200);
-    const ten = await runSearch(simd, {
-      classes: [uniformClass(candidates)],
-      guesses: 'all',
-      objective: 'entropy',
-      count: 10,
-    });
-    const one = await runSearch(simd, {
-      classes: [uniformClass(candidates)],
-      guesses: 'all',
-      objective: 'entropy',
-      count: 1,
-    });
+    const classes = [uniformClass(randomClass(simd, random, 200))];
+    const wanted = { classes, guesses: 'all', objective: 'entropy' } as const;
+    const ten = await runSearch(simd, { ...wanted, count: 10 });
+    const one = await runSearch(simd, { ...wanted, count: 1 });
     expect(one.best[0]).toEqual(ten.best[0]);
     expect(one.pairsScored).toBeLessThanOrEqual(ten.pairsScored);
   }

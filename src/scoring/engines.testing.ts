@@ -1,28 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { type EquationSet, filterByMembership } from '../equations/set.ts';
-import { membershipBit } from '../game/rules.ts';
+import type { EquationSet } from '../equations/set.ts';
 import { uniformClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
+import { exactSet } from './exact-set.testing.ts';
 import { OBJECTIVE_NAMES } from './objectives.ts';
 import { createReferenceEngine, type Oracle } from './reference.testing.ts';
 import { createSimdEngine } from './wasm/simd.ts';
-
-/** Equations short enough for the reference engine. */
-const LENGTH = 7;
 
 export let set: EquationSet;
 let reference: Oracle;
 export let simd: Engine;
 
 beforeAll(async () => {
-  const { set: union } = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
-  set = filterByMembership(union, membershipBit('exact'));
+  // Short enough for the reference engine.
+  set = await exactSet(7);
   reference = createReferenceEngine(set);
-  simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+  simd = createSimdEngine(await readKernel('score'), set);
 });
 
 /**

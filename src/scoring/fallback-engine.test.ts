@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { platform } from '../../tools/node/threads/platform.ts';
-import { type EquationSet, filterByMembership, freeMemory } from '../equations/set.ts';
-import { membershipBit } from '../game/rules.ts';
+import { type EquationSet, freeMemory } from '../equations/set.ts';
 import { uniformClass } from './class.ts';
 import { spread } from './classes.testing.ts';
 import type { CreateEngine, Engine } from './engine.ts';
+import { exactSet } from './exact-set.testing.ts';
 import { createFallbackEngine } from './fallback-engine.ts';
 import { allRows } from './feedback-codes.ts';
 import { runInTurns } from './turns.testing.ts';
@@ -15,7 +14,6 @@ import { SHARED_PAGES } from './wasm/assembly/_shared.ts';
 import { createKernel, type Kernel } from './wasm/kernel.ts';
 import { createSimdEngine, simdEngineFromKernel } from './wasm/simd.ts';
 
-const LENGTH = 7;
 const PAGE_BYTES = 65536;
 /** Enough for the equations and a small class, but not for a class of all equations. */
 const FEW_PAGES = 200;
@@ -27,10 +25,7 @@ let shared: WebAssembly.Module;
 const threaded: Kernel[] = [];
 
 beforeAll(async () => {
-  const loaded = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
-  set = filterByMembership(loaded.set, membershipBit('exact'));
-  const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
-  [single, shared] = [await compile('score'), await compile('score-shared')];
+  [set, single, shared] = await Promise.all([exactSet(7), readKernel('score'), readKernel('score-shared')]);
 });
 afterEach(() => {
   WebAssembly.Memory = Memory;

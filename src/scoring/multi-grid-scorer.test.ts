@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { type EquationSet, equationAt, filterByMembership } from '../equations/set.ts';
+import { type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
-import { membershipBit } from '../game/rules.ts';
 import { uniformClass } from './class.ts';
 import type { Engine } from './engine.ts';
+import { exactSet } from './exact-set.testing.ts';
 import { allRows } from './feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
 import { createReferenceEngine } from './reference.testing.ts';
@@ -16,9 +15,8 @@ let set: EquationSet;
 let simd: Engine;
 
 beforeAll(async () => {
-  const loaded = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
-  set = filterByMembership(loaded.set, membershipBit('exact'));
-  simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+  set = await exactSet(6);
+  simd = createSimdEngine(await readKernel('score'), set);
 });
 
 /** Every `step`-th row, starting at `first`. */

@@ -11,6 +11,9 @@ import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { createReferenceScorer } from './reference.testing.ts';
 import type { Scorer } from './scorer.ts';
 import { isBestAmongCandidates } from './search.ts';
+import type { Kernel } from './wasm/kernel.ts';
+import { createWasmScorer } from './wasm/scorer.ts';
+import { simdEngineFromKernel } from './wasm/simd.ts';
 
 const SIZES = [1, 2, 3, 17, 200, 3000];
 const GUESSES = 37;
@@ -31,6 +34,14 @@ export interface Compared {
   readonly scorer: Scorer;
   /** Searches with the same kind of scorer, using bounds for the objectives that have them. */
   readonly search: Engine['search'];
+}
+
+export function comparedKernel(kernel: Kernel): Compared {
+  return {
+    set: kernel.set,
+    scorer: createWasmScorer(kernel),
+    search: simdEngineFromKernel(kernel).search,
+  };
 }
 
 /** Some candidates, and rows spread over the set, without duplicates. */

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { loadEquationsNode } from '../../tools/node/load-equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
-import { type EquationSet, filterByMembership } from '../equations/set.ts';
-import { membershipBit } from '../game/rules.ts';
+import type { EquationSet } from '../equations/set.ts';
 import { compareGuesses, type ScoredGuess } from './best-guesses.ts';
 import { type Class, uniformClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
+import { exactSet } from './exact-set.testing.ts';
 import { allRows } from './feedback-codes.ts';
 import { type BoundedObjective, isBounded, OBJECTIVE_NAMES } from './objectives.ts';
 import { isBestAmongCandidates, type SearchRequest, type SearchResult } from './search.ts';
@@ -26,9 +25,7 @@ export interface Compute {
 }
 
 export async function computeOver(length: number): Promise<Compute> {
-  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-  const kernel = createKernel(module, filterByMembership(set, membershipBit('exact')));
+  const kernel = createKernel(await readKernel('score'), await exactSet(length));
   return { kernel, engine: simdEngineFromKernel(kernel) };
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import { type EquationSet, freeMemory } from '../../equations/set.ts';
 import { type Class, uniformClass } from '../class.ts';
@@ -27,14 +27,12 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   let kernel: Kernel;
   beforeAll(async () => {
     ({ set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } }));
-    const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-    kernel = createKernel(module, set);
+    kernel = createKernel(await readKernel('score'), set);
   });
 
   test('the set keeps its rows when the memory grows, without the original rows', async () => {
-    const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
     const given = { ...set, rows: set.rows.slice() };
-    const growing = createKernel(module, given);
+    const growing = createKernel(await readKernel('score'), given);
     const before = growing.set.rows;
     freeMemory(given);
     expect(given.rows).toHaveLength(0);
@@ -173,7 +171,7 @@ async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measur
 
 test('win mass is the same after the group numbers overflow', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 10, symbols: 'maxi' } });
-  const kernel = createKernel(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+  const kernel = createKernel(await readKernel('score'), set);
   const of = uniformClass(nearAndFar(set, 200_000));
   const guesses = guessesOf(set, of.candidates);
   const { score, scoreShared } = kernel.prepare(of);

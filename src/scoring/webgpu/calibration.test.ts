@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { loadEquationsNode } from '../../../tools/node/load-equations.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
@@ -13,8 +13,7 @@ let set: EquationSet;
 
 beforeAll(async () => {
   ({ set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }));
-  const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-  yardstick = measureKernel(createKernel(module, set));
+  yardstick = measureKernel(createKernel(await readKernel('score'), set));
 });
 
 /** A device that returns the right costs, modified by `distort`. */

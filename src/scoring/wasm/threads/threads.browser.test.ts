@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import sharedUrl from '../../../../assets/kernels/score-shared.wasm?url';
+import { runSearch } from '../../../../tools/node/run-search.ts';
 import { generate } from '../../../equations/generate-set.ts';
 import { fetchGenerator, fetchScoreKernel } from '../../../worker/resources.ts';
 import { uniformClass } from '../../class.ts';
@@ -8,16 +9,9 @@ import { simdEngineFromKernel } from '../simd.ts';
 import { platform } from './platform.ts';
 
 async function best(kernel: Kernel, candidates: Uint32Array) {
-  const steps = simdEngineFromKernel(kernel).search({
-    classes: [uniformClass(candidates)],
-    guesses: 'all',
-    objective: 'cells',
-    count: 10,
-  });
-  for (;;) {
-    const step = await steps.next();
-    if (step.done) return step.value.best;
-  }
+  const classes = [uniformClass(candidates)];
+  const wanted = { classes, guesses: 'all', objective: 'cells', count: 10 } as const;
+  return (await runSearch(simdEngineFromKernel(kernel), wanted)).best;
 }
 
 /** Many more batches than helpers need to start. A helper that was lost never becomes ready. */

@@ -4,6 +4,7 @@ import { platform } from '../../../../tools/node/threads/platform.ts';
 import type { EquationSet } from '../../../equations/set.ts';
 import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
+import { exactSet } from '../../exact-set.testing.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
 import type { Bounds } from '../kernel/guess-index.ts';
@@ -17,7 +18,6 @@ import {
   mortal,
   plain,
   run,
-  setOf,
   shared,
   startHelpers,
   testLost,
@@ -42,7 +42,7 @@ describe('a helper that is lost', () => {
   let set: EquationSet;
   let alone: Kernel;
   beforeAll(async () => {
-    set = await setOf(7);
+    set = await exactSet(7);
     alone = createKernel(plain, set);
   });
 

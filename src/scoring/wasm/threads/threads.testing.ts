@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cellsOfGuess } from '../../../../tools/node/cells-of-guess.ts';
-import { loadEquationsNode } from '../../../../tools/node/load-equations.ts';
+import { readKernel } from '../../../../tools/node/kernels.ts';
+import { runSearch } from '../../../../tools/node/run-search.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
-import { type EquationSet, equationAt, filterByMembership } from '../../../equations/set.ts';
-import { membershipBit } from '../../../game/rules.ts';
+import { type EquationSet, equationAt } from '../../../equations/set.ts';
 import { uniformClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
+import { exactSet } from '../../exact-set.testing.ts';
 import { allRows } from '../../feedback-codes.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
@@ -19,18 +19,12 @@ export let shared: WebAssembly.Module;
 const open: Kernel[] = [];
 
 beforeAll(async () => {
-  const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
-  [plain, shared] = [await compile('score'), await compile('score-shared')];
+  [plain, shared] = await Promise.all([readKernel('score'), readKernel('score-shared')]);
 });
 
 afterEach(() => {
   for (const kernel of open.splice(0)) kernel.close();
 });
-
-export async function setOf(length: number): Promise<EquationSet> {
-  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  return filterByMembership(set, membershipBit('exact'));
-}
 
 export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
   const kernel = createKernel(helpers ? shared : plain, set, helpers);
@@ -49,16 +43,9 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
 
 /** The best guesses for a class, and the number of ready threads after the search. */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
-  const steps = simdEngineFromKernel(kernel).search({
-    classes: [uniformClass(candidates)],
-    guesses: 'all',
-    objective,
-    count: 10,
-  });
-  for (;;) {
-    const step = await steps.next();
-    if (step.done) return { best: step.value.best, threads: kernel.readyThreads };
-  }
+  const wanted = { classes: [uniformClass(candidates)], guesses: 'all', objective, count: 10 } as const;
+  const { best } = await runSearch(simdEngineFromKernel(kernel), wanted);
+  return { best, threads: kernel.readyThreads };
 }
 
 /** Many more batches than helpers need to start, even on a busy machine. */
@@ -129,7 +116,7 @@ export function testLost(
   objectives: readonly Objective[] = ['entropy', 'cells', 'win-mass'],
 ): void {
   test.each(cases)('a helper that %s, one of %d, does not change results', async (fate, count, dies) => {
-    const set = await setOf(7);
+    const set = await exactSet(7);
     const alone = createKernel(plain, set);
     const { platform: frail, arm, died } = mortal(dies, fate);
     const kernel = kernelWith(set, { platform: frail, count, tickMs: TICK_MS });
@@ -154,7 +141,7 @@ export function testThreads(length: number): void {
     // With 2.2 million guesses, searches by the other objectives score too many for a test.
     const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVE_NAMES;
     beforeAll(async () => {
-      set = await setOf(length);
+      set = await exactSet(length);
       alone = createKernel(plain, set);
       classes = classesOf(set, length === 10 ? [40, 600] : [3, 40, 300, 2500]);
     });
