@@ -4,7 +4,7 @@ export interface ScoredGuess {
   readonly guess: number;
   readonly cost: number;
   readonly weightWon: number;
-  /** The weight of the guess itself as a candidate, summed over the grids on which it is one. */
+  /** The guess's weight as a candidate, summed over the grids on which it is a candidate. */
   readonly ownWeight: number;
 }
 
@@ -16,7 +16,7 @@ export function compareGuesses(a: ScoredGuess, b: ScoredGuess): number {
 /** The best guesses so far, best first, without duplicates. */
 export interface BestGuesses {
   readonly list: readonly ScoredGuess[];
-  /** The last of a full list; until it is full, a made-up one at the highest cost, or null if costs are unlimited. */
+  /** The last guess of a full list; before that, a placeholder at the highest cost, or null if costs are unlimited. */
   readonly guessToBeat: ScoredGuess | null;
   /** A guess that costs more cannot enter; Infinity while no cost is too high. */
   readonly maxCost: number;
@@ -24,15 +24,14 @@ export interface BestGuesses {
   add(costed: ScoredGuess): boolean;
 }
 
-/** @param count maximum length of the list @param groupOf group of a guess; the list keeps only the best of each */
+/** @param groupOf group of a guess; the list keeps only the best guess of each group @param maxCost inclusive */
 export function createBestGuesses(
   count: number,
   groupOf: (guess: number) => number = (guess) => guess,
   maxCost = Infinity,
 ): BestGuesses {
   const list: ScoredGuess[] = [];
-  /** Groups that have a guess in the list. */
-  const held = new Set<number>();
+  const listedGroups = new Set<number>();
   const last =
     maxCost < Infinity ? { guess: Number.MAX_SAFE_INTEGER, cost: maxCost, weightWon: 0, ownWeight: 0 } : null;
   return {
@@ -47,15 +46,15 @@ export function createBestGuesses(
       if (costed.cost > maxCost) return false;
       if (list.length === count && compareGuesses(costed, list[count - 1]) >= 0) return false;
       const group = groupOf(costed.guess);
-      if (held.has(group)) {
+      if (listedGroups.has(group)) {
         const other = list.findIndex(({ guess }) => groupOf(guess) === group);
         if (compareGuesses(costed, list[other]) >= 0) return false;
         list.splice(other, 1);
       }
-      held.add(group);
+      listedGroups.add(group);
       const place = list.findIndex((other) => compareGuesses(costed, other) < 0);
       list.splice(place < 0 ? list.length : place, 0, costed);
-      if (list.length > count) held.delete(groupOf(list.pop()!.guess));
+      if (list.length > count) listedGroups.delete(groupOf(list.pop()!.guess));
       return true;
     },
   };

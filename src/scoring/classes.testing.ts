@@ -35,7 +35,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-/** A random number of the candidates that a random guess leaves: the first ones, at most `most`. */
+/** The first candidates that a random guess leaves: between 1 and `most`, at random. */
 export function randomClass(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   random: Iterator<number, never>,

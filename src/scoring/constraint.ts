@@ -15,7 +15,6 @@ interface CopyRule {
   readonly max: number;
 }
 
-/** A clue as conditions on the answer. */
 export interface Constraint {
   readonly guess: Uint8Array;
   /** Bit t is set if tile t of the answer equals tile t of the guess; all other tiles differ. */
@@ -24,9 +23,9 @@ export interface Constraint {
 }
 
 /**
- * Converts a clue into conditions that are quick to check: the green tiles and (except under `places`) the least and
- * most copies of symbols.
- * @returns null for some impossible feedback: under `copies`, for example, if a symbol is black before it is purple
+ * Converts a clue into conditions on the answer: the green tiles and (except under `places`) the least and most copies
+ * of each symbol.
+ * @returns null for some feedback that is impossible, such as a symbol that is black before it is purple under `copies`
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);
@@ -54,7 +53,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): 
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} needs: room for 12 rules, at most one per tile of a guess. */
+/** Room for 12 rules: at most one per tile of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
 /** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */

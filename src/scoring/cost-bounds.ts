@@ -17,7 +17,7 @@ const BOUND_UNITS = 2 ** 20;
 /** Higher than every bound. */
 export const ABOVE_ALL_BOUNDS = 2 ** 30;
 
-/** Rounding makes Σ w·log2 w over the cells of a guess at most two units per unit of weight too low. */
+/** Rounding makes Σ w·log2 w over the cells of a guess too low by less than this many units per unit of weight. */
 const WEIGHTED_SPARE = 2;
 
 /** Above this class size, the segments' cell counts usually bound `cells` and `win-mass` better than entropy does. */
@@ -42,7 +42,7 @@ export interface CostBounds {
   readonly maxBound: number;
 }
 
-/** Requirements of a cost limit. `winsOthers`: as in {@link CostBounds}. */
+/** Conditions that a guess must meet to cost at most `limit`. `winsOthers`: as in {@link CostBounds}. */
 interface Needs {
   /** Every guess with less entropy by feedback, in bits, costs more than `limit`. */
   entropy(limit: number, winsOthers: boolean): number;
@@ -71,7 +71,7 @@ function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Cla
   const total = classWeight(of);
   const entropy = entropyNeededFor(objective, of);
   const { cellsNeeded } = partitionRow(objective);
-  const raise = of.wins === 'itself' ? 0 : binaryEntropy(answerGroupWeights(set, of)[0] / total);
+  const raise = of.wins === 'itself' ? 0 : maxBinaryEntropy(answerGroupWeights(set, of)[0] / total);
   return {
     entropy: (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0),
     cells:
@@ -79,10 +79,10 @@ function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Cla
   };
 }
 
-/** Binary entropy in bits. Stays at its maximum for probabilities above one half. */
-function binaryEntropy(chance: number): number {
-  const [p, q] = [Math.min(chance, 0.5), 1 - Math.min(chance, 0.5)];
-  return -p * Math.log2(p) - q * Math.log2(q);
+/** The highest binary entropy, in bits, of a probability of at most `chance`. */
+function maxBinaryEntropy(chance: number): number {
+  const p = Math.min(chance, 0.5);
+  return -p * Math.log2(p) - (1 - p) * Math.log2(1 - p);
 }
 
 /**
@@ -100,7 +100,7 @@ function winNeeds(set: EquationSet, of: Class): Needs {
       const needed = heaviest.findIndex((sum) => sum >= mass);
       return needed < 0 ? Infinity : Math.max(1, needed - Number(winsOthers));
     },
-    // Weight won counts twice. It has a cell of its own, but only in the partition that the bounds do not describe.
+    // By feedback, the heaviest groups of all cells weigh at least the win mass minus twice the weight won.
     entropy: (limit, winsOthers) => leastEntropy(limit - total + (winsOthers ? 2 * groups[0] : 0)),
   };
 }
@@ -132,7 +132,7 @@ function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => nu
   };
 }
 
-/** Index of the last element that is at most `most`, in an ascending array. */
+/** Index of the last element that is at most `most`. @param sums ascending; the first is at most `most` */
 function lastAtMost(sums: Float64Array, most: number): number {
   let [low, high] = [0, sums.length];
   while (high - low > 1) {

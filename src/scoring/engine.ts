@@ -17,9 +17,9 @@ export type GpuProblem =
   | 'slow'
   /** Costs that the device computed differed from the SIMD kernel's when it was checked. */
   | 'wrong'
-  /** The device was lost or reported an error, and no replacement is left. */
+  /** The device was lost or reported an error, and its replacement failed too. */
   | 'lost'
-  /** The device took too long to open, or a slice took too long on it and no replacement is left. */
+  /** The device took too long to open, or took too long for a slice and its replacement failed too. */
   | 'timeout';
 
 /** How good a guess is against a class; the same numbers in every engine. */
@@ -33,25 +33,25 @@ export interface Worth {
 
 /** Scores the guesses of one set. Searches work in slices, which usually take at most 20 ms on one grid. */
 export interface Engine {
-  /** The engine in use, which may be a weaker replacement; see `gpuProblem`. */
+  /** The engine in use, which may be a weaker replacement. */
   readonly name: EngineName;
   /** Why the graphics processor was given up; null or absent if it is in use, not ready, or was never tried. */
   readonly gpuProblem?: GpuProblem | null;
-  /** Number of threads that can compute, 1 if the graphics processor is in use; absent: one. */
+  /** Number of threads that can compute; 1 if the graphics processor is in use. Absent: 1. */
   readonly threads?: number;
   readonly set: EquationSet;
-  /** The rows among `candidates` that are consistent with a clue. */
-  filter(candidates: Uint32Array, turn: Clue): Uint32Array;
+  /** The rows among `candidates` that are consistent with the clue. */
+  filter(candidates: Uint32Array, clue: Clue): Uint32Array;
   search(search: SearchRequest): AsyncGenerator<SearchProgress, SearchResult, void>;
   worth(of: Class, guesses: readonly number[]): Worth[];
   /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
   /**
-   * Retries what failed, for searches that start later; absent if that is never needed. Called only before the
-   * player's first row: otherwise each search in a game whose classes do not fit into memory would fail first.
+   * Gives failed engines and devices another try in later searches; absent if none can fail. Call this only before the
+   * player's first row: in a game whose classes do not fit into memory, each retry makes a search fail first.
    */
   retryFailed?(): void;
 }
 
-/** Creates an engine for a guess set. @throws RangeError if the browser refuses memory */
+/** @throws RangeError if the browser refuses memory */
 export type CreateEngine = (set: EquationSet) => Engine;

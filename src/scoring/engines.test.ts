@@ -28,7 +28,6 @@ test.each(FEEDBACK_RULES)(
   },
 );
 
-// `engines.exhaustive.test.ts` tests more classes.
 testRankings(5);
 
 test('a search for one guess finds the first of the ten best', async () => {

@@ -15,7 +15,6 @@ let reference: Oracle;
 export let simd: Engine;
 
 beforeAll(async () => {
-  // Short enough for the reference engine.
   set = await exactSet(7);
   reference = createReferenceEngine(set);
   simd = createSimdEngine(await readKernel('score'), set);

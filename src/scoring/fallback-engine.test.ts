@@ -15,7 +15,7 @@ import { createKernel, type Kernel } from './wasm/kernel.ts';
 import { createSimdEngine, simdEngineFromKernel } from './wasm/simd.ts';
 
 const PAGE_BYTES = 65536;
-/** Enough for the equations and a small class, but not for a class of all equations. */
+/** Enough memory for the equations and a small class, but not for a class of all equations. */
 const FEW_PAGES = 200;
 const { Memory } = WebAssembly;
 
@@ -127,7 +127,6 @@ describe('when memory is refused', () => {
     const expected = await bestOf(one(set), large());
     expect(await bestOf(engine, large())).toEqual(expected);
     expect((await runInTurns([underWay]))[0].best).toEqual(expected);
-    // `retryFailed` changes nothing while the strongest engine is in use.
     engine.retryFailed!();
     expect(changes).toEqual([2]);
   });

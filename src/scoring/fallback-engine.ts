@@ -1,13 +1,13 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 
-/** An engine and its index in the list. */
 interface EngineStep {
   readonly engine: Engine;
+  /** Index in the list of engines. */
   readonly at: number;
 }
 
-/** The strongest engine, from index `from` on, that gets its memory. @throws RangeError if none does */
+/** The first engine, from index `from` on, that gets its memory. @throws RangeError if none does */
 function firstGranted(rows: readonly CreateEngine[], from: number, set: EquationSet): EngineStep {
   try {
     return { engine: rows[from](set), at: from };
@@ -18,9 +18,9 @@ function firstGranted(rows: readonly CreateEngine[], from: number, set: Equation
 }
 
 /**
- * Uses the first engine that gets its memory. If it is refused more memory later, the next one that gets its memory
- * repeats the call or search; the result is the same. If none is left, the call or search fails. `retryFailed` retries
- * stronger engines; searches in progress are not moved.
+ * Uses the first engine that gets its memory. If that engine is refused memory during a call or search, the next engine
+ * that gets its memory repeats the call or search, with the same result. If none does, the call or search fails.
+ * `retryFailed` tries the stronger engines again; searches in progress keep their engine.
  * @param rows functions that create the engines, strongest first
  * @param onChange called when another engine takes over
  * @throws RangeError if every engine is refused memory
@@ -67,7 +67,7 @@ export function createFallbackEngine(
         return current.engine.set.rows;
       },
     },
-    filter: (candidates, turn) => attempt((engine) => engine.filter(candidates, turn)),
+    filter: (candidates, clue) => attempt((engine) => engine.filter(candidates, clue)),
     async *search(wanted) {
       for (;;) {
         const tried = current;

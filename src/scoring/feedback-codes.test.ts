@@ -6,7 +6,7 @@ import { FEEDBACK_RULES, type FeedbackRule, feedbackOf } from '../game/feedback.
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { feedbackCode, writeFeedbackCodes } from './feedback-codes.ts';
 
-/** Rows of arbitrary symbols; they need not be equations. */
+/** @param answers arbitrary symbols, which need not form equations */
 function setOf(answers: readonly Equation[], marking: FeedbackRule): EquationSet {
   const { length } = answers[0]!;
   const rows = new Uint8Array(answers.length * ROW_BYTES).fill(255);

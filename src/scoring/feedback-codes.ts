@@ -41,11 +41,11 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 
 const unmatched = new Uint8Array(EXTRA_CODE + 1);
 
-/** Number of bits of a counter for the copies of a symbol. No answer has more than 15 copies of one. */
+/** Bits of a counter for the copies of a symbol: answers have at most 13 tiles. */
 const COUNTER_BITS = 4;
 const MAX_COPIES = 2 ** COUNTER_BITS - 1;
 
-/** By number of tiles, a table of Σ 3^(tiles − 1 − t) over the set bits t of the index. */
+/** By number of tiles: a table with Σ 3^(tiles − 1 − t) over the set bits t of the index. */
 const placeCodes = new Map<number, Int32Array>();
 
 function placeCodesFor(tiles: number): Int32Array {
@@ -71,7 +71,7 @@ export function writeFeedbackCodes(
   else for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
 }
 
-/** More than any symbol code. */
+/** A power of two above all symbol codes. */
 const SYMBOL_CODES = 32;
 /** Tables of the current guess by symbol; 0 between two guesses. Reused, because most calls are for a few answers. */
 const placesOf = new Int32Array(SYMBOL_CODES);
@@ -79,8 +79,9 @@ const singlePlace = new Int32Array(SYMBOL_CODES);
 const counterOf = new Int32Array(SYMBOL_CODES);
 
 /**
- * Each tile of an answer either has the guess's symbol at that place (green) or, if the guess contains its symbol once,
- * makes that tile of the guess purple (unless it is green). Copies of symbols that the guess repeats are counted.
+ * A tile of the answer is green if the guess has the same symbol there. Otherwise, if the guess has its symbol once,
+ * that tile of the guess becomes purple unless it is green. If the guess repeats its symbol, the copy is counted, and
+ * as many of the guess's first tiles with the symbol that are not green become purple.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,
@@ -98,7 +99,7 @@ function writeCodesOfCopies(
     let copies = 0;
     for (let tile = 0; tile < tiles; tile++) {
       const symbol = rows[row + tile];
-      // 0 for the guess's symbol, 1 for any other. A branch here would often be mispredicted.
+      // 0 or 1. A branch here would often be mispredicted.
       const isOther = ((symbol ^ guess[tile]) + SYMBOL_CODES - 1) >> 5;
       greens |= (1 - isOther) << tile;
       purples |= singlePlace[symbol];
@@ -113,7 +114,7 @@ function writeCodesOfCopies(
     placesOf[guess[tile]] = singlePlace[guess[tile]] = counterOf[guess[tile]] = 0;
 }
 
-/** Fills the tables. Returns the tiles, as bits, of each symbol that the guess contains more than once. */
+/** Fills the tables. Returns for each symbol that the guess repeats its tiles, as bits. */
 function fillTables(guess: Uint8Array): readonly number[] {
   for (let tile = 0; tile < guess.length; tile++) placesOf[guess[tile]] |= 1 << tile;
   const repeated: number[] = [];
@@ -126,14 +127,13 @@ function fillTables(guess: Uint8Array): readonly number[] {
   return repeated;
 }
 
-/** The lowest `count` set bits, or all of them if there are fewer. */
+/** The lowest `count` set bits, or all set bits if there are fewer. */
 function firstPlaces(places: number, count: number): number {
   let rest = places;
   for (let left = count; left > 0; left--) rest &= rest - 1;
   return places & ~rest;
 }
 
-/** All row numbers of a set. */
 export function allRows(set: EquationSet): Uint32Array {
   const rows = new Uint32Array(set.count);
   for (let row = 0; row < rows.length; row++) rows[row] = row;

@@ -23,7 +23,7 @@ export function sizeInformationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Units per bit for weighted candidates, whose sums are larger. */
+/** Units per bit for weighted candidates: fewer than for sizes, because weights make sums larger. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
 /** log2 of the numbers from 1 to 2 in equal steps, in units of 2^-20 bit, for {@link weightLog}. */

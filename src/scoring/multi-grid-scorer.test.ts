@@ -19,7 +19,6 @@ beforeAll(async () => {
   simd = createSimdEngine(await readKernel('score'), set);
 });
 
-/** Every `step`-th row, starting at `first`. */
 function rows(first: number, step: number): Uint32Array {
   return allRows(set).filter((row) => row % step === first);
 }

@@ -3,12 +3,10 @@ import type { Class } from './class.ts';
 import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 
-/** Most guesses per batch. After a small first batch, most guesses of the others cost too much and are left out. */
+/** The most guesses per batch. After a small first batch, the guess to beat excludes most guesses of later batches. */
 const MAX_BATCH = 2048;
 
-/**
- * Scores guesses on several grids, one class each. Costs (see {@link gridCost}), weights won and own weights add up.
- */
+/** Scores guesses on several grids, one class each. Costs ({@link gridCost}), weights won and own weights add up. */
 export function createMultiGridScorer(
   scorer: Scorer,
   classes: readonly Class[],

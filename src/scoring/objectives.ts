@@ -5,7 +5,7 @@ import * as shared from './wasm/assembly/_shared.ts';
 interface ObjectiveRow {
   /** Contribution of one grid to the cost of a guess on several grids, in a unit that is the same for all classes. */
   share(total: number, cost: number, unitsPerBit: number): number;
-  /** Number in the kernels, see `wasm/assembly/_shared.ts`. */
+  /** Number in the kernels. */
   readonly code: number;
   /** Whether the kernel may abandon a guess whose cost exceeds the limit, which pays off if the cost grows quickly. */
   readonly stopsEarly: boolean;
@@ -35,12 +35,12 @@ interface OtherRow extends ObjectiveRow {
   readonly kind: 'wins' | 'tiles';
 }
 
-/** c·log2 c of a cell of size or weight c, in whole units. */
+/** c·log2 c for a cell of size or weight c, in whole units. */
 type Information = (cell: number) => number;
 
 /** All objectives. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
-  /** Most green tiles on average. Every guess is scored, because no bounds are known; the kernel does it fast. */
+  /** Most green tiles on average. No bounds are known, so every guess is scored, which the kernel does fast. */
   greens: { kind: 'tiles', code: shared.GREENS, stopsEarly: false, share: (total, cost) => cost / total },
   /** Smallest largest cell (minimax). Min-entropy ≤ Shannon entropy, so the largest share is at least 2^-H. */
   'largest-cell': {
@@ -132,8 +132,8 @@ function unitsPerBit({ weights }: Class): number {
 }
 
 /**
- * Returns a function from the cost of a guess in one grid's class to its share of the cost on several grids. Expected greens, bits and relative win mass
- * add up; sizes and cell counts multiply, so their logarithms add up.
+ * Returns a function from the cost of a guess in one grid's class to its share of the cost on several grids. Expected
+ * greens, bits and relative win mass add up; sizes and cell counts multiply, so their logarithms add up.
  */
 export function gridCost(objective: Objective, of: Class): (cost: number) => number {
   const { share } = OBJECTIVES[objective];
@@ -148,7 +148,7 @@ export function cellInformation({ weights }: Class, largest: number): Informatio
   return (cell) => table[cell];
 }
 
-/** Cost of a partition, given the weights of its cells. */
+/** @param cells weights of the cells */
 export function partitionCost(
   objective: PartitionObjective,
   cells: Iterable<number>,
@@ -181,7 +181,7 @@ export function completeSplitCost(objective: BoundedObjective, of: Class): numbe
   return isCertain ? partitionCost(objective, weights, cellInformation(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
-/** Maps a cost to a lower bound on the entropy, in bits, of guesses with at most that cost. */
+/** Returns a function from a cost to a lower bound on the entropy, in bits, of guesses with at most that cost. */
 export function entropyNeededFor(objective: PartitionObjective, of: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
   const total = classWeight(of);

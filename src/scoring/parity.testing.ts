@@ -28,7 +28,7 @@ const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> =
 
 export const WINS: readonly WinRule[] = ['itself', 'orders-with-numbers'];
 
-/** The parts to compare with the reference. */
+/** An engine to compare with the reference. */
 export interface Compared {
   readonly set: EquationSet;
   readonly scorer: Scorer;
@@ -64,7 +64,7 @@ function bestOf(costs: readonly ScoredGuess[]): readonly ScoredGuess[] {
   return top.list;
 }
 
-/** Largest class for which searches of the whole set are compared too: the reference then scores every guess. */
+/** Searches of the whole set are compared only for classes up to this size: the reference scores every guess. */
 const MAX_SEARCHED = 17;
 
 /**
@@ -81,7 +81,6 @@ export function testParity(
   const compared = () =>
     (ready ??= prepare().then((about) => ({ ...about, reference: createReferenceScorer(about.set) })));
   const known = new Map<string, ReturnType<typeof costsBy>>();
-  /** Costs according to the reference, computed once per name. */
   function costsKnown(name: string, ...asked: Parameters<typeof costsBy>) {
     const costs = known.get(name) ?? costsBy(...asked);
     known.set(name, costs);

@@ -13,17 +13,13 @@ import { search } from './search.ts';
 /** Number of guesses between two yields. */
 const SLICE = 256;
 
-/** The feedback of a guess, or a win. */
 type FeedbackOrWin = Feedback | 'won';
 
-/** The candidates as texts. */
 interface Spelled {
   readonly answers: readonly Equation[];
   /** Indices of the answers by the feedback of a guess. */
   cellsOf(guess: Equation): ReadonlyMap<FeedbackOrWin, readonly number[]>;
-  /**
-   * Indices of this answer and, unless guesses win only themselves, of those that differ only in operation order.
-   */
+  /** Indices of this answer and, unless guesses win only themselves, of its other orders of operations. */
   sameAs(place: number): readonly number[];
 }
 
@@ -60,9 +56,7 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: WinRule): Spelle
 
 const isSame = (a: Uint32Array, b: Uint32Array) => a.length === b.length && a.every((row, i) => row === b[i]);
 
-/**
- * Converts classes of a set to texts. Keeps the last class with the cells of its guesses, which all objectives share.
- */
+/** Keeps the last class with the cells of its guesses, which all objectives share. */
 function createSpeller(set: EquationSet): (of: Class) => Spelled {
   let last: { readonly of: Class; readonly spelled: Spelled } | null = null;
   return (of) => {
@@ -74,7 +68,6 @@ function createSpeller(set: EquationSet): (of: Class) => Spelled {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The win mass of a guess, which is to be maximized. */
 function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
   const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
   const masses = Array.from(cellsOf(guess), ([outcome, cell]) => {
@@ -90,7 +83,6 @@ function countGreens(guess: Equation, answer: Equation): number {
   return [...guess].filter((symbol, tile) => symbol === answer[tile]).length;
 }
 
-/** The cost of a guess, from the definition of the objective. */
 function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess: Equation) => number {
   const { answers, cellsOf } = spelled;
   const weights = weightsOf(of);
@@ -133,7 +125,6 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
   };
 }
 
-/** The parts of an engine that tests compare. */
 export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
 /** An engine that scores every guess, with the reference scorer. */

@@ -15,7 +15,7 @@ interface Scored {
   readonly pairsScored: number;
 }
 
-/** Computes the costs of guesses, the same ones in every engine. Several searches may use one scorer in turn. */
+/** Computes the costs of guesses, which are the same in every engine. Several searches may take turns with a scorer. */
 export interface Scorer {
   /** Sets the class and objective for the next guesses. */
   prepare(of: Class, objective: Objective): void;
@@ -25,20 +25,19 @@ export interface Scorer {
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<Scored>;
 }
 
-/** Finds the guesses of a set that may be good, by their upper bounds. A bounder serves one search. */
+/** Finds the guesses of a set that may be good, by upper bounds on their entropy or cells. Serves one search. */
 interface Bounder {
-  /** Indexes or measures for 10 to 25 ms. Returns null until the measurement is complete. */
+  /** Indexes guesses or measures for 10 to 25 ms. Returns null until the measurement is complete. */
   measure(): Promise<GuessesByBound | null>;
   /** Share of the measurement that is done, 0 to 1. */
   readonly progress: number;
-  /** Releases the measurements. The search calls this in every case. */
+  /** Releases the measurements. A search must call this, also when it is abandoned. */
   release(): void;
 }
 
-/** The guesses that the bounds do not rule out. */
 export interface GuessesByBound {
   /**
-   * The next guesses that may cost at most `limit`, roughly by falling bound; may be empty.
+   * The next guesses that may cost at most `limit`, roughly by falling bound; may be empty before the end.
    * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
@@ -52,8 +51,8 @@ export interface BounderGuesses {
   /** The only guesses to consider, ascending; null for all rows. */
   readonly only: Uint32Array | null;
   /**
-   * Guesses, ascending, whose cost the partition by feedback does not determine. After all others, they come (perhaps
-   * again) with bounds that allow for the candidates that they win.
+   * Guesses, ascending, whose cost the partition by feedback does not determine. They come after all others, perhaps
+   * for the second time, by bounds that allow for the candidates that they win.
    */
   readonly scoreLast: Uint32Array;
 }

@@ -36,7 +36,6 @@ export function classOf(set: EquationSet, size: number, seed: number): Uint32Arr
   return Uint32Array.from({ length: size }, (_, i) => start + i * step);
 }
 
-/** The cost of every guess. */
 function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
   const { score } = kernel.prepare(of);
@@ -65,7 +64,7 @@ function bestOf(
   return best.sort(compareGuesses).slice(0, count);
 }
 
-/** @returns the results of the search for each objective, after checking that comparing every guess finds the same */
+/** Checks that comparing every guess finds the same as the search. @returns the search's result for each objective */
 export async function compare(
   { kernel, engine }: Compute,
   objectives: readonly BoundedObjective[],
@@ -84,7 +83,7 @@ export async function compare(
   return all;
 }
 
-/** Tests that searches up to a cost find exactly the guesses that cost no more. */
+/** Tests that searches up to a cost find all guesses up to that cost and no others. */
 export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
   const guesses = allRows(engine.set);
   for (const objective of BOUNDED_OBJECTIVES) {

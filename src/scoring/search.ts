@@ -15,15 +15,14 @@ import { createWinIndex, type FindWinningGuesses } from './wins.ts';
 
 export type GuessSet = 'candidates' | 'all';
 
-/** A request for the best guesses. A guess may be played on several grids. */
 export interface SearchRequest {
-  /** One class per grid to consider, at least one. */
+  /** One class per grid, at least one. */
   readonly classes: readonly Class[];
-  /** A named guess set, or the row numbers of the guesses to compare. */
+  /** A named guess set, or row numbers. */
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
   readonly count: number;
-  /** Whether to return only the best of several guesses that differ only in the order of their operations. */
+  /** Whether to return only the best of guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
   /** The highest cost to return; absent if unlimited. */
   readonly maxCost?: number;
@@ -58,7 +57,7 @@ const MEASURED = 0.3;
 export interface SearchTools {
   readonly set: EquationSet;
   readonly scorer: Scorer;
-  /** null to score every guess. */
+  /** null: every guess is scored. */
   readonly makeBounder: MakeBounder | null;
   readonly findWinners: FindWinningGuesses;
 }
@@ -142,7 +141,7 @@ export async function* search(
   return { best: state.top.list, pairsScored: state.pairsScored };
 }
 
-/** Scores guesses. Returns whether any of them entered the list. */
+/** Returns whether any guess entered the list. */
 async function score(state: SearchRun, guesses: Uint32Array): Promise<boolean> {
   const { scorer, top } = state;
   if (guesses.length === 0) return false;
@@ -153,7 +152,7 @@ async function score(state: SearchRun, guesses: Uint32Array): Promise<boolean> {
   return hasEntered;
 }
 
-/** Scores a list in slices; progress rises to `to`. */
+/** Scores guesses in slices. @param to share of the search that is done at the end */
 async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): SearchSteps {
   const { scorer, of, objective, top } = state;
   for (let start = 0; start < guesses.length; ) {
@@ -167,10 +166,10 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 }
 
 /**
- * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
- * partition by feedback. Then scores guesses by falling bound, until no other guess can enter the list, or until
- * `patience` runs out. In a large class it scores only a sample of the candidates first, and the guesses of
- * `winnersForBounds` last, by higher bounds.
+ * Branch and bound. First scores the guesses that win something: they rank before others of equal cost, and their
+ * partition may differ from the partition by feedback. Then scores guesses by falling bound, until no other guess can
+ * enter the list, or until `patience` runs out. In a large class, first scores only a sample of the candidates, and
+ * last the guesses of `winnersForBounds`, by higher bounds.
  */
 async function* scoreByBounds(
   state: SearchRun,
@@ -182,8 +181,8 @@ async function* scoreByBounds(
   yield* scoreAll(state, seedsOf(state, only), SEEDED);
   const hasAll = !isLarge(of);
   if (hasAll && only) return;
-  // The guesses that win something are scored already and win ties. Others that may split the class completely come in
-  // equation order. So no further guess can enter a full list of complete splits.
+  // The guesses that win something are scored already. Others that may split the class completely rank after these,
+  // and come in equation order. So no further guess can enter a full list of complete splits.
   const least = completeSplitCost(objective, of);
   const isSettled = () => hasAll && top.list.length === count && top.maxCost <= least;
   if (isSettled()) return;
@@ -219,7 +218,7 @@ function isLarge({ candidates }: Class): boolean {
   return candidates.length > Math.max(MIN_SEEDS, ALL_CANDIDATES_PAIRS / candidates.length);
 }
 
-/** The guesses to score first: `among` or else all that win something; in a large class, a sample of its candidates. */
+/** The guesses to score first: `among` or, if null, all that win something; in a large class, some candidates. */
 function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
   const { candidates } = of;
   if (!isLarge(of)) return among ?? findWinners(of);

@@ -1,8 +1,4 @@
-/**
- * Runs searches over one engine slice by slice. Switches between them in an irregular order that is the same in every
- * run.
- * @returns the results
- */
+/** Runs searches over one engine slice by slice, in an irregular order that is the same in every run. */
 export async function runInTurns<Result>(
   searches: readonly AsyncGenerator<unknown, Result, void>[],
 ): Promise<Result[]> {

@@ -47,7 +47,7 @@ function itself({ candidates }: Class): WinLookup {
   };
 }
 
-/** Uses a table of the candidates' algebras, built at the first call. */
+/** Builds a table of the candidates' algebras at the first call. */
 function byAlgebra(set: EquationSet, of: Class): WinLookup {
   const needsNumbers = of.wins === 'orders-with-numbers';
   let made: AlgebraTable | null = null;
@@ -72,7 +72,7 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
   };
 }
 
-/** The fewest slots of the hash table; keeps collisions rare in small classes. */
+/** The fewest slots of the hash table. Keeps collisions rare in small classes. */
 const MIN_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
@@ -107,7 +107,7 @@ function slotOf(last: Uint32Array, algebra: number): number {
 /** Finds all rows of a set that win at least one candidate, ascending. */
 export type FindWinningGuesses = (of: Class) => Uint32Array;
 
-/** Builds an index of the set by algebra when it is first needed: about 50 ms for two million rows. */
+/** Indexes the set by algebra when this is first needed, which takes 0.1 s for two million rows. */
 export function createWinningGuessFinder(set: EquationSet): FindWinningGuesses {
   let index: AlgebraIndex | null = null;
   return (of) => {
@@ -144,7 +144,7 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 
 /**
  * Groups of candidates that differ only in the order of their operations (one candidate each if guesses win only
- * themselves), as indices in the class, heaviest first. Equal numbers are never required.
+ * themselves), as indices in the class, heaviest first. Their numbers may differ, even if winning requires the same.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>
@@ -162,7 +162,7 @@ export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: 
   return weighed.sort((a, b) => b.weight - a.weight).map(({ group }) => group);
 }
 
-/** Weights of the groups, heaviest first. */
+/** Weights of the groups of {@link answerGroupsOf}. */
 export function answerGroupWeights(set: EquationSet, of: Class): Uint32Array {
   const weights = weightsOf(of);
   if (of.wins === 'itself') return weights.toSorted().reverse();
