@@ -8,14 +8,11 @@ import { sliceSize } from './scorer.ts';
 /** Some guess usually splits a class of up to this size completely. */
 const SPLIT_CANDIDATES = 24;
 
-/** About the share of the scoring that is done before the guesses of `scoreLast`. */
+/** Estimated share of the scoring that is done before the guesses of `scoreLast`. */
 const BEFORE_LAST = 0.6;
-
-const NONE = new Uint32Array(0);
 
 type Slices = AsyncGenerator<Uint32Array, void, void>;
 
-/** Makes bounders that use a kernel's bounds. */
 export function bounderOver(kernel: Kernel): MakeBounder {
   return (of, objective, guesses) => {
     const bounding = costBoundsOf(kernel.set, objective, of);
@@ -47,7 +44,7 @@ function boundedGuesses(
   let batch: BatchSize = { min: 1, max: 1 };
   let share = 0;
   let pairsScored = 0;
-  /** Whether only the guesses of `scoreLast` are still searched. */
+  /** Whether only guesses of `scoreLast` remain. */
   let isAtWinners = false;
 
   /** The least bound with which a guess can still enter the list. */
@@ -60,12 +57,12 @@ function boundedGuesses(
     const above = isSmall ? maxBound : ABOVE_ALL_BOUNDS;
     if (scoreLast.length === 0) return yield* ranked(above, 0, 1);
     yield* ranked(above, 0, BEFORE_LAST);
-    // The list is good by this time, so the bounds leave few of the winners.
+    // The list is good by now, so the bounds leave few guesses of `scoreLast`.
     isAtWinners = true;
     yield* ranked(ABOVE_ALL_BOUNDS, BEFORE_LAST, 1);
   }
 
-  /** In a small class some guess usually gives a complete split, so this looks for such guesses without sorting. */
+  /** In a small class, some guess usually gives a complete split. Finds such guesses without sorting. */
   async function* splitting(): Slices {
     for (;;) {
       const guesses = bounds.collect(Math.max(maxBound, least()));
@@ -76,12 +73,12 @@ function boundedGuesses(
 
   /**
    * Guesses with a bound below `above`, in buckets of falling bounds.
-   * @param from share of the scoring that is done before them @param to share that is done after them
+   * @param from share of the scoring done before the first of these guesses @param to share done after the last
    */
   async function* ranked(above: number, from: number, to: number): Slices {
     if (least() >= above) return;
     const gathered = bounds.gather(least(), above, maxBound);
-    yield NONE;
+    yield new Uint32Array(0);
     const { guesses, ends, width } = rank(gathered);
     /** Whether a guess of the bucket can still enter the list. The first bucket is unbounded above. */
     const isOpen = (bucket: number) =>
@@ -98,7 +95,7 @@ function boundedGuesses(
     }
   }
 
-  /** The wanted guesses of a list, in batches that fit both the caller and the kernel. */
+  /** The guesses of a list that are to be scored now, in batches that fit both the caller and the kernel. */
   function* slices(guesses: Uint32Array): Generator<Uint32Array> {
     const wanted = isAtWinners ? scoreLast : only;
     const chosen = wanted ? guesses.filter((guess) => includesRow(wanted, guess)) : guesses;
@@ -109,7 +106,7 @@ function boundedGuesses(
     }
   }
 
-  /** Keeps the guesses that may make enough cells according to their heads; keeps all if bounds are entropies. */
+  /** Keeps the guesses that may make enough cells, judged by their heads; keeps all if bounds are entropies. */
   async function admitByHeads(slice: Uint32Array): Promise<Uint32Array> {
     if (!('admit' in bounds)) return slice;
     const { guesses, measured } = await bounds.admit(slice, cellsNeeded(limit, isAtWinners));

@@ -15,7 +15,6 @@ import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
-/** Some candidates, and rows spread over the set. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
   return Uint32Array.from({ length: GUESSES }, (_, i) =>
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
@@ -70,7 +69,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
         else expect(cost).toBeGreaterThan(limit);
       });
       expect(Math.max(...candidatesExamined)).toBe(of.candidates.length);
-      // Guesses that were abandoned early must not leave anything behind.
+      // Guesses that were abandoned early must leave the tables clear.
       expect(score('largest-cell', guesses)).toEqual(largest);
     },
   );
@@ -153,7 +152,6 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 });
 
-/** The pool, once all guesses are indexed. */
 function indexed(kernel: Kernel): GuessIndex {
   for (;;) {
     const pool = kernel.indexGuesses();
@@ -161,7 +159,6 @@ function indexed(kernel: Kernel): GuessIndex {
   }
 }
 
-/** The bounds, once all segments are measured. */
 async function toEnd<Measured>(measuring: Measurement<Measured>): Promise<Measured> {
   for (;;) {
     const measured = await measuring.continue(1000);

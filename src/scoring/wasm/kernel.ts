@@ -15,18 +15,18 @@ import type { Helpers } from './threads/thread-pool.ts';
 export { MAX_BATCH } from './kernel/batches.ts';
 export type { Helpers } from './threads/thread-pool.ts';
 
-/** A class to score guesses against. Several may be used in any order: one that was replaced is written again. */
+/** A class to score guesses against. Several may be used in any order; each is written to memory again when needed. */
 export interface PreparedClass {
   readonly winIndex: WinIndex;
-  /** Costs of up to {@link MAX_BATCH} guesses. A view of the kernel's memory, valid until the next call. */
+  /** Costs of up to {@link MAX_BATCH} guesses: a view of the kernel's memory, valid until the kernel's next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
-  /** Like `score`, on all ready threads if that pays. @param limit costs above it may be inexact; default: Infinity */
+  /** Like `score`, on all ready threads if that pays. @param limit higher costs may be lower bounds; default: Infinity */
   scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
 /** The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise first. */
 export interface Kernel {
-  /** Its rows are a view of the kernel's memory; read `rows` again after each call. */
+  /** The `rows` are a view of the kernel's memory; read the property again after each call. */
   readonly set: EquationSet;
   /** Number of threads that can take part in a long search if no helper is lost. */
   readonly threads: number;
@@ -37,11 +37,11 @@ export interface Kernel {
    * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
    */
   prepare(of: Class): PreparedClass;
-  /** The rows among `candidates` that meet a constraint. */
+  /** The rows among `candidates` that meet the constraint. */
   filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
-  /** Continues to index the guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
+  /** Indexes further guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
   indexGuesses(): GuessIndex | null;
-  /** Ends the helper threads. */
+  /** Ends the helper threads. The kernel remains usable. */
   close(): void;
 }
 
@@ -80,7 +80,6 @@ export function createKernel(
   const parts: KernelParts = { wasm, heap, set, batches, rows, list };
   const classes = createClassMemory(parts, information);
 
-  /** Writes a class and a batch of guesses to memory. */
   function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {
     const laid = objective === 'win-mass' ? classes.loadByGroups(of) : classes.load(of);
     heap.words(batch, guesses.length).set(guesses);
@@ -123,9 +122,7 @@ export function createKernel(
   };
 }
 
-/**
- * Copies the rows of a set into the kernel's memory and serves them from there; the originals can be freed.
- */
+/** Copies the rows of a set into the kernel's memory. Their originals can then be freed. */
 function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const bytes = given.count * ROW_BYTES;
   const rows = reserve(bytes);

@@ -15,7 +15,6 @@ beforeAll(async () => {
   [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
 });
 
-/** Sizes of the cells, from the definition. */
 function cellsOf(guess: Equation, candidates: readonly Equation[]): number[] {
   return [...Map.groupBy(candidates, (candidate) => feedbackOf(guess, candidate)).values()].map(
     ({ length }) => length,

@@ -1,6 +1,5 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 
-/** Exports of `assembly/sampled.ts`. */
 interface SampledExports {
   heapBase(): number;
   roomFor(candidates: number): number;
@@ -8,7 +7,6 @@ interface SampledExports {
   measure(guesses: number, count: number, tiles: number, results: number): void;
 }
 
-/** Results of measuring guesses against a sample of candidates. */
 export interface SampleResult {
   /** Expected information of each guess about all candidates, in bits; an estimate unless the sample is complete. */
   readonly bits: Float64Array;
@@ -16,11 +14,9 @@ export interface SampleResult {
   readonly left: Float64Array;
 }
 
-/** The most guesses passed to the kernel at once. */
-const BATCH = 1024;
-
-/** Number of figures in the result of a guess. */
-const FIGURES = 3;
+/** The most guesses per call of the kernel, and numbers (f64) that it returns for each. */
+const MAX_BATCH = 1024;
+const RESULT_VALUES = 3;
 
 /** Measures guesses of up to 13 tiles against candidates, on one thread. */
 export type SampleScorer = Awaited<ReturnType<typeof createSampleScorer>>;
@@ -29,7 +25,7 @@ export type SampleScorer = Awaited<ReturnType<typeof createSampleScorer>>;
  * Puts candidates into a kernel's memory.
  * @param module compiled `assets/kernels/sampled.wasm`
  * @param sample equally likely candidates; may contain duplicates
- * @param population number of candidates that the sample represents; by default the sample is complete
+ * @param population number of candidates that the sample represents; by default its own size
  */
 export async function createSampleScorer(
   module: WebAssembly.Module,
@@ -41,8 +37,8 @@ export async function createSampleScorer(
   const wasm = exports as unknown as SampledExports;
   const { count, length, rows } = sample;
   const guessesAt = wasm.heapBase();
-  const resultsAt = guessesAt + BATCH * ROW_BYTES;
-  const rowsAt = resultsAt + BATCH * FIGURES * 8;
+  const resultsAt = guessesAt + MAX_BATCH * ROW_BYTES;
+  const rowsAt = resultsAt + MAX_BATCH * RESULT_VALUES * 8;
   const end = rowsAt + count * ROW_BYTES + wasm.roomFor(count);
   memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / 65_536)));
   new Uint8Array(memory.buffer, rowsAt, count * ROW_BYTES).set(rows);
@@ -57,14 +53,14 @@ export async function createSampleScorer(
       const total = guesses.length / ROW_BYTES;
       const bits = new Float64Array(total);
       const left = new Float64Array(total);
-      for (let first = 0; first < total; first += BATCH) {
-        const batch = guesses.subarray(first * ROW_BYTES, (first + BATCH) * ROW_BYTES);
+      for (let first = 0; first < total; first += MAX_BATCH) {
+        const batch = guesses.subarray(first * ROW_BYTES, (first + MAX_BATCH) * ROW_BYTES);
         const size = batch.length / ROW_BYTES;
         new Uint8Array(memory.buffer, guessesAt, batch.length).set(batch);
         wasm.measure(guessesAt, size, length, resultsAt);
-        const results = new Float64Array(memory.buffer, resultsAt, FIGURES * size);
+        const results = new Float64Array(memory.buffer, resultsAt, RESULT_VALUES * size);
         for (let i = 0; i < size; i++) {
-          const [information, squares, cells] = results.subarray(FIGURES * i, FIGURES * (i + 1));
+          const [information, squares, cells] = results.subarray(RESULT_VALUES * i, RESULT_VALUES * (i + 1));
           bits[first + i] = Math.log2(count) - information / count + missing * (cells - 1);
           left[first + i] = squares / count;
         }

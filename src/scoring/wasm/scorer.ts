@@ -10,9 +10,7 @@ const SLICE_PAIRS = 3e6;
 /** The fewest guesses that are worth a batch, even if their bounds are low. */
 const MIN_BATCH = 256;
 
-/**
- * From this class size on, objectives with `stopsEarly` stop counting at the limit; below, only win mass does.
- */
+/** From this class size on, objectives with `stopsEarly` stop counting at the limit; below, only win mass does. */
 const LIMITED_CANDIDATES = 320;
 
 /** Number of guesses or segments that the threads process in a slice. */
@@ -20,7 +18,6 @@ export function sliceSize({ readyThreads }: Kernel, candidates: number): number 
   return Math.max(1, Math.floor((SLICE_PAIRS * readyThreads) / candidates));
 }
 
-/** A scorer that uses the kernel's threads. */
 export function createWasmScorer(kernel: Kernel): Scorer {
   let of: Class;
   let prepared: PreparedClass;

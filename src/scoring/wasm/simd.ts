@@ -10,9 +10,7 @@ import { bounderOver } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { createWasmScorer } from './scorer.ts';
 
-const NOTHING = new Uint32Array(0);
-
-/** The WASM SIMD engine. @param module `score.wasm`, or `score-shared.wasm` with helpers */
+/** @param module `score.wasm`, or `score-shared.wasm` with helpers */
 export function createSimdEngine(
   module: WebAssembly.Module,
   set: EquationSet,
@@ -21,7 +19,7 @@ export function createSimdEngine(
   return simdEngineFromKernel(createKernel(module, set, helpers));
 }
 
-/** The SIMD engine over a kernel. Another engine may use the same kernel between two slices. */
+/** Other engines may use the same kernel between two slices. */
 export function simdEngineFromKernel(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
@@ -31,9 +29,9 @@ export function simdEngineFromKernel(kernel: Kernel): Engine {
     name: 'simd',
     threads: kernel.threads,
     set,
-    filter(candidates, turn) {
-      const constraint = constraintOf(turn, kernel.set.marking);
-      return constraint ? kernel.filter(candidates, constraint) : NOTHING;
+    filter(candidates, clue) {
+      const constraint = constraintOf(clue, set.marking);
+      return constraint ? kernel.filter(candidates, constraint) : new Uint32Array(0);
     },
     search: (wanted) => search({ set, scorer, makeBounder, findWinners }, wanted),
     worth(of, guesses) {
@@ -62,7 +60,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
     if (won.has(place)) continue;
     const code = codes[place];
     const weight = weights ? weights[place] : 1;
-    // Adding a candidate increases size · weight of its cell by this much.
+    // Adding a candidate increases size · weight of its cell by this.
     left += sizes[code] * weight + weighed[code] + weight;
     sizes[code]++;
     weighed[code] += weight;

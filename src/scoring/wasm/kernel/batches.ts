@@ -19,7 +19,7 @@ const SCORE_STRIDE = MAX_BATCH * 8 + 64;
 const GUESS_PAIRS = 64;
 /** Number of pairs per slice of a thread: about half a millisecond, so that no thread waits long for another. */
 const TAKEN_PAIRS = 1e5;
-/** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
+/** Batches of fewer pairs (below about 2 ms) run on one thread, because sharing takes about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
 /** Helpers are started once the calls of `runShared` for a class amount to this many pairs, about 20 ms of work. */
 const WORTH_PAIRS = 5e6;
@@ -28,13 +28,12 @@ interface BatchParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly helpers: Helpers | null;
-  /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** Called when a helper is lost during a batch. It may still write to its keys: never reuse their memory. */
+  /** Called when a helper is lost during a batch. That helper may still write to its keys: never reuse their memory. */
   readonly onLost: () => void;
 }
 
-/** Output of `score` in `../assembly/score.ts`, one entry per guess: views, valid until the kernel's next call. */
+/** One entry per guess: views of the kernel's memory, valid until its next call. */
 export interface Scores {
   /** Costs above the limit may be lower bounds. */
   readonly costs: Float64Array;
@@ -43,7 +42,6 @@ export interface Scores {
 
 export type Batches = ReturnType<typeof createBatches>;
 
-/** Runs batches. Scores are read with `scores`; segments and heads are written to the bounds. */
 export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts) {
   const { memory } = heap;
   const threads = 1 + (helpers?.count ?? 0);
@@ -101,17 +99,17 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     get ready() {
       return 1 + (pool?.ready ?? 0);
     },
-    /** The scores of the last batch, for its number of guesses. */
+    /** The scores of the last batch, which had this number of guesses. */
     scores: (guesses: number): Scores => ({
       costs: new Float64Array(memory.buffer, results.scores, guesses),
       candidatesExamined: new Float64Array(memory.buffer, results.scores + SCORE_STRIDE, guesses),
     }),
-    /** The memory of the bounds: a view, valid until the kernel's next call. */
+    /** A view of the bounds, valid until the kernel's next call. */
     get bounds() {
       const at = safeResults().bounds;
       return new Uint8Array(memory.buffer, at, boundBytes);
     },
-    /** Runs a task on this thread, against the class in memory. */
+    /** Runs a task on this thread. */
     runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
     /** Runs a task, on the ready threads if it is large. @param poolAt address of the pool's index; 0 if not needed */
     async runShared(scene: ClassLayout, task: Task, poolAt = 0): Promise<void> {
@@ -128,7 +126,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       onLost();
       runWhole(wasm, describe(scene, task, poolAt));
     },
-    /** Call this when another class is written to memory. */
+    /** Call this before a class is written to memory. */
     resetWork() {
       worked = 0;
     },

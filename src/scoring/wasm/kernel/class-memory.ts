@@ -16,7 +16,6 @@ interface LaidClass {
   readonly scene: ClassLayout;
 }
 
-/** The parts of a kernel that classes and bounds use. */
 export interface KernelParts {
   readonly wasm: Exports;
   readonly heap: Heap;
@@ -24,7 +23,7 @@ export interface KernelParts {
   readonly batches: Batches;
   /** Address of the set's rows. */
   readonly rows: number;
-  /** Address of room for a row number of every guess. */
+  /** Address of scratch for one row number (u32) per guess of the set. */
   readonly list: number;
 }
 
@@ -35,7 +34,7 @@ const NOTHING: readonly number[] = [];
 
 export type ClassMemory = ReturnType<typeof createClassMemory>;
 
-/** Writes classes to the kernel's memory, which holds one class at a time. */
+/** Writes classes to the kernel's memory, which contains one class at a time. */
 export function createClassMemory(
   { wasm, heap, set, batches, list }: KernelParts,
   information: ReturnType<typeof createInformation>,
@@ -95,7 +94,7 @@ export function createClassMemory(
     return layOut({ ...loaded, places, scene: { ...loaded.scene, groups } });
   }
 
-  /** Writes a class. Its memory must be reserved already. */
+  /** Its memory must be reserved already. */
   function layOut(next: LaidClass): LaidClass {
     const { of, places, scene } = next;
     putOrdered(list, of.candidates, places);
@@ -145,16 +144,14 @@ export function createClassMemory(
     load,
     loadByGroups,
     writeWon,
-    /** Stops reusing the memory of the current class: the next class gets new memory. */
+    /** Never reuses the memory of the current class: the next class gets new memory. */
     abandon() {
       for (const { leave } of [room, wonRoom, groupRoom]) leave();
     },
   };
 }
 
-/**
- * Position of each candidate after golden-ratio steps around the list, so that the first part is a fair sample.
- */
+/** Position of each candidate after golden-ratio steps around the list, so that the first part is a fair sample. */
 function shuffledPlaces(size: number): Uint32Array {
   let step = Math.max(1, Math.round(size * 0.618));
   while (greatestCommonDivisor(step, size) !== 1) step++;

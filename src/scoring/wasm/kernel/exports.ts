@@ -63,7 +63,7 @@ export interface Exports {
   gather(least: number, above: number, cap: number, width: number, out: number): number;
 }
 
-/** Creates an instance of the kernel for one thread. It does not write to the memory before its addresses are set. */
+/** Creates an instance for one thread. It does not write to the memory before its addresses are set. */
 export function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory): Exports {
   return new WebAssembly.Instance(module, { env: { memory, abort } }).exports as unknown as Exports;
 }

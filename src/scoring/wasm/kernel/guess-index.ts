@@ -4,17 +4,17 @@ import type { Task } from '../threads/helper.ts';
 import { MAX_BATCH } from './batches.ts';
 import type { ClassMemory, KernelParts } from './class-memory.ts';
 
-const INDEXED_GUESSES = 65_536;
+const GUESSES_PER_STEP = 65_536;
 
-/** Number of buckets that guesses are sorted into by bound. */
+/** Guesses are sorted by bound into this many buckets. */
 const BUCKETS = 256;
 
-/** Mask of the row number in a guess packed by `gather` of `../assembly/_bounds.ts`. */
 const ROW_MASK = 2 ** ROW_BITS - 1;
 
-/** Guesses packed with their buckets, in equation order. */
 interface Gathered {
+  /** Guesses with their buckets, as packed by `gather` of `../assembly/_bounds.ts`, in equation order. */
   readonly packed: Uint32Array;
+  /** Width of a bucket, in units of the bounds. */
   readonly width: number;
 }
 
@@ -43,7 +43,6 @@ export interface Bounds {
   gather(least: number, above: number, cap?: number): Gathered;
 }
 
-/** Upper bounds on cell counts. */
 export interface CellBounds extends Bounds {
   /**
    * Keeps those of up to {@link MAX_BATCH} guesses that may make at least `cells` cells, judged by their heads (see
@@ -56,22 +55,20 @@ export interface CellBounds extends Bounds {
 }
 
 /**
- * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls:
- * bounds are saved and restored when searches take turns, until `end` is called.
+ * The bounds of one search, during and after measuring. Other searches may measure and use their own bounds between two
+ * calls: until `end` is called, bounds are saved and restored when searches take turns.
  */
 export interface Measurement<Measured> {
-  /** Share of the segments that is measured, 0 to 1. */
+  /** Share of the segments that are measured, 0 to 1. */
   readonly share: number;
-  /** Measures up to this many more segments. Returns the bounds when all are measured, null before. */
+  /** Measures up to this many more segments. Returns null until all are measured. */
   continue(segments: number): Promise<Measured | null>;
   end(): void;
 }
 
-/** The indexed guesses, see `../assembly/_pool.ts`. */
+/** The indexed guesses, see `../assembly/_pool.ts`. Each method starts a measurement. */
 export interface GuessIndex {
-  /** Starts to bound the guesses' entropies in a class. */
   measureEntropies(of: Class): Measurement<Bounds>;
-  /** Starts to bound the guesses' cell counts in a class. */
   countCells(of: Class): Measurement<CellBounds>;
 }
 
@@ -86,13 +83,13 @@ export function createGuessIndex(parts: KernelParts, classes: ClassMemory): () =
       pool = createPool(parts, classes, at);
       wasm.beginPool(rows, set.count, set.length, at);
     }
-    isDone ||= wasm.indexPool(INDEXED_GUESSES) === 1;
+    isDone ||= wasm.indexPool(GUESSES_PER_STEP) === 1;
     return isDone ? pool : null;
   };
 }
 
-/** `bytes`: a copy of a search's bounds while those of another are in the kernel's memory; otherwise null. */
 interface SavedBounds {
+  /** A copy of a search's bounds while those of another search are in the kernel's memory; otherwise null. */
   bytes: Uint8Array | null;
 }
 

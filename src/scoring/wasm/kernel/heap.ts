@@ -9,21 +9,21 @@ export interface Heap {
    * @throws RangeError if the browser refuses memory; nothing is reserved then
    */
   reserve(bytes: number): number;
-  /** View of numbers at an address, valid until the next `reserve`. */
+  /** A view that is valid until the next `reserve`. */
   words(at: number, count: number): Uint32Array;
 }
 
-/** Memory that threads can share. The browser reserves all its pages at once. @throws RangeError if it refuses */
+/** The browser reserves all pages at once. @throws RangeError if it refuses */
 export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
 }
 
-/** Memory that is overwritten at each use. Grows with the largest use, to at least `least` bytes. */
+/** Memory that is overwritten at each use and grows with the largest use. @param least fewest bytes to reserve */
 export function createRoom({ reserve }: Heap, least = 0) {
   let at = 0;
   let room = 0;
   return {
-    /** Address of room for this many bytes. */
+    /** Returns the address. */
     place(bytes: number): number {
       if (bytes > room) {
         const next = Math.max(least, 2 * bytes);

@@ -11,7 +11,7 @@ export interface LogTables {
   readonly weights: number;
 }
 
-/** Writes the tables: c·log2 c by cell size, the steps of log2, and W·log2 W for small weights. */
+/** Writes the tables of logarithms to the kernel's memory. */
 export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
   const logs: LogTables = {
     steps: heap.reserve(LOG_STEPS.byteLength),

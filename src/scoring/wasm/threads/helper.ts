@@ -7,7 +7,7 @@ export interface Setup {
   readonly memory: WebAssembly.Memory;
   readonly rows: number;
   readonly logs: LogTables;
-  /** Number of equations, and number of tiles of each. */
+  /** Number of equations. */
   readonly count: number;
   readonly tiles: number;
   /** Number of the marking, see `MARKING_CODES`. */
@@ -18,10 +18,9 @@ export interface Setup {
   readonly place: number;
 }
 
-/** A message to a helper: its setup, then batches. The helper answers each message when its work is finished. */
+/** A message to a helper: first its setup, then batches. The helper answers each message when it has done the work. */
 export type HelperMessage = Setup | Batch;
 
-/** Creates the message handler of a helper thread. */
 export function createHelper(answer: () => void): (message: HelperMessage) => void {
   let work: (batch: Batch) => void;
   return (message) => {
@@ -57,21 +56,21 @@ type BatchKind = 'score' | 'segments' | 'cell segments' | 'heads';
 /** An operation on guesses, segments or heads. */
 export interface Task {
   readonly kind: BatchKind;
-  /** Address of row numbers of guesses, or of numbers of heads; or the number of the first segment. */
+  /** Address of the row numbers of guesses, or of the numbers of heads; or the number of the first segment. */
   readonly first: number;
   /** Number of guesses, heads or segments. */
   readonly count: number;
   /** Number of the objective if guesses are scored; otherwise 0. */
   readonly objective: number;
-  /** Cost above which counting may stop, or the number of cells for which heads are measured; 0 for segments. */
+  /** Cost above which counting may stop, or number of cells for which heads are measured; 0 for segments. */
   readonly limit: number;
   /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if none are needed. */
   readonly won: number;
 }
 
 /**
- * A task that threads can share: each takes the next slice when it is free. Until the batch is done, threads write
- * only its results, the number of items taken and their own memory. Addresses are in the shared memory.
+ * A task that threads can share: each thread takes the next slice when it is free. Until the batch is done, threads
+ * write only its results, the number of items taken, and memory of their own. Addresses are in the shared memory.
  */
 export interface Batch extends Task {
   /** Address of the scores. The results for segments and heads are written to the bounds instead. */
@@ -88,7 +87,7 @@ export interface Batch extends Task {
   readonly bounds: number;
 }
 
-/** Where and how the class that guesses are scored against is laid out. */
+/** Layout in memory of the class that guesses are scored against. */
 export interface ClassLayout {
   /** Address of the table of c·log2 c. */
   readonly information: number;
@@ -117,7 +116,7 @@ export function runWhole(wasm: Exports, batch: Batch): void {
   RUN[batch.kind](wasm, batch, 0, batch.count);
 }
 
-/** Takes slices of a batch until none are left. */
+/** Runs slices of a batch on this thread until none are left. */
 export function runSlices(wasm: Exports, memory: WebAssembly.Memory, batch: Batch): void {
   const taken = new Int32Array(memory.buffer, batch.taken, 1);
   for (;;) {

@@ -1,6 +1,5 @@
 import type { HelperMessage } from './helper.ts';
 
-/** A thread that runs `helper.ts`. */
 export interface Thread {
   post(message: HelperMessage): void;
   /** Ends the thread without waiting for its work. */
@@ -9,7 +8,7 @@ export interface Thread {
 
 interface ThreadEvents {
   readonly onAnswer: () => void;
-  /** The thread will not answer again. */
+  /** Called when the thread can no longer answer. */
   readonly onFail: () => void;
 }
 

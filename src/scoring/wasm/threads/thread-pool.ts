@@ -11,7 +11,7 @@ const IDLE_MS = 20_000;
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
 
-/** Default number of helpers. Together with the thread that leads them, they leave one of several cores free. */
+/** Default number of helpers. With the engine's own thread, they leave one core free if there are several. */
 export function defaultHelperCount(cores: number): number {
   return Math.max(0, cores - 2);
 }
@@ -27,17 +27,17 @@ export interface Helpers {
 interface Helper {
   readonly thread: Thread;
   isReady: boolean;
-  /** Reports whether the helper finished the batch. */
+  /** Resolves the promise of the helper's current batch. */
   settle: (isDone: boolean) => void;
 }
 
-/** Starts helper threads and gives them batches. @param setup setup message for helper number `place`, starting at 1 */
+/** @param setup setup message for helper number `place`, starting at 1 */
 export function createThreadPool(
   { platform, count, tickMs = TICK_MS }: Helpers,
   setup: (place: number) => Setup,
 ) {
   const pool = new Set<Helper>();
-  /** False once a helper was lost or ended before its answer: it may still write to its scratch; never reuse that. */
+  /** False once a helper was lost or ended before its answer. It may still write to its scratch: never reuse that. */
   let isWhole = true;
   let stopIdling = () => {};
 
@@ -55,7 +55,7 @@ export function createThreadPool(
   }
 
   function lose(helper: Helper): void {
-    // A helper may report its end after it was ended.
+    // A helper may fail again after it was removed.
     if (!pool.delete(helper)) return;
     isWhole = false;
     helper.thread.end();
@@ -65,7 +65,6 @@ export function createThreadPool(
   function end(): void {
     stopIdling();
     for (const helper of pool) {
-      // A helper that is ended at work may still write for a moment, so its scratch must never be reused.
       if (!helper.isReady) isWhole = false;
       helper.thread.end();
       helper.settle(false);
@@ -89,7 +88,6 @@ export function createThreadPool(
   const readyHelpers = () => [...pool].filter(({ isReady }) => isReady);
 
   return {
-    /** Number of helpers that can take part in the next batch. */
     get ready() {
       return readyHelpers().length;
     },
@@ -99,7 +97,7 @@ export function createThreadPool(
       return pool.size > readyHelpers().length;
     },
 
-    /** Starts the helpers. Does nothing if they are running, or after one was lost or ended before its answer. */
+    /** Does nothing if the helpers are running, or after one was lost or ended before its answer. */
     start() {
       if (pool.size > 0 || !isWhole) return;
       for (let place = 1; place <= count; place++) add(place);
@@ -109,8 +107,8 @@ export function createThreadPool(
     /**
      * Gives a batch to all ready helpers and takes part in it.
      * @param takePart called once, synchronously
-     * @returns false if a helper was lost or ended before it finished. It may still write, so never reuse the batch's
-     * output.
+     * @returns false if a helper was lost or ended before it finished. That helper may still write to the batch's
+     * output: never reuse it.
      */
     async run(batch: Batch, takePart: () => void): Promise<boolean> {
       stopIdling();
@@ -130,7 +128,7 @@ export function createThreadPool(
       }
     },
 
-    /** Ends the helpers. `start` may start them again. */
+    /** `start` may start the helpers again. */
     end,
   };
 }

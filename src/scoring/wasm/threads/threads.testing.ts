@@ -15,7 +15,6 @@ import type { Platform } from './platform.ts';
 
 export let plain: WebAssembly.Module;
 export let shared: WebAssembly.Module;
-/** Kernels to close after the test. */
 const open: Kernel[] = [];
 
 beforeAll(async () => {
@@ -41,7 +40,7 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
   });
 }
 
-/** The best guesses for a class, and the number of ready threads after the search. */
+/** @returns the best guesses, and the number of ready threads after the search */
 export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
   const wanted = { classes: [uniformClass(candidates)], guesses: 'all', objective, count: 10 } as const;
   const { best } = await runSearch(simdEngineFromKernel(kernel), wanted);
@@ -66,7 +65,6 @@ export async function startHelpers(kernel: Kernel, count: number): Promise<void>
 /** A helper gets ten ticks: a second, which a working helper exceeds only on an extremely busy machine. */
 const TICK_MS = 100;
 
-/** Ways to lose a helper. */
 type Fate = 'ends' | 'falls silent';
 
 interface Mortal {
@@ -147,7 +145,6 @@ export function testThreads(length: number): void {
     });
 
     const found = new Map<string, ReturnType<typeof run>>();
-    /** Results of one thread, computed once per search. */
     function foundAlone(candidates: Uint32Array, objective: Objective) {
       const name = `${objective} ${candidates.length}`;
       const known = found.get(name) ?? run(alone, candidates, objective);
