@@ -19,8 +19,8 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**
- * i32 tables in units of 2^-20 bit, rounded up. Three hold the entropies (or logarithms of the cell counts) of segments
- * 1, 2 and 3. The fourth holds the missing minus the shared information of signatures, the last one the information
+ * i32 tables in units of 2^-20 bit, rounded up. Three contain the entropies (or logarithms of the cell counts) of
+ * segments 1, 2 and 3, the fourth the missing minus the shared information of signatures, and the last the information
  * that is missing if segments 1 and 2 form a head.
  */
 let bounds1: usize = 0;
@@ -39,7 +39,7 @@ const GUESS_MARK: usize = 8;
 const ENTRIES_BYTES: usize = 5 * 65536 * 4;
 export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
 
-/** @param at room for TABLE_BYTES */
+/** @param at TABLE_BYTES */
 export function placeBounds(at: usize): void {
   marks = at + ENTRIES_BYTES;
   bounds1 = at;
@@ -58,7 +58,7 @@ export let segmentGuess: u32 = 0;
 export let segmentFrom: u32 = 0;
 export let segmentTo: u32 = 0;
 
-/** Finds a segment by its number in [0, segmentTotal()). Returns the address of its bound. */
+/** Finds a segment by its number, which is less than `segmentTotal()`. Returns the address of its bound. */
 export function findSegment(number: u32, tiles: u32): usize {
   if (number < segments1) {
     segmentGuess = representative(0, number);
@@ -81,8 +81,8 @@ export function findSegment(number: u32, tiles: u32): usize {
 }
 
 /**
- * Adds up the bits of every signature, after all segments are measured. All tables are i32 in units of 2^-20 bit. The
- * descriptions are for entropies; for cell counts, `given` is one bit or 0, and the other tables are 0.
+ * Adds up the bits of every signature, after all segments are measured. The tables are i32, in units of 2^-20 bit. They
+ * are described for entropies; for cell counts, `given` contains one bit or 0, and the other tables contain 0.
  * @param given by threshold cell: entropy of the threshold bit, given the bit below it, rounded up
  * @param levels by threshold cell: entropy of the symbol's number of copies, capped at j + 1, rounded down
  * @param pairs at symbol * SYMBOLS + other: joint entropy of the first threshold bits of two symbols, rounded down
@@ -110,7 +110,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/** The most information that two sides are known to share through one symbol, or through the first bits of two. */
+/** The most information that two sides are known to share through a symbol, or through the first bits of two symbols. */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {
@@ -141,7 +141,7 @@ function tailOf(guess: u32): i32 {
   );
 }
 
-/** Logarithm of the most cells that a guess's third segment and missing bits make of one cell of its head. */
+/** Logarithm of the most cells into which a guess's third segment and missing bits split a cell of its head. */
 @inline
 export function tailBeside(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
@@ -180,8 +180,8 @@ export function collect(least: i32, most: u32, out: usize): u32 {
 }
 
 /**
- * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket. Bucket b holds the
- * bounds from `cap` - (b + 1) * width + 1 to `cap` - b * width; bucket 0 also holds all bounds above `cap`.
+ * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket. Bucket b is for the
+ * bounds from `cap` - (b + 1) * width + 1 to `cap` - b * width; bucket 0 is also for all bounds above `cap`.
  * @returns the number of guesses
  */
 export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {

@@ -1,6 +1,6 @@
 /**
  * The current class in columns: one column of symbols per tile, then one mask column (255 or 0) for each symbol and
- * threshold that some candidate reaches ("the candidate has more than j copies of the symbol").
+ * threshold j for which some candidate has more than j copies of the symbol.
  *
  * A class is a single block of memory, so that several threads can score against it: tables, then the weights (u32) of
  * the candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in total; a
@@ -11,15 +11,15 @@ import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/** Tables at the start, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses, total. */
+/** Tables of u32 at the start: weight with a symbol on a tile, weight above a threshold, mask addresses, total. */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
 const TOTAL: usize = ON_TILE + 2 * ABOVE;
 const TABLES: usize = (TOTAL + 4 + 63) & ~63;
 
-/** Number of candidates, and their total weight. */
 export let size: u32 = 0;
+/** Total weight of the candidates. */
 export let total: u32 = 0;
 export let isWeighted: bool = false;
 /** Bytes of each column, a whole number of vectors. */
@@ -38,7 +38,7 @@ function weightBytes(candidates: u32, hasWeights: bool): usize {
   return hasWeights ? strideOf(candidates) << 2 : 0;
 }
 
-/** The most bytes that a class takes. */
+/** The most bytes that a class needs: a mask column for every threshold. */
 export function classBytes(candidates: u32, tiles: u32, hasWeights: bool): usize {
   return TABLES + weightBytes(candidates, hasWeights) + (<usize>tiles + SYMBOLS * THRESHOLDS) * strideOf(candidates);
 }
@@ -55,7 +55,7 @@ function layOut(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void 
   lastColumn = columns + <usize>tiles * stride;
 }
 
-/** Makes the class in the block at `at` the current one. */
+/** Makes a class that another thread has written the current one. @param at address of its block */
 export function adoptClass(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
   layOut(at, candidates, tiles, hasWeights);
   total = load<u32>(at, TOTAL);
@@ -66,8 +66,9 @@ let lastColumn: usize = 0;
 
 /**
  * Writes the block of a class and makes it the current one.
+ * @param list row numbers (u32) of the candidates
  * @param given weights (u32) of the candidates; 0 if each weighs 1
- * @param at room for `classBytes`
+ * @param at `classBytes` of room
  */
 export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize, candidates: u32, at: usize): void {
   layOut(at, candidates, tiles, given !== 0);
@@ -104,7 +105,7 @@ export function weightOf(i: usize): u32 {
   return isWeighted ? load<u32>(weights + (i << 2)) : 1;
 }
 
-/** Records that candidate i is above a threshold. */
+/** Records that candidate i is above a threshold. @param cell the threshold cell */
 function mark(cell: u32, i: usize, weight: u32): void {
   add(above, cell, weight);
   let mask = maskOf(cell);

@@ -1,7 +1,7 @@
 /** Finds the candidates that are consistent with a clue, given as a constraint in the layout of `_shared.ts`. */
 import { GREENS_AT, MIN_COPIES_AT, MAX_COPIES_AT, RULE_BYTES, RULE_COUNT_AT, RULES_AT } from './_shared';
 
-/** @returns the number of row numbers written to `out`, which may be the same address as `list` */
+/** @returns number of rows written to `out`, which may equal `list` */
 export function filter(
   rows: usize,
   length: u32,

@@ -5,8 +5,8 @@
  *
  *   cells(guess) <= sum over the head's cells of min(size, cells(segment 3) * 2^missing)
  *
- * For each head we store the least second argument of `min` with which the sum reaches a given number of cells, as a
- * logarithm.
+ * For each head, `needs` stores the logarithm of the least second argument of `min` with which the sum reaches a given
+ * number of cells.
  */
 import { tailBeside } from './_bounds';
 import { boundOf } from './_information';
@@ -14,13 +14,13 @@ import { planPart, writeKeys } from './_keys';
 import { countCandidates, takeCells } from './_partition';
 import { cut2, groupCount, groups } from './_pool';
 
-/** For each head (group of `_pool.ts`) the value that `tailBeside` must reach, i32 in units of 2^-20 bit. */
+/** For each head (a group of `_pool.ts`), the value that `tailBeside` must reach: i32 in units of 2^-20 bit. */
 let needs: usize = 0;
 /** Sizes of the cells of the current head, u32. */
 let sizes: usize = 0;
 /** Room for the cells of a head: at most 3^8, because a head has at most eight tiles. */
 export const SIZES_BYTES: usize = 6561 * 4;
-/** Marks a head that is not measured yet. */
+/** The need of a head that is not measured yet. */
 const UNKNOWN: i32 = -1;
 
 /** @param at four bytes per guess of the pool */
@@ -33,7 +33,6 @@ export function useSizes(at: usize): void {
   sizes = at;
 }
 
-/** Discards all measurements. */
 export function forgetHeads(): void {
   memory.fill(needs, 0xff, <usize>groupCount << 2);
 }
@@ -45,7 +44,7 @@ export function findHeads(list: usize, guesses: u32, out: usize): void {
   }
 }
 
-/** Keeps the heads of a list that are not measured yet, without duplicates. Returns their number. */
+/** Keeps the heads of a list that are not measured yet, without duplicates, and marks them. Returns their number. */
 export function selectUnknown(list: usize, heads: u32): u32 {
   let found: u32 = 0;
   for (let i: usize = 0; i < <usize>heads; i++) {
@@ -59,7 +58,7 @@ export function selectUnknown(list: usize, heads: u32): u32 {
   return found;
 }
 
-/** The last group that starts at or before a guess. */
+/** The group of a guess: the last that starts at or before it. */
 function headOf(guess: u32): u32 {
   let low: u32 = 0;
   let high = groupCount;
@@ -71,7 +70,7 @@ function headOf(guess: u32): u32 {
   return low;
 }
 
-/** Measures heads, for guesses that split the current class into at least `cells` cells. */
+/** Measures heads for guesses that must split the current class into at least `cells` cells. */
 export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, keys: usize): void {
   for (let i: usize = 0; i < <usize>heads; i++) {
     const head = <usize>load<u32>(list + (i << 2));
@@ -82,7 +81,7 @@ export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, k
   }
 }
 
-/** The least k with which the sum of min(size, k) reaches `cells`. `cells` is at most the size of the class. */
+/** The least k with which the sum of min(size, k) reaches `cells`, which is at most the size of the class. */
 function leastCut(end: usize, cells: u32): u32 {
   let k: u32 = 1;
   while (true) {
@@ -99,7 +98,7 @@ function leastCut(end: usize, cells: u32): u32 {
   }
 }
 
-/** Keeps the guesses that can reach the number of cells for which their heads were measured. Returns their number. */
+/** Keeps the guesses that may reach the number of cells for which their heads were measured. Returns their number. */
 export function admit(list: usize, guesses: u32, heads: usize, out: usize): u32 {
   let kept: u32 = 0;
   for (let i: usize = 0; i < <usize>guesses; i++) {

@@ -9,7 +9,7 @@ let logs: usize = 0;
 /** W·log2 W in units of 2^-20 bit, i64, by weight below TABLED_WEIGHTS. */
 let tabled: usize = 0;
 
-/** One unit of 2^-20 bit (used by bounds) in units of 2^-26 bit. */
+/** The unit of bounds, 2^-20 bit, in units of 2^-26 bit. */
 const UNITS_PER_BOUND: i64 = 64;
 
 /** @param at an i64 for each cell size from 0 to the size of the class */
@@ -44,7 +44,7 @@ export function tabledInformation(weight: u32): i64 {
   return load<i64>(tabled + (<usize>weight << 3));
 }
 
-/** Information of one cell, by its weight. @param hasWeights a constant makes loops faster */
+/** Information of one cell, by its weight. @param hasWeights `isWeighted`; as a constant, it makes loops faster */
 @inline
 export function informationBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);

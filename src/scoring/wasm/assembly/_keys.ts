@@ -6,7 +6,7 @@
  * A key is two bytes, each a sum of weights. The reachable bit patterns of a symbol are numbered densely: level c (c
  * copies, at most k) starts after the largest green mask of level c - 1, which gives radix 3, 8, 21, 54, 135 for k = 1
  * to 5. The radices are distributed over the two bytes so that neither product exceeds 256. Every multiset of nine
- * symbols fits, although a few shapes need a symbol's greens and levels in different bytes.
+ * symbols fits, although some need the greens and levels of a symbol in different bytes.
  */
 import { EQUALS } from '../../../game/codes';
 import { maskOf, size, strideOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
@@ -27,7 +27,7 @@ let greensHighEnd: usize = 0;
 let levelsLowEnd: usize = 0;
 let levelsHighEnd: usize = 0;
 
-/** Scratch: copies by symbol, symbols by falling copies, and each symbol's next green weight and byte. */
+/** Scratch: copies by symbol, symbols by falling copies, and each symbol's next green weight and the byte it is in. */
 let copies: usize = 0;
 let order: usize = 0;
 let greenWeight: usize = 0;
@@ -52,7 +52,7 @@ export function usePlanScratch(at: usize): void {
 let productLow: u32 = 1;
 let productHigh: u32 = 1;
 
-/** Flag of weights that belong to the high byte. */
+/** Flag of a weight in the high byte. */
 const HIGH: u32 = 0x10000;
 
 /** Reserves `radix` values in a byte, preferably the emptier one. Returns the weight; 0 if neither has room. */
@@ -84,7 +84,6 @@ function copiesOf(symbol: u32): u32 {
   return <u32>load<u8>(copies + symbol);
 }
 
-/** How guesses are marked, as a number of `_shared.ts`. */
 export let marking: u32 = COPIES;
 
 export function useMarking(number: u32): void {
@@ -116,7 +115,6 @@ export function planPart(row: usize, from: u32, to: u32): void {
   else plan(row, from, to);
 }
 
-/** Lays out a key of green bits only. */
 function planPlaces(row: usize, from: u32, to: u32): void {
   const distinct = begin(row, from, to);
   for (let i: u32 = 0; i < distinct; i++) {
@@ -226,7 +224,7 @@ function addLevel(symbol: u32, j: u32, placed: u32, factor: u32): void {
   if (weightAbove(cell) !== total) addMask(maskOf(cell), placed, factor);
 }
 
-/** Adds the bit of a mask column. @param placed the symbol's weight from `place` */
+/** Adds the bit of a mask column. @param placed as in `addLevel` */
 @inline
 function addMask(column: usize, placed: u32, factor: u32): void {
   const weight = (placed & 0xffff) * factor;
@@ -311,7 +309,7 @@ function sum16(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize,
   return sum;
 }
 
-/** One key byte of 64 candidates, left in four globals: a function cannot return four vectors. */
+/** One key byte of 64 candidates, as four globals, because a function cannot return four vectors. */
 let sum0: v128 = i8x16.splat(0);
 let sum1: v128 = i8x16.splat(0);
 let sum2: v128 = i8x16.splat(0);

@@ -36,7 +36,7 @@ export function countCandidates(): void {
   countKeys(false);
 }
 
-/** Like `countCandidates`, but adds up weights if candidates have any. */
+/** Like `countCandidates`, but adds up the weights of the candidates. */
 export function count(): void {
   if (isWeighted) countWeights();
   else countCandidates();
@@ -67,7 +67,7 @@ function countKeys(hasWeights: bool): void {
   distinctEnd = distinct;
 }
 
-/** Avoids a branch that would often be mispredicted: always writes the key, but keeps it only if it is new. */
+/** Always writes the key, but keeps it only if it is new: a branch would often be mispredicted. */
 @inline
 function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize {
   const key = load<u16>(at);
@@ -123,7 +123,7 @@ function reduceBy(objective: u32, hasWeights: bool): i64 {
 /** Number of candidates between two checks of the limit; a multiple of 64. */
 const CHUNK: usize = 256;
 
-/** One byte per key, to count repeats: the number (1 to 255) of the guess or segment that last had this key. */
+/** One byte per key, to count repeats: the number (1 to 255) of the last guess or segment that had this key. */
 let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;

@@ -51,7 +51,7 @@ export let cells: usize = 0;
 let cellCount: u32 = 0;
 export const SEPARATOR: u32 = 255;
 
-/** Room for the bytes of a signature: more than any needs. */
+/** Room for the bytes of a signature; more than any signature needs. */
 const SIGNATURE_BYTES: u32 = 48;
 
 /** Scratch for building the index: copies by segment and symbol, and the bytes of the current signature. */
@@ -149,7 +149,12 @@ function internSignature(count: u32, slots: usize): u32 {
   }
 }
 
-/** Number of a segment's string; adds it if it is new. `ids` holds number + 1 for each string. */
+/**
+ * Number of a segment's string; adds the string if it is new.
+ * @param ids number + 1 of each known string, else 0
+ * @param known number of known strings
+ * @param first index of the segment's first entry in `representatives`
+ */
 function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
   const at = ids + (<usize>code << 1);
   const id = <u32>load<u16>(at);
@@ -162,7 +167,7 @@ function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
 /** Number of entries of `representatives` for each of the three segments. */
 const MAX_SEGMENTS: u32 = 65536;
 const IDS: usize = STRINGS * 2;
-/** Bytes for the counts at the start of the index, for threads that did not build it. */
+/** Bytes at the start of the index for its counts, which threads that did not build it read. */
 const HEADER: usize = 64;
 
 export function poolBytes(count: u32): usize {
@@ -184,7 +189,7 @@ function layOut(count: u32, tiles: u32, at: usize): usize {
   return cells + <usize>(MAX_SIGNATURES * SIGNATURE_BYTES);
 }
 
-/** Uses an index that another thread has built in the same memory. */
+/** Uses an index that another thread has built. */
 export function adoptPool(count: u32, tiles: u32, at: usize): void {
   layOut(count, tiles, at);
   segments1 = load<u32>(at);
@@ -194,7 +199,7 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/** State of building: the pool, the index, the next guess, the tables of segments and signatures, the last group. */
+/** State of building: the pool, the index, the next guess, the tables of strings and signatures, the last group. */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;
@@ -204,7 +209,7 @@ let slots: usize = 0;
 let lastPair: u32 = 0;
 
 /**
- * Starts to index a pool. It is in equation order, so guesses with the same first tiles are adjacent.
+ * Starts to index a pool, which is in equation order, so that guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
 export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {
@@ -221,7 +226,7 @@ export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void 
   lastPair = 0xffffffff;
 }
 
-/** Indexes some more guesses. Returns 1 when all are done. */
+/** Indexes further guesses. Returns 1 when all are indexed, otherwise 0. */
 export function indexPool(guesses: u32): u32 {
   const end = min(nextGuess + guesses, poolCount);
   for (let i = nextGuess; i < end; i++) {

@@ -16,7 +16,7 @@ export const COPIES = 0;
 export const PRESENCE = 1;
 export const PLACES = 2;
 
-/** At most this many symbols occur more than once in a guess. */
+/** The most symbols that occur more than once in a guess. */
 export const MAX_REPEATED = 6;
 
 /** Units per bit in logarithms of sizes: 2^26. */
@@ -32,13 +32,12 @@ export const LOG_STEP_BITS = 10;
 /** The information of lighter cells is looked up in a table. */
 export const TABLED_WEIGHTS = 32768;
 
-/** Number of bits of the row number in a packed guess; its bucket is in the bits above (`gather` in `_bounds.ts`). */
+/** Number of bits of the row number in a packed guess. The bits above contain its bucket (`gather` in `_bounds.ts`). */
 export const ROW_BITS = 22;
 
 /**
- * Layout of a constraint, in bytes. The guess (16 bytes) is followed by a mask of the green tiles and the number
- * of rules (u32 each), then the rules. A rule is a vector filled with its symbol, then the least and most copies (u32
- * each).
+ * Layout of a constraint, in bytes: the guess (16 bytes), a mask of the green tiles and the number of rules (u32 each),
+ * then from RULES_AT the rules. A rule is a vector filled with its symbol, then the least and most copies (u32 each).
  */
 export const GREENS_AT = 16;
 export const RULE_COUNT_AT = 20;

@@ -1,16 +1,17 @@
 /**
- * Candidates that a guess wins: they leave the cells of their feedback and form a cell of their own. The host lists
- * their indices (u32); a guess that wins just itself has an empty list, except under win mass. A table contains
- * the address of each guess's list, then the end of the last list; the lists of a batch are adjacent.
+ * Candidates that a guess wins leave the cells of their feedback and form one cell. The host lists their indices (u32);
+ * the list of a guess that wins only itself is empty, except under win mass. A table contains the address of each
+ * guess's list, then the end of the last list; the lists of a batch are adjacent.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
 
-/** Key of the cell of won candidates: the highest, which is free because no guess has 2^16 keys. */
+/** Key of the cell of won candidates. No feedback has this key, because no guess has 2^16 keys. */
 export const WON: usize = 0xffff;
 
-/** Address of the table's entry for the first guess to score; 0 if all lists of the batch are empty. */
+/** Address of the first guess's entry in the table; 0 if all lists of the batch are empty. */
 let lists: usize = 0;
+/** Start and end of the current guess's list. */
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
 
@@ -18,7 +19,7 @@ export function useWonLists(at: usize): void {
   lists = at;
 }
 
-/** Finds the list of the i-th guess to score. Returns whether the list is not empty. */
+/** Makes guess i of the batch the current one. Returns whether it has a list that is not empty. */
 @inline
 export function findWon(i: usize): bool {
   if (lists === 0) return false;
@@ -33,8 +34,8 @@ export function markWon(keys: usize): void {
 }
 
 /**
- * Only for win mass: the group number (u32) of each candidate, starting at 1 for the heaviest group (see
- * `answerGroupsOf` in `../../wins.ts`). The class is then sorted by group.
+ * Only for win mass, which needs a class sorted by group: the group number (u32) of each candidate, starting at 1 for
+ * the heaviest group (see `answerGroupsOf` in `../../wins.ts`).
  */
 let groups: usize = 0;
 
@@ -44,8 +45,8 @@ export function useGroups(at: usize): void {
 
 /**
  * For each key, a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
- * heaviest group, one unused. Group numbers continue from guess to guess: a low number marks an entry of an earlier
- * guess, so the cells are cleared only when the numbers would overflow.
+ * heaviest group, and an unused word. Group numbers continue from guess to guess, so that a low number marks an entry
+ * of an earlier guess, and the cells are cleared only when the numbers would overflow.
  */
 let cells: usize = 0;
 const CELL: usize = 16;
@@ -67,8 +68,8 @@ export let counted: usize = 0;
 
 /**
  * 2 · (weight that the current guess wins) + Σ over the other cells of the weight of their heaviest group.
- * @param keys marked keys of all candidates if the guess wins anything; otherwise room for them
- * @param least a mass below this may be replaced by any upper bound below this
+ * @param keys marked keys of all candidates if the guess wins anything; otherwise room for the keys
+ * @param least a lower mass may be replaced by any upper bound below `least`
  */
 export function winMass(keys: usize, least: i32, wins: bool): i32 {
   // Constants remove branches from the loops.
@@ -82,7 +83,7 @@ function massOf(keys: usize, least: i32, wins: bool): i32 {
     memory.fill(cells, 0, CELLS_BYTES);
     base = 0;
   }
-  // Start from the maximum, reached if no two groups share a cell. The weight that the guess wins counts twice.
+  // Start from the maximum, which a guess reaches if no two groups share a cell. The weight that it wins counts twice.
   let mass = <i32>total;
   if (wins) {
     for (let at = wonFrom; at < wonTo; at += 4) mass += <i32>weightOf(<usize>load<u32>(at));

@@ -1,10 +1,10 @@
-// Information of guesses against a sample of candidates, for up to 13 tiles. The 3¹³ feedbacks are too many for a
-// table. By the rule `copies`, two candidates give a guess the same feedback exactly when the same tiles are green and
-// they contain equally many copies of each symbol of the guess, capped at the number of copies in the guess.
+// Measures guesses of up to 13 tiles against a sample of candidates. The 3¹³ feedbacks are too many for a table. By the
+// rule `copies`, two candidates give a guess the same feedback exactly when the same tiles are green and they contain
+// equally many copies of each symbol of the guess, capped at the number of copies in the guess.
 import { ROW_BYTES } from '../../../equations/layout';
 import { CUBE, EQUALS, OPEN, SQUARE } from '../../../game/codes';
 
-/** Bytes of a candidate: its row, with the number of cubes in the last byte, then the counters of `copiesPlace`. */
+/** Bytes of a candidate: its row, with its number of ³ in the last byte, then the counters of `copiesPlace`. */
 const ENTRY: usize = 32;
 const CUBES: usize = 15;
 const COPIES: usize = 16;
@@ -47,7 +47,7 @@ function layOut(row: usize, tiles: i32, entry: usize): void {
   }
 }
 
-/** The first address that the host may write to. */
+/** The first byte that the host may use. */
 export function heapBase(): usize {
   return (__heap_base + 15) & ~15;
 }
@@ -70,7 +70,6 @@ export function prepare(rows: usize, candidates: i32, tiles: i32): void {
   for (let c = 1; c <= candidates; c++) store<f64>(logs + ((<usize>c) << 3), <f64>c * (Math.log(<f64>c) * Math.LOG2E));
 }
 
-/** Free bytes that `prepare` needs after the rows of the candidates. */
 export function roomFor(candidates: i32): usize {
   let size: usize = 16;
   while (size < <usize>candidates * 2) size *= 2;

@@ -116,7 +116,7 @@ export function useKeys(at: usize): void {
   useKeysAt(at);
 }
 
-/** Makes a class current. @param list row numbers (u32) @param weights u32; 0: all 1 @param at room for `classBytes` */
+/** Makes a class the current one; parameters as in `prepareClass`. */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, weights, candidates, at);
 }
@@ -129,7 +129,7 @@ function rowAt(list: usize, i: usize): usize {
 /**
  * Writes two columns of f64: the cost of each guess, and the number of candidates examined for it (all under `GREENS`).
  * @param list row numbers (u32) of the guesses
- * @param most a cost above this may be replaced by any lower bound above this; infinite: all costs are exact
+ * @param most a higher cost may be replaced by any lower bound above `most`; Infinity: all costs are exact
  * @param won table of the lists of won candidates, see `_won.ts`; 0 if all lists are empty
  * @param stride bytes from the start of the first column to the start of the second
  */
@@ -203,7 +203,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride
   }
 }
 
-/** The cost of a guess is minus the sum over its tiles of the weight of the candidates with the same symbol there. */
+/** The cost of a guess is minus the weight of the candidates with the same symbol on a tile, summed over its tiles. */
 function scoreGreens(list: usize, guesses: usize, out: usize, stride: usize): void {
   for (let i: usize = 0; i < guesses; i++) {
     const row = rowAt(list, i);
@@ -213,23 +213,22 @@ function scoreGreens(list: usize, guesses: usize, out: usize, stride: usize): vo
   }
 }
 
-/** Measures the heads in a list against the current class; see `_heads.ts`. */
 export function measureHeads(list: usize, heads: u32, least: u32): void {
   measure(rows, list, heads, least, keys);
 }
 
-/** Bytes of a pool's bounds: the tables of `_bounds.ts`, then four bytes per guess. */
+/** Bytes of a pool's bounds: the tables of `_bounds.ts`, then a need of `_heads.ts` for each guess. */
 export function boundBytes(count: u32): usize {
   return TABLE_BYTES + (<usize>count << 2);
 }
 
-/** @param at room for `boundBytes` */
+/** @param at `boundBytes` of room */
 export function placeBounds(at: usize): void {
   placeTables(at);
   placeHeads(at + TABLE_BYTES);
 }
 
-/** Measures the entropies of segments `from` to `to` - 1 (of `segmentTotal()`) for the current class. */
+/** Measures the entropies of segments `from` to `to` - 1 for the current class. */
 export function measureSegments(from: u32, to: u32): void {
   if (<usize>size <= SMALL && marking !== PLACES) {
     measureSmallSegments(from, to);
@@ -278,8 +277,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * Measures what signatures add to the logarithms of cell counts: each missing bit, unless it is the same for all
- * candidates, at most doubles the number of cells.
+ * Finds out how much signatures add to the logarithms of cell counts: each missing bit at most doubles the number of
+ * cells, and adds nothing if it is the same for all candidates.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
@@ -292,7 +291,7 @@ export function countSignatures(scratch: usize): void {
   finishBounds(scratch, scratch + CELL_TABLE, scratch + 2 * CELL_TABLE);
 }
 
-/** One bit in the unit of the bounds. */
+/** One bit, in the unit of the bounds. */
 const ONE_BIT: i32 = 1 << 20;
 
 /** Bytes of a table by threshold cell, and of all tables that `measureSignatures` fills. */
