@@ -20,7 +20,7 @@ export interface PreparedClass {
   readonly winIndex: WinIndex;
   /** Costs of up to {@link MAX_BATCH} guesses: a view of the kernel's memory, valid until the kernel's next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
-  /** Like `score`, on all ready threads if that pays. @param limit higher costs may be lower bounds; default: Infinity */
+  /** Like `score`, on all ready threads if that pays. @param limit higher costs may be inexact; default: Infinity */
   scoreShared(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 

@@ -1,4 +1,4 @@
-/** Names of software adapters, for browsers that do not flag them as such. */
+/** Names of software adapters, for browsers that do not set `isFallbackAdapter`. */
 const SOFTWARE = /swiftshader|llvmpipe|lavapipe|softpipe|software|basic render|warp/i;
 
 /** Whether an adapter runs on the CPU, where it is slower than the SIMD kernel. */

@@ -10,22 +10,22 @@ import { MAX_GPU_GUESSES } from './layout.ts';
 /** The most candidates (a typical class) and guesses to measure with, both spread over the set. */
 const CANDIDATES = 512;
 const GUESSES = 512;
-/** Before a device is trusted, the costs of this many guesses are compared for every objective that it computes. */
+/** Number of guesses whose costs are checked, for every objective that a device computes. */
 const CHECKED = 32;
 
-/** Milliseconds that checking and measuring a device may take, and those of a slice long enough to be measured. */
+/** Milliseconds that checking and measuring a device may take. */
 const BUDGET_MS = 200;
+/** Milliseconds of a slice that is long enough to be measured. */
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;
 const RUNS = 3;
 
-/** Costs of some guesses according to the kernel, and the kernel's speed. */
 export interface KernelMeasurement {
   readonly of: Class;
   readonly guesses: Uint32Array;
-  /** Costs of the first guesses, by objective. */
+  /** The kernel's costs of the first guesses, by objective. */
   readonly expected: ReadonlyMap<PartitionObjective, readonly ScoredGuess[]>;
-  /** Pairs per second on one thread. */
+  /** Pairs per second of the kernel on one thread. */
   readonly rate: number;
 }
 
@@ -110,5 +110,5 @@ function isSame(found: readonly ScoredGuess[], expected: readonly ScoredGuess[])
   );
 }
 
-/** At least 0.05 ms is assumed, because the clock may tick in steps of 0.1 ms. */
+/** Assumes at least 0.05 ms, because the clock may tick in steps of 0.1 ms. */
 const perSecond = (pairs: number, ms: number) => (pairs / Math.max(ms, 0.05)) * 1000;

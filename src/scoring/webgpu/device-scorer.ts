@@ -21,11 +21,11 @@ import {
   WORKGROUP,
 } from './layout.ts';
 
-/** Teams are doubled in size while they have more candidates per invocation than this. */
+/** A team is doubled in size while it has more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
 /** The most workgroups per row of the dispatch grid. The default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
-/** Number of hits read back first. A slice rarely reports more. */
+/** Hits to read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
 const HIGHEST = 0xffffffff;
 
@@ -49,7 +49,7 @@ export interface DeviceScorer {
   score(guesses: Uint32Array, worst: ScoredGuess | null): Promise<ScoredGuess[]>;
 }
 
-/** Uploads a set. @param patience milliseconds per answer @throws DeviceFailure if the set does not fit the device */
+/** @param patience milliseconds to wait for an answer @throws DeviceFailure if the set does not fit the device */
 export function createDeviceScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,
@@ -142,7 +142,7 @@ export function createDeviceScorer(
   };
 }
 
-/** Monitors a device, and remembers its first failure. */
+/** Watches a device and remembers its first failure. */
 function watch(device: GPUDevice, patience: number) {
   let first: DeviceFailure | null = null;
   const fail = (failure: DeviceFailure) => (first ??= failure);
@@ -162,7 +162,7 @@ function watch(device: GPUDevice, patience: number) {
         throw error instanceof DeviceFailure ? fail(error) : lose(`failed: ${String(error)}`);
       }
     },
-    /** Records the first failure and returns it. */
+    /** Records a failure. Returns the first one. */
     fail,
   };
 }
@@ -187,7 +187,7 @@ function createBuffers(device: GPUDevice, set: EquationSet) {
   return buffers;
 }
 
-/** c·log2 c for all cell sizes, two words each, low one first; then the steps of log2 with their differences. */
+/** The tables of `score.wgsl`: c·log2 c for all cell sizes, then the steps of log2 and their differences. */
 function tablesOf(): Uint32Array<ArrayBuffer> {
   const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
   sizeInformationTable(MAX_GPU_CANDIDATES).forEach((units, cell) => {
@@ -236,13 +236,12 @@ function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Clas
   });
 }
 
-/** Number of words for a candidate's tiles. */
 const TILE_WORDS = 3;
 
 /**
- * Lays out a class for `score.wgsl`. Omits trailing levels that do not distinguish candidates.
- * @returns `words`: columns of one word per candidate: three columns of tiles (four tiles per word); then one per level,
- * in which bit s is set if the candidate has more copies of symbol s than the level; then the weights, if any.
+ * Lays out a class for `score.wgsl`. Omits the last levels if they do not distinguish candidates.
+ * @returns `words`: columns with one word per candidate: three of tiles (four tiles per word); then one per level, in
+ * which bit s is set if the candidate has more copies of symbol s than the level; then the weights, if any.
  * `distinguishing`: for each level, a bit set of the symbols whose bits differ between candidates.
  */
 function columnsOf(set: EquationSet, { candidates, weights }: Class) {

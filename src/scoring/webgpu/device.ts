@@ -4,7 +4,6 @@ import { DeviceFailure, deviceWithTimeout, OPEN_TIMEOUT_MS } from './failure.ts'
 import { DECLARATIONS } from './layout.ts';
 import source from './score.wgsl?raw';
 
-/** A device with its compiled shader. */
 export interface Graphics {
   readonly device: GPUDevice;
   readonly pipeline: GPUComputePipeline;
@@ -34,19 +33,19 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
   }
 }
 
-/** The most devices requested until `retryFailed` resets the count: one, and another if it fails once open. */
+/** The most devices requested until `retryFailed` resets the count: one, and another if that fails after it opened. */
 const MAX_DEVICES = 2;
 
-/** Failures that may pass. Retrying after any other would change nothing, and measuring takes 0.2 s. */
+/** Failures that may pass. After any other, a retry would fail in the same way, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
-/** Provides one graphics device at a time, which several engines may share. */
+/** Provides one device at a time, which several engines may share. */
 export interface GraphicsHost {
-  /** Why no device is available; null if one is open, being opened or not requested yet. */
+  /** Why no device is available; null if a device is open, being opened or not requested yet. */
   readonly gpuProblem: GpuProblem | null;
-  /** The current device, which is requested if necessary; null if none is available. */
+  /** The current device, which is requested if necessary; resolves to null if no device is available. */
   graphics(): Promise<Graphics | null>;
-  /** Gives up a device that failed. The next call of `graphics` requests another, unless it was the second. */
+  /** Gives up a device that failed. The next call of `graphics` requests another, unless this was the second. */
   replace(graphics: Graphics, gpuProblem: GpuProblem): void;
   /** Gives up a device without a replacement. */
   giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;
@@ -54,7 +53,7 @@ export interface GraphicsHost {
   retryFailed(): void;
 }
 
-/** @param patience milliseconds to open a device; after a timeout none is requested until `retryFailed` */
+/** @param patience milliseconds to open a device; after a timeout no other is requested until `retryFailed` */
 export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;

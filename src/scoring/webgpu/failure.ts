@@ -1,7 +1,6 @@
 import { withTimeout } from '../../async.ts';
 import type { GpuProblem } from '../engine.ts';
 
-/** Thrown when a graphics device fails or cannot be opened. */
 export class DeviceFailure extends Error {
   readonly gpuProblem: GpuProblem;
 
@@ -15,7 +14,7 @@ export class DeviceFailure extends Error {
 export const SLICE_TIMEOUT_MS = 8000;
 
 /**
- * Milliseconds after which opening a device counts as failed. It is long because searches do not wait for it, and
+ * Milliseconds after which opening a device counts as failed. Long, because searches do not wait for the device, and
  * drivers may take seconds to compile the shader.
  */
 export const OPEN_TIMEOUT_MS = 30_000;

@@ -84,7 +84,6 @@ test('searches do not wait for a first device that opens too late, and it is nev
   await engine.ready;
   expect([engine.name, engine.gpuProblem]).toEqual(['simd', 'timeout']);
 
-  // A device that comes too late is destroyed instead of used.
   const adapter = (await navigator.gpu.requestAdapter())!;
   const late = Promise.withResolvers<GPUDevice>();
   const request = adapter.requestDevice.bind(adapter);

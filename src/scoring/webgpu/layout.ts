@@ -1,20 +1,21 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 
-/** The most tiles of a guess: a key has up to two bits per tile, and a symbol up to `LEVELS` copies. */
+/** The most tiles of a guess: the shader's hash is made for keys of 20 bits, two per tile, and `LEVELS` copies. */
 export const MAX_GPU_TILES = 10;
 
 /**
  * The most candidates; larger classes go to the kernel. Laying out a class (`columnsOf`) cannot be interrupted, and
- * takes 15 to 20 ms at this size and 300 ms at a million candidates. Larger classes are rare in play: out of 64 first
- * guesses spread over the equations of ten tiles, 52 never leave a larger class.
+ * takes 15 to 20 ms at this size and 300 ms at a million candidates. Larger classes are rare in play: of 64 first
+ * guesses spread over the equations of ten tiles, 52 never leave one.
  */
 export const MAX_GPU_CANDIDATES = 2 ** 15;
 
 /** The most guesses per slice; determines the size of the buffers. */
 export const MAX_GPU_GUESSES = 2 ** 17;
 
-/** Invocations per workgroup, and in the smallest team that scores one guess. */
+/** Invocations per workgroup. */
 export const WORKGROUP = 256;
+/** Invocations in the smallest team; a team scores one guess. */
 export const MIN_LANES = 8;
 /** Hash slots per invocation. Keeps workgroup memory below 16 KiB. */
 const SLOTS_PER_LANE = 7;
@@ -37,9 +38,9 @@ const WORDS = { u32: 1, 'atomic<u32>': 1, 'vec4<u32>': 4, 'array<vec4<u32>, 3>':
 
 type Fields = Readonly<Record<string, keyof typeof WORDS>>;
 
-/** Parameters of all invocations. Vectors start at a multiple of four words. */
+/** Vectors start at a multiple of four words. */
 const PARAM_FIELDS = {
-  /** Number of candidates in the class, and number of levels. */
+  /** Number of candidates. */
   size: 'u32',
   levels: 'u32',
   tiles: 'u32',
@@ -68,7 +69,7 @@ const HEADER_FIELDS = { hits: 'atomic<u32>', scored: 'atomic<u32>' } as const sa
 
 const sizeOf = (fields: Fields) => Object.values(fields).reduce((sum, type) => sum + WORDS[type], 0);
 
-/** Offset of each field of a structure, in words. */
+/** Offset of each field, in words. */
 function offsetsOf<Names extends string>(fields: Record<Names, keyof typeof WORDS>): Record<Names, number> {
   let at = 0;
   const offsets: Partial<Record<string, number>> = {};

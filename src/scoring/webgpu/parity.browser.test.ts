@@ -2,6 +2,5 @@ import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { testManyClasses, testParity, WINS } from '../parity.testing.ts';
 import { prepare } from './parity.testing.ts';
 
-// `parity.exhaustive.browser.test.ts` tests more classes, of more sizes.
 testParity(prepare, PARTITION_OBJECTIVES, WINS, [3, 17, 3000]);
 testManyClasses(prepare, 6, PARTITION_OBJECTIVES);

@@ -1,7 +1,7 @@
 import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
 import { MAX_GPU_CANDIDATES } from './layout.ts';
 
-/** Scoring by the SIMD kernel, or by the graphics processor: every guess, or those the bounds leave. */
+/** The SIMD kernel, or the graphics processor for every guess, or for the guesses that the bounds leave. */
 export type Route = 'simd' | 'every' | 'bounded';
 
 export interface SearchSize {
@@ -9,22 +9,22 @@ export interface SearchSize {
   readonly candidates: number;
   /** Number of guesses to compare. */
   readonly guesses: number;
-  /** Whether every equation may be guessed, and there are more than two candidates: estimates then assume bounds. */
+  /** Whether every equation may be guessed and there are more than two candidates. Estimates then assume bounds. */
   readonly isBounded: boolean;
 }
 
-/** Pairs per second on this machine. For the kernel: measured on one thread, times the number of threads. */
+/** Pairs (guess, candidate) per second. For the kernel: measured on one thread, times the number of threads. */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;
 }
 
-/** How many times as fast as the kernel a device must be: when measured, and as (roughly) estimated for a search. */
+/** A device must be this many times as fast as the kernel: when measured, and by the estimate for a search. */
 export const REQUIRED_SPEEDUP = 2;
 
-/** Number of segments partitioned for the bounds, each as expensive as a guess: 13,975 for ten tiles. */
+/** Number of segments that are measured for the bounds, each as slow as a guess: 13,975 for ten tiles. */
 const SEGMENTS = 14_000;
-/** Time to read the bounds, in seconds per guess. */
+/** Time to look up a guess's bound, in seconds. */
 const LOOK_UP_S = 1e-8;
 /** Round trip of a slice across a browser's processes, in seconds. */
 const ROUND_TRIP_S = 0.003;

@@ -12,9 +12,9 @@ const MAX_TEAMS: u32 = WORKGROUP / MIN_LANES;
 const SPREAD: u32 = 648055;
 
 @group(0) @binding(0) var<uniform> params: Params;
-// Rows of src/equations/set.ts: four tiles per word; the last word is the algebra number and the membership.
+// Rows of src/equations/layout.ts: four tiles per word; the last word contains the algebra number and the membership.
 @group(0) @binding(1) var<storage, read> pool: array<vec4<u32>>;
-// The class in columns of `size` words: three of tiles, then one per level with a bit per symbol, then any weights.
+// Columns of `size` words: three of tiles, one per level with a bit per symbol, and one of weights if there are any.
 @group(0) @binding(2) var<storage, read> class_columns: array<u32>;
 // By cell size c: c log2 c in units of 2^-26 bit (low word, high word). From LOGS_AT on, by step of log2: its value in
 // units of 2^-20 bit, and the difference to the next step.
@@ -22,7 +22,7 @@ const SPREAD: u32 = 648055;
 @group(0) @binding(4) var<storage, read> guesses: array<u32>;
 @group(0) @binding(5) var<storage, read_write> found: Found;
 
-// For each team, its keys + 1 (0 if free), then the weights of their cells.
+// For each team, the key + 1 in each slot (0 if free), then the weight of each slot's cell.
 var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_PER_LANE * WORKGROUP>;
 // For each team and level, the symbols of the guess whose copies must be compared.
 var<workgroup> held: array<atomic<u32>, LEVELS * MAX_TEAMS>;
@@ -101,7 +101,7 @@ fn tile_of(row: vec4<u32>, tile: u32) -> u32 {
   return (row[tile >> 2] >> ((tile & 3) * 8)) & 0xff;
 }
 
-// Four bits, set for the bytes that are equal in both words. Symbols are below 128, so the sums do not carry over.
+// Four bits, set for the bytes that are equal in both words. Bytes are below 128, so the sums do not carry over.
 fn same_bytes(a: u32, b: u32) -> u32 {
   let differs = (a ^ b) + 0x7f7f7f7f;
   return ((~differs & 0x80808080) * 0x00204081) >> 28;
@@ -169,7 +169,7 @@ fn find_levels(own: Member) {
   }
 }
 
-// The green tiles of candidate i, as bits.
+// The green tiles for candidate i, as bits.
 fn greens_of(own: Member, i: u32) -> u32 {
   let size = params.size;
   return (same_bytes(class_columns[i], own.row.x) | (same_bytes(class_columns[size + i], own.row.y) << 4)
@@ -236,7 +236,7 @@ fn cost_of_slots(own: Member) -> vec2<u32> {
   return cost;
 }
 
-// Makes all passes over the class, as many as the workgroup's guesses need.
+// Makes as many passes over the class as the workgroup's guesses need.
 fn cost_of_lane(own: Member) -> vec2<u32> {
   // The number of passes is 2 ^ pass_bits. The loop ends, because in the end each pass has at most one key.
   var pass_bits = 0u;
@@ -259,7 +259,7 @@ fn cost_of_lane(own: Member) -> vec2<u32> {
   }
 }
 
-// Stage 4: adds up the costs of a team's lanes, pairwise. The slots are free by now and serve as scratch.
+// Stage 4: adds up the costs of a team's lanes, pairwise, with the slots as scratch.
 fn cost_of_team(own: Member, of_lane: vec2<u32>) -> vec2<u32> {
   var cost = of_lane;
   for (var half = params.lanes / 2; half > 0; half /= 2) {

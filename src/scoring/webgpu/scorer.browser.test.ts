@@ -11,7 +11,6 @@ import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { type Bed, bedOf, byGuess, graphics, open, testCosts } from './scorer.testing.ts';
 
-// `scorer.exhaustive.browser.test.ts` tests more lengths and sizes.
 testCosts([5, 8], [1, 3, 33, 700]);
 
 describe('equations of ten tiles', () => {

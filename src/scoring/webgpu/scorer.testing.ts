@@ -10,7 +10,6 @@ import { createKernel } from '../wasm/kernel.ts';
 import { type Graphics, openGraphics } from './device.ts';
 import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
 
-/** Opens a device, even one of a software adapter. */
 export const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
 
 export let graphics: Graphics;
@@ -26,7 +25,6 @@ export interface Bed {
   readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => ScoredGuess[];
 }
 
-/** Equations of a length, with the device's scorer and the kernel's costs. */
 export async function bedOf(length: number): Promise<Bed> {
   const set = await generate(await fetchGenerator(), { length, symbols: 'maxi' });
   const kernel = createKernel(await fetchScoreKernel(), set);

@@ -14,7 +14,7 @@ interface Prepared {
 }
 
 /**
- * Scores on a device, in slices of about 20 ms; the kernel scores the few guesses that win other candidates.
+ * Scores on a device, in slices of about 20 ms. The kernel scores the few guesses that win other candidates.
  * @param speed measured pairs (guess, candidate) per second
  * @param kernel a scorer over the same set
  */
@@ -55,7 +55,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
             };
       device.prepare({ ...of, wins: 'itself' }, objective);
     },
-    /** A slice costs a round trip, so it should not be small. */
+    /** Each slice takes a round trip, so small slices are not worth a call. */
     get batchSize() {
       const guesses = prepared!.sizer.guesses();
       return { min: guesses, max: guesses };
@@ -76,22 +76,19 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
 
 /** Target duration of a slice in milliseconds: long compared with a round trip of 1 to 3 ms, short for the player. */
 const TARGET_MS = 20;
-/** Target duration of the first slice in milliseconds, and smallest target of any slice in pairs. */
+/** Target duration of the first slice in milliseconds. */
 const FIRST_MS = 5;
 const MIN_PAIRS = 2 ** 13;
-/** Largest growth factor from slice to slice, because a short time is an inaccurate measurement. */
+/** Largest growth factor from slice to slice: short slices are measured inaccurately. */
 const MAX_GROWTH = 4;
 
-/**
- * Chooses the size of slices over one class by the duration of the previous slice.
- * @param speed estimated pairs per second
- */
+/** Sizes the slices over one class by the duration of the previous slice. @param speed estimated pairs per second */
 export function createSliceSizer(speed: number, candidates: number) {
   let pairs = Math.max(MIN_PAIRS, (speed * FIRST_MS) / 1000);
   return {
-    /** Number of guesses for the next slice. */
+    /** Size of the next slice. */
     guesses: () => Math.min(MAX_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
-    /** Learns from the number of guesses and the duration of a slice. */
+    /** Reports the size and duration of a slice. */
     learn(guesses: number, ms: number): void {
       const done = guesses * candidates;
       // A slice that was short for lack of guesses mostly measures the round trip.

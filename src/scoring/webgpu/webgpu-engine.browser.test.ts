@@ -20,10 +20,7 @@ const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
   (['candidates', 'all'] satisfies GuessSet[]).map((guesses) => [objective, guesses] as const),
 );
 
-/**
- * These routes use the device for every objective that it computes: with every guess, or with the kernel's bounds where
- * they can be used. The kernel alone would prove nothing here.
- */
+/** Routes that always use the device: for every guess, or with the kernel's bounds where these can be used. */
 const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
   every: () => 'every',
   bounded: ({ isBounded }) => (isBounded ? 'bounded' : 'every'),

@@ -25,7 +25,7 @@ export interface WebGpuOptions {
   readonly onChange?: () => void;
   /** Uses these speeds instead of checking and measuring a device. */
   readonly speeds?: Speeds;
-  /** Chooses the route of each search; by default it is estimated from the speeds. */
+  /** Chooses the route of each search; by default, estimates it from the speeds. */
   readonly route?: typeof chooseRoute;
 }
 
@@ -41,8 +41,8 @@ interface Accelerator {
 }
 
 /**
- * Scores on the graphics processor if that is much faster, otherwise (also before a device is ready and after a loss)
- * with the SIMD kernel. A search that loses its device starts again on SIMD; its result is the same.
+ * Scores on the graphics processor if that is at least twice as fast, otherwise (also before a device is ready and
+ * after a loss) with the SIMD kernel. A search that loses its device starts again on SIMD, with the same result.
  * @param kernel used only by this engine
  * @param host provides the device; other engines may share it
  */
@@ -53,7 +53,7 @@ export function createWebGpuEngine(
 ): WebGpuEngine {
   const { set } = kernel;
   const simd = simdEngineFromKernel(kernel);
-  // Measured now, because later a search may be running.
+  // Measure now, because later a search may be running.
   const yardstick = measureKernel(kernel);
   const findWinners = createWinningGuessFinder(set);
   const gate = createIdleGate();
@@ -61,7 +61,7 @@ export function createWebGpuEngine(
   let accelerator: Accelerator | null = null;
   let opening = open();
 
-  /** Prepares a device. If that fails, tries the replacement, if the host provides one. */
+  /** Prepares a device, or its replacement if that fails and the host provides one. */
   async function open(): Promise<void> {
     for (;;) {
       const graphics = await host.graphics();
@@ -121,7 +121,7 @@ export function createWebGpuEngine(
       return yield* compare(parts, wanted);
     } catch (error) {
       discard(graphics, error);
-      // Several searches may fail, but only the first replaces the device.
+      // Several searches may fail, but only the first requests a replacement.
       if (accelerator?.graphics === graphics) {
         accelerator = null;
         onChange();
@@ -159,12 +159,12 @@ export function createWebGpuEngine(
 
 /** Separates measurements from searches: they run on the same thread and would distort each other's timing. */
 export function createIdleGate() {
-  /** Each resolves when its search ends. */
+  /** A promise per open search, which resolves when the search ends. */
   const searches = new Set<Promise<void>>();
   let begun = 0;
 
   return {
-    /** Marks the start of a search. Returns a function to call once when the search ends. */
+    /** @returns a function to call when the search ends */
     beginSearch() {
       begun++;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -174,7 +174,7 @@ export function createIdleGate() {
         resolve();
       };
     },
-    /** Runs a measurement while no search is running or waiting. Repeats it if a search started in the meantime. */
+    /** Runs a measurement while no search is open. Repeats it if a search began in the meantime. */
     async measure<T>(measurement: () => Promise<T>): Promise<T> {
       for (;;) {
         while (searches.size > 0) await Promise.all(searches);

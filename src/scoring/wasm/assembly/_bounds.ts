@@ -110,7 +110,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/** The most information that two sides are known to share through a symbol, or through the first bits of two symbols. */
+/** The most information that two sides are known to share through one symbol, or the first bits of two symbols. */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {
