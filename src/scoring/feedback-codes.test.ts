@@ -32,7 +32,6 @@ test.each(FEEDBACK_RULES)(
     fc.assert(
       fc.property(game, ({ guess, answers }) => {
         const set = setOf(answers, marking);
-        // The rows in another order, with duplicates.
         const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
         const codes = new Int32Array(asked.length);
         writeFeedbackCodes(encode(guess), set, asked, codes);

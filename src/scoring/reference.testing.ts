@@ -127,7 +127,6 @@ export function createReferenceScorer(set: EquationSet, spellClass = createSpell
 
 export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
-/** An engine that scores every guess, with the reference scorer. */
 export function createReferenceEngine(set: EquationSet): Oracle {
   const spellClass = createSpeller(set);
   const scorer = createReferenceScorer(set, spellClass);

@@ -37,7 +37,6 @@ export interface Kernel {
    * @throws RangeError if the browser refuses memory; so do scoring, indexing and measuring. All can be retried
    */
   prepare(of: Class): PreparedClass;
-  /** The rows among `candidates` that meet the constraint. */
   filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
   /** Indexes further guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
   indexGuesses(): GuessIndex | null;

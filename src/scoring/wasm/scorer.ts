@@ -13,7 +13,7 @@ const MIN_BATCH = 256;
 /** From this class size on, objectives with `stopsEarly` stop counting at the limit; below, only win mass does. */
 const LIMITED_CANDIDATES = 320;
 
-/** Number of guesses or segments that the threads process in a slice. */
+/** Number of guesses or segments that all threads together process in a slice. */
 export function sliceSize({ readyThreads }: Kernel, candidates: number): number {
   return Math.max(1, Math.floor((SLICE_PAIRS * readyThreads) / candidates));
 }

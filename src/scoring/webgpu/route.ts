@@ -7,7 +7,6 @@ export type Route = 'simd' | 'every' | 'bounded';
 export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;
-  /** Number of guesses to compare. */
   readonly guesses: number;
   /** Whether every equation may be guessed and there are more than two candidates. Estimates then assume bounds. */
   readonly isBounded: boolean;

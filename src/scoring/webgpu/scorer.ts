@@ -86,9 +86,7 @@ const MAX_GROWTH = 4;
 export function createSliceSizer(speed: number, candidates: number) {
   let pairs = Math.max(MIN_PAIRS, (speed * FIRST_MS) / 1000);
   return {
-    /** Size of the next slice. */
     guesses: () => Math.min(MAX_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
-    /** Reports the size and duration of a slice. */
     learn(guesses: number, ms: number): void {
       const done = guesses * candidates;
       // A slice that was short for lack of guesses mostly measures the round trip.

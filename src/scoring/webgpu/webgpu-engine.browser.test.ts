@@ -196,7 +196,6 @@ describe('a search', () => {
   });
 });
 
-// `webgpu-engine.exhaustive.browser.test.ts` loses devices.
 describe('without a device', () => {
   const search = { guesses: 'candidates', objective: 'entropy', count: 10 } as const;
 

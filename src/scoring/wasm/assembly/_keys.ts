@@ -350,7 +350,7 @@ export function interleave(low: v128, high: v128, out: usize): void {
   v128.store(out, i8x16.shuffle(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31), 16);
 }
 
-/** @param keys room for `strideOf(size)` 16-bit keys */
+/** @param keys room for `strideOf(size)` keys of 16 bits */
 export function writeKeys(keys: usize): void {
   writeSomeKeys(keys, 0, strideOf(size));
 }

@@ -5,7 +5,7 @@ import { addCost, cellCost, growth } from './_objectives';
 import { CELLS, ENTROPY, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
 /** 16-bit keys of the candidates, and 65,536 counters of 32 bits that are zero between guesses. */
-let keys: usize = 0;
+export let keys: usize = 0;
 let counters: usize = 0;
 
 export const COUNTER_BYTES: usize = 65536 * 4;
@@ -15,7 +15,7 @@ export function useCounters(countersAt: usize): void {
   counters = countersAt;
 }
 
-/** @param at room for `strideOf(size)` 16-bit keys that belongs to this thread */
+/** @param at `keyBytes` of room that belongs to this thread */
 export function useKeys(at: usize): void {
   keys = at;
 }

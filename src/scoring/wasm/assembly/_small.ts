@@ -261,7 +261,6 @@ export function markLane(lane: usize, from: usize, to: usize): void {
   }
 }
 
-/** Partitions the class by the keys. */
 export function countLanes(): void {
   if (isWeighted) findFirsts();
   else countMates();

@@ -47,7 +47,6 @@ function layOut(row: usize, tiles: i32, entry: usize): void {
   }
 }
 
-/** The first byte that the host may use. */
 export function heapBase(): usize {
   return (__heap_base + 15) & ~15;
 }

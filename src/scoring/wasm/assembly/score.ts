@@ -27,12 +27,12 @@ import {
   costTo,
   count,
   COUNTER_BYTES,
+  keys,
   looked,
   reduce,
   repeatsTo,
   SEEN_BYTES,
   useCounters,
-  useKeys as useKeysAt,
   useSeen,
 } from './_partition';
 import { MAX_SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
@@ -69,12 +69,12 @@ export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 export { keyBytes, useMarking } from './_keys';
+export { useKeys } from './_partition';
 export { useGroups } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
 let rows: usize = 0;
 let tiles: u32 = 0;
-let keys: usize = 0;
 /** Room for the costs (i64) of all lanes. */
 let lanesOut: usize = 0;
 const LANES_OUT: usize = LANES << 3;
@@ -108,12 +108,6 @@ export function useScratch(at: usize): void {
   useSizes(at);
   at += SIZES_BYTES;
   useWonCells(at);
-}
-
-/** @param at `keyBytes` of room for the class to score against, not shared with other threads */
-export function useKeys(at: usize): void {
-  keys = at;
-  useKeysAt(at);
 }
 
 /** Makes a class the current one; parameters as in `prepareClass`. */

@@ -109,7 +109,6 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       const at = safeResults().bounds;
       return new Uint8Array(memory.buffer, at, boundBytes);
     },
-    /** Runs a task on this thread. */
     runAlone: (scene: ClassLayout, task: Task) => runWhole(wasm, describe(scene, task, 0)),
     /** Runs a task, on the ready threads if it is large. @param poolAt address of the pool's index; 0 if not needed */
     async runShared(scene: ClassLayout, task: Task, poolAt = 0): Promise<void> {
@@ -126,7 +125,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       onLost();
       runWhole(wasm, describe(scene, task, poolAt));
     },
-    /** Call this before a class is written to memory. */
+    /** Call this when the class changes. */
     resetWork() {
       worked = 0;
     },

@@ -23,7 +23,7 @@ export function createRoom({ reserve }: Heap, least = 0) {
   let at = 0;
   let room = 0;
   return {
-    /** Returns the address. */
+    /** @returns the address */
     place(bytes: number): number {
       if (bytes > room) {
         const next = Math.max(least, 2 * bytes);
