@@ -7,13 +7,6 @@ interface SampledExports {
   measure(guesses: number, count: number, tiles: number, results: number): void;
 }
 
-export interface SampleResult {
-  /** Expected information of each guess about all candidates, in bits; an estimate unless the sample is complete. */
-  readonly bits: Float64Array;
-  /** Expected number of the sample's candidates left after the feedback. */
-  readonly left: Float64Array;
-}
-
 /** The most guesses per call of the kernel, and numbers (f64) that it returns for each. */
 const MAX_BATCH = 1024;
 const RESULT_VALUES = 3;
@@ -48,8 +41,12 @@ export async function createSampleScorer(
 
   return {
     sample,
-    /** @param guesses consecutive rows */
-    measure(guesses: Uint8Array): SampleResult {
+    /**
+     * @param guesses consecutive rows
+     * @returns for each guess, `bits`: its expected information about all candidates, an estimate unless the sample is
+     * complete; `left`: the expected number of the sample's candidates left after the feedback
+     */
+    measure(guesses: Uint8Array) {
       const total = guesses.length / ROW_BYTES;
       const bits = new Float64Array(total);
       const left = new Float64Array(total);

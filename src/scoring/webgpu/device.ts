@@ -39,22 +39,13 @@ const MAX_DEVICES = 2;
 /** Failures that may pass. After any other, a retry would fail in the same way, and measuring takes 0.2 s. */
 const PASSING: ReadonlySet<GpuProblem> = new Set(['refused', 'lost', 'timeout']);
 
-/** Provides one device at a time, which several engines may share. */
-export interface GraphicsHost {
-  /** Why no device is available; null if a device is open, being opened or not requested yet. */
-  readonly gpuProblem: GpuProblem | null;
-  /** The current device, which is requested if necessary; resolves to null if no device is available. */
-  graphics(): Promise<Graphics | null>;
-  /** Gives up a device that failed. The next call of `graphics` requests another, unless this was the second. */
-  replace(graphics: Graphics, gpuProblem: GpuProblem): void;
-  /** Gives up a device without a replacement. */
-  giveUp(graphics: Graphics, gpuProblem: GpuProblem): void;
-  /** After a failure that may pass, lets the next call of `graphics` request a device. */
-  retryFailed(): void;
-}
+export type GraphicsHost = ReturnType<typeof createGraphicsHost>;
 
-/** @param patience milliseconds to open a device; after a timeout no other is requested until `retryFailed` */
-export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS): GraphicsHost {
+/**
+ * Provides one device at a time, which several engines may share.
+ * @param patience milliseconds to open a device; after a timeout no other is requested until `retryFailed`
+ */
+export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIMEOUT_MS) {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;
   let asked = 0;
@@ -79,6 +70,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
     return current;
   }
 
+  /** Gives up a device without a replacement. */
   function giveUp(graphics: Graphics, reason: GpuProblem): void {
     // Two engines may report the same failure.
     if (graphics !== current) return;
@@ -89,12 +81,15 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
   }
 
   return {
+    /** Why no device is available; null if a device is open, being opened or not requested yet. */
     get gpuProblem() {
       return gpuProblem;
     },
+    /** The current device, which is requested if necessary; resolves to null if no device is available. */
     graphics: () => (opening ??= open()),
     giveUp,
-    replace(graphics, reason) {
+    /** Gives up a device that failed. The next call of `graphics` requests another, unless this was the second. */
+    replace(graphics: Graphics, reason: GpuProblem) {
       if (graphics !== current) return;
       giveUp(graphics, reason);
       if (asked === MAX_DEVICES) return;
@@ -102,6 +97,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
       gpuProblem = null;
       opening = null;
     },
+    /** After a failure that may pass, lets the next call of `graphics` request a device. */
     retryFailed() {
       if (!gpuProblem || !PASSING.has(gpuProblem)) return;
       asked = 0;
