@@ -1,8 +1,8 @@
 import type { EquationSet } from '../../equations/set.ts';
 import type { ScoredGuess } from '../best-guesses.ts';
-import { type Class, includesRow, uniformClass } from '../class.ts';
+import { uniformClass } from '../class.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
-import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
+import type { Kernel } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { MAX_GPU_GUESSES } from './layout.ts';
@@ -29,32 +29,24 @@ export type KernelMeasurement = ReturnType<typeof measureKernel>;
 export function measureKernel(kernel: Kernel) {
   const of = uniformClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
-  const prepared = kernel.prepare(of);
-  prepared.score('entropy', guesses);
+  const { score, winIndex } = kernel.prepare(of);
+  score('entropy', guesses);
   let ms = Infinity;
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
-    prepared.score('entropy', guesses);
+    score('entropy', guesses);
     ms = Math.min(ms, performance.now() - start);
   }
-  const expected = new Map(
-    PARTITION_OBJECTIVES.map((objective) => [objective, costsOf(prepared, of, objective, guesses)]),
-  );
+  const costsOf = (objective: PartitionObjective) => {
+    const checked = guesses.subarray(0, CHECKED);
+    const costs = score(objective, checked);
+    return Array.from(checked, (guess, i): ScoredGuess => {
+      const ownWeight = winIndex.ownWeight(guess);
+      return { guess, cost: costs[i], weightWon: ownWeight, ownWeight };
+    });
+  };
+  const expected = new Map(PARTITION_OBJECTIVES.map((objective) => [objective, costsOf(objective)]));
   return { of, guesses, expected, rate: perSecond(of.candidates.length * guesses.length, ms) };
-}
-
-function costsOf(
-  { score }: PreparedClass,
-  of: Class,
-  objective: PartitionObjective,
-  guesses: Uint32Array,
-): ScoredGuess[] {
-  const checked = guesses.subarray(0, CHECKED);
-  const costs = score(objective, checked);
-  return Array.from(checked, (guess, i) => {
-    const ownWeight = Number(includesRow(of.candidates, guess));
-    return { guess, cost: costs[i], weightWon: ownWeight, ownWeight };
-  });
 }
 
 /**

@@ -67,25 +67,20 @@ const HIT_FIELDS = {
 /** Precedes the hits: their number, and the number of guesses scored. */
 const HEADER_FIELDS = { hits: 'atomic<u32>', scored: 'atomic<u32>' } as const satisfies Fields;
 
-const sizeOf = (fields: Fields) => Object.values(fields).reduce((sum, type) => sum + WORDS[type], 0);
-
-/** Offset of each field, in words. */
-function offsetsOf<Names extends string>(fields: Record<Names, keyof typeof WORDS>): Record<Names, number> {
-  let at = 0;
+/** Size of a structure and offset of each field, in words. */
+function layOut<Names extends string>(fields: Record<Names, keyof typeof WORDS>) {
+  let words = 0;
   const offsets: Partial<Record<string, number>> = {};
   for (const [name, type] of Object.entries<keyof typeof WORDS>(fields)) {
-    offsets[name] = at;
-    at += WORDS[type];
+    offsets[name] = words;
+    words += WORDS[type];
   }
-  return offsets as Record<Names, number>;
+  return { words, offsets: offsets as Record<Names, number> };
 }
 
-export const PARAMS = offsetsOf(PARAM_FIELDS);
-export const PARAM_WORDS = sizeOf(PARAM_FIELDS);
-export const HIT = offsetsOf(HIT_FIELDS);
-export const HIT_WORDS = sizeOf(HIT_FIELDS);
-export const HEADER = offsetsOf(HEADER_FIELDS);
-export const HEADER_WORDS = sizeOf(HEADER_FIELDS);
+export const { offsets: PARAMS, words: PARAM_WORDS } = layOut(PARAM_FIELDS);
+export const { offsets: HIT, words: HIT_WORDS } = layOut(HIT_FIELDS);
+export const { offsets: HEADER, words: HEADER_WORDS } = layOut(HEADER_FIELDS);
 
 function struct(name: string, fields: Record<string, string>): string {
   return `struct ${name} { ${Object.entries(fields)

@@ -41,9 +41,9 @@ export let segments2: u32 = 0;
 export let segments3: u32 = 0;
 /**
  * For each signature, the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
- * threshold cells (symbol * THRESHOLDS + j); 255; what segments 1 and 2 share; 255; what segment 3 shares with them;
- * 255; the cells missing if segments 1 and 2 are taken as one, the head. A shared byte is symbol * THRESHOLDS + the
- * highest j that both sides determine.
+ * threshold cells (symbol * THRESHOLDS + j); 255; cells shared by segments 1 and 2; 255; cells shared by segment 3 and
+ * the other two; 255; the cells that are missing if segments 1 and 2 are taken as one, the head. A shared cell is
+ * symbol * THRESHOLDS + the highest j that both sides determine.
  */
 export let signatures: usize = 0;
 export let signatureCount: u32 = 0;
