@@ -31,24 +31,25 @@ export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): 
   const codes = encodeGuess(guess);
   if (marking === 'places' && feedback.includes('P')) return null;
   let greens = 0;
-  const marksOf = new Map<number, string>();
-  for (const [tile, symbol] of codes.entries()) {
-    if (feedback[tile] === 'G') greens |= 1 << tile;
-    marksOf.set(symbol, (marksOf.get(symbol) ?? '') + feedback[tile]);
+  const countsOf = new Map<number, Record<Mark, number>>();
+  for (let tile = 0; tile < codes.length; tile++) {
+    const mark = feedback[tile] as Mark;
+    let counts = countsOf.get(codes[tile]);
+    if (!counts) countsOf.set(codes[tile], (counts = { G: 0, P: 0, B: 0 }));
+    if (mark === 'G') greens |= 1 << tile;
+    if (mark === 'P' && counts.B > 0) return null;
+    counts[mark]++;
   }
   const copies: CopyRule[] = [];
-  for (const [symbol, marks] of marksOf) {
-    const count = (mark: Mark) => marks.split(mark).length - 1;
+  for (const [symbol, { G, P, B }] of countsOf) {
     if (symbol === EXTRA_CODE) {
       // Answers never contain extra symbols.
-      if (count('B') < marks.length) return null;
-      continue;
+      if (G + P > 0) return null;
+    } else if (marking !== 'places') {
+      if (marking === 'presence' && P > 0 && B > 0) return null;
+      const min = G + (marking === 'copies' ? P : Math.min(1, P));
+      copies.push({ symbol, min, max: B > 0 ? min : codes.length });
     }
-    if (marking === 'copies' ? /B.*P/.test(marks) : /B.*P|P.*B/.test(marks)) return null;
-    if (marking === 'places') continue;
-    const purples = marking === 'copies' ? count('P') : Math.min(1, count('P'));
-    const min = count('G') + purples;
-    copies.push({ symbol, min, max: count('B') > 0 ? min : codes.length });
   }
   return { guess: codes, greens, copies };
 }
