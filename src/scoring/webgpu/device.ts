@@ -33,7 +33,7 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
   }
 }
 
-/** The most devices requested until `retryFailed` resets the count: one, and another if that fails after it opened. */
+/** The most devices per game: one, and another if that fails after it opened. */
 const MAX_DEVICES = 2;
 
 /** Failures that may pass. After any other, a retry would fail in the same way, and measuring takes 0.2 s. */
@@ -97,8 +97,9 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_TIM
       gpuProblem = null;
       opening = null;
     },
-    /** After a failure that may pass, lets the next call of `graphics` request a device. */
+    /** When a game begins: allows another replacement and, after a failure that may pass, another device. */
     retryFailed() {
+      asked = Math.min(asked, 1);
       if (!gpuProblem || !PASSING.has(gpuProblem)) return;
       asked = 0;
       cause = null;

@@ -70,6 +70,25 @@ test('after one loss SIMD continues and a replacement is requested; after two lo
   expect((await runSearch(engine, wanted)).best).toEqual(expected);
 });
 
+test('bug: a device that had been replaced in an earlier game was not replaced again', async () => {
+  const host = softwareHost();
+  const engine = createWebGpuEngine(createKernel(module, set), host, {
+    speeds: TRUSTED,
+    route: () => 'every',
+  });
+  await engine.ready;
+  const wanted = { ...search, classes: [uniformClass(spread(set, 200))] };
+  for (let game = 0; game < 3; game++) {
+    engine.retryFailed!();
+    const steps = engine.search(wanted);
+    await steps.next();
+    (await host.graphics())!.device.destroy();
+    await toEnd(steps);
+    await engine.ready;
+    expect([engine.name, engine.gpuProblem]).toEqual(['webgpu', null]);
+  }
+});
+
 test('after a loss during several searches, each finds the same, and one replacement is requested', async () => {
   const host = softwareHost();
   const engine = createWebGpuEngine(createKernel(module, set), host, {
