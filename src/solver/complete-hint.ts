@@ -9,7 +9,7 @@ import type { SolverQuestion } from './solver.ts';
 import { mapYields } from './steps.ts';
 import type { Strategy } from './strategy/strategy.ts';
 import type { ValueGuess } from './value/value.ts';
-import { explainGuess, reasonsOf } from './why/reasons.ts';
+import { reasonsOf } from './why/reasons.ts';
 
 interface CompletionContext {
   readonly model: AnswerModel;
@@ -29,7 +29,9 @@ export async function* withValues(
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {
     if (!ranked.value) {
-      const value = yield* valueBy(context, of, ranked.guess, valued);
+      const unvalued = valued;
+      const partition = yield* mapYields(partitionOf(context.model, of, ranked.guess), () => unvalued);
+      const value = yield* mapYields(context.value(of, partition, hint.history.length - 1), () => unvalued);
       const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
       valued = { ...valued, ...top[0], top };
       yield valued;
@@ -38,19 +40,6 @@ export async function* withValues(
   }
   const [own, ...others] = valued.top;
   return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };
-}
-
-/** @param hint yielded between slices of work */
-function valueBy(
-  { model, value }: CompletionContext,
-  of: Class,
-  guess: Hint['guess'],
-  hint: Hint,
-): AsyncGenerator<Hint, Value, void> {
-  const steps = (async function* () {
-    return yield* value(of, yield* partitionOf(model, of, guess), hint.history.length - 1);
-  })();
-  return mapYields(steps, () => hint);
 }
 
 /** If the strategy looks ahead, its guess was examined longer, so no other guess may look better. */
@@ -69,12 +58,9 @@ export async function* withReasons(
   hint: Hint,
   isProved = false,
 ): AsyncGenerator<Hint, Hint, void> {
-  const steps = explainGuess({ model, of, turns, guess: hint.guess, isProved });
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return { ...hint, reasons: value };
-    yield hint;
-  }
+  const partition = yield* mapYields(partitionOf(model, of, hint.guess), () => hint);
+  const reasons = yield* mapYields(reasonsOf({ model, of, turns, isProved, ...partition }), () => hint);
+  return { ...hint, reasons };
 }
 
 /** The worth of a typed guess, which may be any that the site accepts. */

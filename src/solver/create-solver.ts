@@ -10,7 +10,7 @@ import { type AnswerModel, classOf, drawAnswer } from './answers.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { type DrawnGame, drawPositions } from './drill/draw-positions.ts';
 import { findHint } from './hint.ts';
-import { judgeTurns } from './judge.ts';
+import { type Judge, judgeTurns } from './judge.ts';
 import { gameGuessCost } from './lookahead/guess-cost.ts';
 import { createModels, type Models, type SolverGame, type TrackedModel } from './models.ts';
 import { consistentValuer, knownValues } from './opening/known-values.ts';
@@ -20,29 +20,22 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createGuessValuer, type ValueGuess } from './value/value.ts';
 
-/** How to answer the questions that depend on the number of grids. `fitting`: the first model that fits the board. */
+/** @param model the first that fits the board; for a drill, the game's preferred one */
+type AnswerBy<Question, Result> = (
+  model: TrackedModel,
+  question: Question,
+) => AsyncGenerator<null, Result, void>;
+
+/** How to answer the questions that depend on the number of grids. */
 interface GridAnswers {
   /** @param start time when the work on the question began, by `performance.now()` */
-  hint(
-    fitting: TrackedModel,
-    question: SolverQuestion,
-    start: number,
-  ): AsyncGenerator<Hint | null, Hint, void>;
-  review(
-    fitting: TrackedModel,
-    question: Parameters<Solver['review']>[0],
-  ): AsyncGenerator<null, Judgement[], void>;
-  worth(
-    fitting: TrackedModel,
-    question: Parameters<Solver['worth']>[0],
-  ): AsyncGenerator<null, TypedGuessWorth, void>;
-  drill(
-    drawnFrom: TrackedModel,
-    question: Parameters<Solver['drill']>[0],
-  ): AsyncGenerator<null, FinalAnswers['drill']['positions'], void>;
+  hint(model: TrackedModel, question: SolverQuestion, start: number): AsyncGenerator<Hint | null, Hint, void>;
+  readonly review: AnswerBy<Parameters<Solver['review']>[0], Judgement[]>;
+  readonly worth: AnswerBy<Parameters<Solver['worth']>[0], TypedGuessWorth>;
+  readonly drill: AnswerBy<Parameters<Solver['drill']>[0], FinalAnswers['drill']['positions']>;
 }
 
-/** A solver for any number of grids. @param answersBy how to answer the questions that depend on that number */
+/** Creates a solver for any number of grids. */
 export function createGridSolver(
   equations: EquationSet,
   game: SolverGame,
@@ -116,7 +109,7 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly game: SolverGame;
 }
 
-/** The solver for games with one grid, except longer ones. */
+/** Creates the solver for games with one grid, except longer ones. */
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
@@ -130,16 +123,14 @@ export function createSolver(
       review(fitting, question) {
         const { model, candidatesAfter } = fitting;
         const { turns, winningGuess } = question;
-        const hintAfter = (played: number) =>
-          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) }, performance.now());
-        const givenRows = givenRowCount(game);
-        const judge = {
+        const judge: Judge = {
           model,
           engine,
-          value: valuerFor(parts, model, question),
-          hintAfter,
-          givenRows,
           winningGuess,
+          value: valuerFor(parts, model, question),
+          givenRows: givenRowCount(game),
+          hintAfter: (played) =>
+            hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) }, performance.now()),
         };
         return judgeTurns(judge, candidatesAfter(turns), turns);
       },

@@ -5,15 +5,13 @@ import type { Equation } from '../game/symbols.ts';
 import { EXACT_ARITHMETIC, evaluate, toDigits } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { BoardQuery } from '../protocol/question.ts';
-import { type Book, type ClassFigures, feedbackToCode, figuresOfClass } from './opening/book.ts';
-import { type Openers, openersByValue, openingFor } from './opening/openers.ts';
+import { type ClassFigures, feedbackToCode, figuresOfClass } from './opening/book.ts';
+import { openersByValue, openingFor } from './opening/openers.ts';
+import type { Resources } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
 /** The data about a game that is available before its equations are. */
-export interface EarlyResources {
-  readonly openers: Openers;
-  readonly books: readonly Book[];
-}
+export type EarlyResources = Pick<Resources, 'openers' | 'books'>;
 
 /**
  * The hint while the equations are loading, if a book with figures covers the board under the game's preferred answer

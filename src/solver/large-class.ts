@@ -36,7 +36,7 @@ export function searchExactly(
   engine: Engine,
   wanted: SearchRequest,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, wanted.classes[0], 0, 1);
+  return statesOf(engine, wanted, 0, 1);
 }
 
 /** Lists guesses against the class itself, with {@link PATIENCE}. */
@@ -53,23 +53,21 @@ export async function* searchLarge(
   wanted: SearchRequest,
   size = SAMPLE,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  const { classes, count } = wanted;
-  const [of] = classes;
-  const sample = sampleClass(of, size);
-  const scan = { ...wanted, classes: [sample], count: Math.max(count, FINALISTS) };
-  const { best } = yield* statesOf(engine, scan, sample, 0, 0.5);
+  const sample = sampleClass(wanted.classes[0], size);
+  const scan = { ...wanted, classes: [sample], count: Math.max(wanted.count, FINALISTS) };
+  const { best } = yield* statesOf(engine, scan, 0, 0.5);
   const guesses = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, guesses }, of, 0.5, 1);
+  return yield* statesOf(engine, { ...wanted, guesses }, 0.5, 1);
 }
 
 /** @param from share of the total work that is done when this search begins @param to share when it ends */
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,
-  comparedClass: Class,
   from: number,
   to: number,
 ): AsyncGenerator<SearchState, SearchState, void> {
+  const [comparedClass] = wanted.classes;
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
     best,
     share: from + (to - from) * share,

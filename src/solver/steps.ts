@@ -1,6 +1,6 @@
-/** Maps the values that steps yield. If its caller stops early, the steps end, too, and release the engine. */
+/** Maps the values that steps yield. If the caller stops early, the steps also end, and release the engine. */
 export async function* mapYields<A, B, Result>(
-  steps: AsyncGenerator<A, Result, void>,
+  steps: AsyncGenerator<A, Result, void> | Generator<A, Result, void>,
   map: (yielded: A) => B,
 ): AsyncGenerator<B, Result, void> {
   try {

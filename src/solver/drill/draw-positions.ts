@@ -1,13 +1,14 @@
 import { createRandom, type Random } from '../../equations/random.ts';
-import { type EquationSet, equationAt } from '../../equations/set.ts';
+import { equationAt } from '../../equations/set.ts';
 import { type Clue, feedbackOf, type Turn, turnFromClue } from '../../game/feedback.ts';
 import { positionName } from '../../game/position.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { winsAgainst } from '../../game/win-rule.ts';
 import { type DrawnHabit, MISTAKE_COST } from '../../protocol/cause.ts';
 import type { DrillDetails } from '../../protocol/question.ts';
-import { type Class, sampleClass } from '../../scoring/class.ts';
+import { type Class, sampleClass, sampleRows } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
+import { allRows } from '../../scoring/feedback-codes.ts';
 import { type AnswerModel, classOf, createAnswerDrawer, createRowDrawer } from '../answers.ts';
 import { informationOfCells, partitionOf, WON_CELL } from '../cells.ts';
 import { createEndgame } from '../lookahead/endgame.ts';
@@ -133,7 +134,8 @@ function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch
 async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
   const { game, random } = search;
   const { model, engine } = game;
-  const answer = drawCandidate(engine, first, random);
+  const draw = createRowDrawer(first.candidates, first.weights);
+  const answer = equationAt(engine.set, draw(random()));
   let of = first;
   let rows: readonly Clue[] = [row];
   while (rows.length < MAX_ROWS && of.candidates.length > 1) {
@@ -149,11 +151,6 @@ async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnT
 
 const classAfter = ({ model, candidatesAfter }: DrawnGame, rows: readonly Clue[]) =>
   classOf(model, candidatesAfter(rows.map(turnFromClue)));
-
-function drawCandidate({ set }: Engine, of: Class, random: Random): Equation {
-  const { candidates, weights } = of;
-  return equationAt(set, createRowDrawer(candidates, weights)(random()));
-}
 
 function* goodGuess(model: AnswerModel, of: Class, random: Random): Generator<null, Equation, void> {
   const { candidates } = of;
@@ -193,7 +190,8 @@ async function* isWanted(
   let better = best;
   if (habit === 'gamble') {
     if (best.needed <= LEAST_WITHOUT_WIN) return false;
-    const [other] = yield* mostInformative(engine, of, someGuesses(engine.set), 1);
+    const others = sampleRows(allRows(engine.set), OTHERS);
+    const [other] = yield* mostInformative(engine, of, others, 1);
     better = yield* judged(other!);
     if (tempting.needed - better.needed < MISTAKE_COST) return false;
     // Other orders of candidates can win, too, and may be better than the candidates.
@@ -219,9 +217,4 @@ async function* mostInformative(
   const wanted = { classes: [of], guesses, objective: 'entropy', count } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   return best.map(({ guess }) => equationAt(engine.set, guess));
-}
-
-function someGuesses({ count }: EquationSet): Uint32Array {
-  const step = Math.max(1, count / OTHERS);
-  return Uint32Array.from({ length: Math.floor(count / step) }, (_, at) => Math.floor(at * step));
 }

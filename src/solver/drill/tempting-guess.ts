@@ -5,7 +5,7 @@ import { type Equation, SYMBOLS } from '../../game/symbols.ts';
 import type { DrawnHabit } from '../../protocol/cause.ts';
 import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
-import { readRows } from '../why/facts.ts';
+import { copiesIn, readRows } from '../why/facts.ts';
 
 /** Maximum number of guesses to draw from the guess set. */
 const DRAWN = 1 << 12;
@@ -72,5 +72,3 @@ function nearestWith(isWanted: (symbols: number, places: number) => boolean): Te
     return nearest;
   };
 }
-
-const copiesIn = (guess: Equation, symbol: string) => guess.split(symbol).length - 1;

@@ -1,4 +1,4 @@
-import { type EquationSet, equationAt } from '../../equations/set.ts';
+import { equationAt } from '../../equations/set.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
 import { type LongerGame, longerGame } from '../../game/longer-game.ts';
 import type { EquationRules } from '../../game/rules.ts';
@@ -83,7 +83,10 @@ export function createLongerSolver(
     const remaining = history.at(-1)!;
     const error = known ? known.remainingError : position!.error;
     const survey = position?.survey;
-    const few = survey?.kind === 'listed' && remaining <= FEW ? candidatesOf(survey.set) : null;
+    const few =
+      survey?.kind === 'listed' && remaining <= FEW
+        ? Array.from({ length: remaining }, (_, row) => equationAt(survey.set, row))
+        : null;
     const remainingExact = exactPositions ? ((await exactPositions.after(clues))?.count ?? 0) : remaining;
     const toHint = (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
       ...top[0],
@@ -109,8 +112,17 @@ export function createLongerSolver(
       const { remaining: _, remainingError: __, ...guess } = known;
       return { kind: 'hint', hint: toHint([{ ...guess, value: null }], 'sampled', 1) };
     }
-    // If there are at most two candidates, guessing one of them is best.
-    if (few && remaining <= 2) return { kind: 'hint', hint: toHint(few.map(worthOfFew), 'exact', 1) };
+    // The feedback to one of two candidates identifies the answer, so no other guess is better.
+    if (few && remaining <= 2) {
+      const worth = {
+        bits: Math.log2(remaining),
+        expectedRemaining: 1,
+        winChance: 1 / remaining,
+        value: null,
+      };
+      const top = few.map((guess) => ({ guess, ...worth }));
+      return { kind: 'hint', hint: toHint(top, 'exact', 1) };
+    }
     workshop ??= loadGuessMaterial(generate, game, SEED);
     const steps = searchLonger(sampled, position!, await workshop, effort, SEED);
     const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
@@ -131,17 +143,4 @@ export function createLongerSolver(
     draw: refuse,
     drill: refuse,
   };
-}
-
-function candidatesOf(set: EquationSet) {
-  return Array.from({ length: set.count }, (_, row) => equationAt(set, row));
-}
-
-/** Worth of one of at most two candidates: its feedback identifies the answer. */
-function worthOfFew(
-  guess: RankedGuess['guess'],
-  _: number,
-  { length }: readonly RankedGuess['guess'][],
-): RankedGuess {
-  return { guess, bits: Math.log2(length), expectedRemaining: 1, winChance: 1 / length, value: null };
 }

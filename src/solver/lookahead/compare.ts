@@ -30,8 +30,7 @@ export async function* bestEndgameGuesses(
   const own =
     of.candidates.length <= MAX_OWN_TRIED ? bestWinners(engine, endgame, endgame.wholeClass, turn) : [];
   if (own.length > 0 && own[0].cost <= minCostOfOthers(endgame, endgame.wholeClass, turn)) return own;
-  // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
-  const guesses = yield* findShortlist(engine, of, LISTED, true);
+  const guesses = yield* findShortlist(engine, of);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => endgame.costOf(guess, endgame.wholeClass, turn))].sort(
@@ -43,14 +42,8 @@ export async function* bestEndgameGuesses(
  * Rows of the guesses with the most win mass (see `win-mass` in `../../scoring/objectives.ts`). With a guess of mass m,
  * a class of weight W needs at least 3·W − m guesses: one for the weight won now, two for that won next, at least three
  * for everything else.
- * @param isGrouped whether to list only the best order of an equation, if orders win
  */
-export async function* findShortlist(
-  engine: Engine,
-  of: Class,
-  count: number,
-  isGrouped = false,
-): Steps<number[]> {
+export async function* findShortlist(engine: Engine, of: Class): Steps<number[]> {
   const winsOrders = of.wins !== 'itself';
   const isSearchedByMass = of.weights !== null || winsOrders;
   const { best } = yield* mapYields(
@@ -58,8 +51,9 @@ export async function* findShortlist(
       classes: [of],
       guesses: 'all',
       objective: isSearchedByMass ? 'win-mass' : 'cells',
-      count,
-      isGrouped: isGrouped && winsOrders,
+      count: LISTED,
+      // Otherwise the list could consist of a dozen orders of one equation, which all win the same.
+      isGrouped: winsOrders,
     }),
     () => null,
   );

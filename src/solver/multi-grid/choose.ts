@@ -53,15 +53,10 @@ export interface ComparisonTables {
   readonly compared: readonly Class[];
   readonly table: FeedbackTable;
   readonly left: RemainingCandidates;
-  readonly draws: AnswerDraws;
-}
-
-/** Answers to play for, the same with every guess. */
-interface AnswerDraws {
-  /** Answers for finding the finalists: the first ones of a sample, or all. */
-  readonly first: readonly AnswerDraw[];
-  /** All combinations of answers, or a sample. */
-  readonly all: readonly AnswerDraw[];
+  /** Answers to play for, the same with every guess: all combinations, or a sample. */
+  readonly draws: readonly AnswerDraw[];
+  /** Answers for finding the finalists: the first ones of the sample; otherwise the same array as `draws`. */
+  readonly firstDraws: readonly AnswerDraw[];
 }
 
 export async function* prepareTables(
@@ -73,7 +68,7 @@ export async function* prepareTables(
   const left: RemainingCandidates = compared.map(({ candidates }) =>
     Uint16Array.from(candidates, (_, place) => place),
   );
-  return { compared, table, left, draws: drawsOf(left) };
+  return { compared, table, left, ...drawsOf(left) };
 }
 
 /**
@@ -83,7 +78,7 @@ export async function* prepareTables(
  */
 export async function* compareWithTables(
   { set }: Pick<Engine, 'set'>,
-  { compared, table: known, left, draws }: ComparisonTables,
+  { compared, table: known, left, draws, firstDraws }: ComparisonTables,
   { turn, tries }: Omit<MultiGridPosition, 'classes'>,
   own: readonly Equation[] = [],
   finalists: number = FINALISTS,
@@ -94,7 +89,7 @@ export async function* compareWithTables(
   const { playedWith } = createPlayOut(table, { others, tries });
 
   async function* playOut(
-    numbers: Iterable<number>,
+    numbers: readonly number[],
     games: readonly AnswerDraw[],
   ): AsyncGenerator<null, PlayedOutGuess[], void> {
     const played: PlayedOutGuess[] = [];
@@ -107,21 +102,16 @@ export async function* compareWithTables(
   }
 
   async function* bestGuesses(): AsyncGenerator<null, readonly PlayedOutGuess[], void> {
-    const first = cheapestFirst(yield* playOut(mostPromising(table, left), draws.first)).slice(0, finalists);
-    if (draws.first === draws.all) return first;
-    return cheapestFirst(
-      yield* playOut(
-        first.map(({ number }) => number),
-        draws.all,
-      ),
-    );
+    const played = yield* playOut(mostPromising(table, left), firstDraws);
+    const first = cheapestFirst(played).slice(0, finalists);
+    if (firstDraws === draws) return first;
+    const numbers = first.map(({ number }) => number);
+    return cheapestFirst(yield* playOut(numbers, draws));
   }
 
   const best = finalists > 0 ? yield* bestGuesses() : [];
-  const ofOwn = yield* playOut(
-    Array.from(own.keys(), (number) => known.guesses.length + number),
-    draws.all,
-  );
+  const typed = own.map((_, place) => known.guesses.length + place);
+  const ofOwn = yield* playOut(typed, draws);
   return {
     best: best.map(({ number, needed }) => ({ guess: table.guesses[number], needed })),
     own: ofOwn.map(({ needed }) => needed),
@@ -173,16 +163,16 @@ async function* guessesFor(
   return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));
 }
 
-function drawsOf(left: RemainingCandidates): AnswerDraws {
+function drawsOf(left: RemainingCandidates): Pick<ComparisonTables, 'draws' | 'firstDraws'> {
   const combinations = left.reduce((product, { length }) => product * length, 1);
   if (combinations <= DRAWS) {
-    const all = left.reduce<AnswerDraw[]>(
+    const draws = left.reduce<AnswerDraw[]>(
       (draws, places) => draws.flatMap((draw) => Array.from(places, (place) => [...draw, place])),
       [[]],
     );
-    return { first: all, all };
+    return { draws, firstDraws: draws };
   }
   const random = createRandom(1);
-  const all = Array.from({ length: DRAWS }, () => left.map(({ length }) => Math.floor(random() * length)));
-  return { first: all.slice(0, FIRST_DRAWS), all };
+  const draws = Array.from({ length: DRAWS }, () => left.map(({ length }) => Math.floor(random() * length)));
+  return { draws, firstDraws: draws.slice(0, FIRST_DRAWS) };
 }

@@ -3,14 +3,15 @@ import type { FeedbackTable } from './table.ts';
 /** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
 export type RemainingCandidates = readonly Uint16Array[];
 
-/** How promising a guess is: the number of later turns that it saves, by the rule of {@link turnsFor}. */
-export type PromiseScore = (guess: number, left: RemainingCandidates) => number;
-
 /**
- * Scores the guesses of a table: adds up, over the grids, by how much a guess shortens the game. A grid that it wins
- * takes no more turns.
+ * Returns a function that computes how promising a guess of a table is: the number of later turns that it saves, by the
+ * rule of {@link turnsFor}, added up over the grids. A grid that the guess wins needs no later turns.
  */
-export function createPromiseScore({ candidates, codes, won }: FeedbackTable): PromiseScore {
+export function createPromiseScore({
+  candidates,
+  codes,
+  won,
+}: FeedbackTable): (guess: number, left: RemainingCandidates) => number {
   const counts = new Uint16Array(won + 1);
   const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
 
@@ -56,14 +57,15 @@ const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
   n === 0 ? 0 : n * turnsFor(n),
 );
 
-/** The most promising guess for some candidates: its index in a table; null if none distinguishes or wins any of them. */
-export type PromisingChoice = (left: RemainingCandidates) => number | null;
-
 /**
- * Chooses among the guesses of a table that can win a grid and some others.
+ * Returns a function that finds the most promising guess of a table: its index, or null if no guess distinguishes or wins
+ * any of the candidates. Considers the guesses that can win a grid, and some others.
  * @param others number of guesses at the start of the table to consider in any case
  */
-export function createPromisingChoice(table: FeedbackTable, others: number): PromisingChoice {
+export function createPromisingChoice(
+  table: FeedbackTable,
+  others: number,
+): (left: RemainingCandidates) => number | null {
   const promiseOf = createPromiseScore(table);
   const winners = table.candidates.map((_, grid) => winnersOf(table, grid));
   /** For each grid, the most candidates that one guess wins: one, unless other orders win. */

@@ -21,7 +21,7 @@ const SLICE = 64;
 
 /**
  * @param set contains the guesses and the candidates
- * @param classes one per grid; codes are computed once for grids that share an object
+ * @param classes one per grid
  */
 export function* createTable(
   set: EquationSet,
@@ -29,9 +29,7 @@ export function* createTable(
   guesses: Uint32Array,
 ): Generator<null, FeedbackTable, void> {
   const won = 3 ** set.length - 1;
-  const known = new Map<Class, Uint16Array>();
-  for (const of of new Set(classes)) known.set(of, yield* codesOfRows(set, of, guesses, won));
-  const codes = classes.map((of) => known.get(of)!);
+  const codes = yield* codesOfGrids(classes, (of) => codesOfRows(set, of, guesses, won));
   return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
 }
 
@@ -43,9 +41,7 @@ export function* withTypedGuesses(
   own: readonly Equation[],
 ): Generator<null, FeedbackTable, void> {
   const { won } = table;
-  const known = new Map<Class, Uint16Array>();
-  for (const [grid, of] of classes.entries()) {
-    if (known.has(of)) continue;
+  const codes = yield* codesOfGrids(classes, function* (of, grid) {
     const before = table.codes[grid];
     const extended = new Uint16Array(before.length + own.length * of.candidates.length);
     extended.set(before);
@@ -56,10 +52,20 @@ export function* withTypedGuesses(
         before.length + number * of.candidates.length,
       );
     }
-    known.set(of, extended);
     yield null;
-  }
-  return { ...table, codes: classes.map((of) => known.get(of)!) };
+    return extended;
+  });
+  return { ...table, codes };
+}
+
+/** Computes the codes of each grid; only once for grids that share an object. */
+function* codesOfGrids(
+  classes: readonly Class[],
+  codesOf: (of: Class, grid: number) => Generator<null, Uint16Array, void>,
+): Generator<null, Uint16Array[], void> {
+  const known = new Map<Class, Uint16Array>();
+  for (const [grid, of] of classes.entries()) if (!known.has(of)) known.set(of, yield* codesOf(of, grid));
+  return classes.map((of) => known.get(of)!);
 }
 
 function* codesOfRows(

@@ -1,7 +1,7 @@
 import type { Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Cause, HABITS, type Habit } from '../../protocol/cause.ts';
-import { type RowKnowledge, readRows } from './facts.ts';
+import { copiesIn, type RowKnowledge, readRows } from './facts.ts';
 
 /** A guess that costs fewer guesses than this has no cause. */
 const MIN_COST = 0.02;
@@ -39,8 +39,6 @@ const RULES: Readonly<Record<Habit, HabitRule>> = {
 
   split: () => true,
 };
-
-const copiesIn = (guess: Equation, symbol: string) => guess.split(symbol).length - 1;
 
 /** Why a guess cost what it cost. @param cost number of guesses more than the suggestion needs */
 export function causeOf(played: PlayedGuess, cost: number): Cause {

@@ -66,6 +66,7 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
   const others = new Map(cells);
   others.delete(WON_CELL);
   const isCandidate = won > 0 && includesRow(of.candidates, indexOf(model.guesses, guess));
+  const allGreen = 3 ** guess.length - 1;
   return {
     guess,
     isProved,
@@ -74,14 +75,11 @@ export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts,
     feedbacks: cells.size,
     won,
     largest: [...others.values()].reduce((largest, { size }) => Math.max(largest, size), 0),
-    ...tilesOf(guess, isCandidate ? [...others.keys(), allGreen(guess)] : [...others.keys()], won > 0),
+    ...tilesOf(guess, isCandidate ? [...others.keys(), allGreen] : [...others.keys()], won > 0),
     rows: readRows(turns),
     few: of.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
   };
 }
-
-/** Feedback code if the guess is the answer. */
-const allGreen = (guess: Equation) => 3 ** guess.length - 1;
 
 /** Writes the mark of each tile: 0 black, 1 purple, 2 green. */
 function writeMarks(code: number, marks: Uint8Array): void {
@@ -191,6 +189,8 @@ export function readRows(turns: readonly Turn[]): RowKnowledge {
       rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
   };
 }
+
+export const copiesIn = (guess: Equation, symbol: string) => guess.split(symbol).length - 1;
 
 function colouredTiles(guess: string, feedback: string, symbol: string): number {
   return [...guess].filter((other, place) => other === symbol && feedback[place] !== 'B').length;

@@ -1,6 +1,5 @@
 import { isExtraSymbol } from '../../game/symbols.ts';
 import type { Reason } from '../../protocol/reason.ts';
-import { partitionOf } from '../cells.ts';
 import { BLACK, type ExplainedGuess, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
 /** Maximum number of reasons for a guess. */
@@ -151,14 +150,6 @@ export function* reasonsOf(explained: ExplainedGuess): Generator<null, readonly 
   if (explained.model.guesses.marking !== 'copies') return [];
   const facts = yield* factsOf(explained);
   return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
-}
-
-/** Like `reasonsOf`, for a guess whose partition is not known yet. */
-export function* explainGuess(
-  position: Omit<ExplainedGuess, 'codes' | 'cells'>,
-): Generator<null, readonly Reason[], void> {
-  const { model, of, guess } = position;
-  return yield* reasonsOf({ ...position, ...(yield* partitionOf(model, of, guess)) });
 }
 
 function reasonOf(kind: Kind, facts: GuessFacts): Reason | null {
