@@ -6,7 +6,7 @@ import { type Class, classWeight } from '../scoring/class.ts';
 import { answerGroupsOf } from '../scoring/wins.ts';
 import { answerWeights, likelihoodOf } from './prior.ts';
 
-/** The assumptions about a game: the guess set, the possible answers, their likelihood, and which guesses win. */
+/** The guesses and answers of a game under some {@link AnswerRules}. */
 export interface AnswerModel {
   readonly about: AnswerRules;
   /** The guess set, which includes the answers. */
@@ -14,31 +14,30 @@ export interface AnswerModel {
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
   readonly winRule: WinRule;
-  /** Whole-number weights of some answers; the total over all answers is below 2^25. null: each weighs 1. */
+  /** Whole-number weights of the given answers; the total of all answers is below 2^25. null: each weighs 1. */
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param most the game's own win rule, used with commutative wins; see `winRule` in `../game/mode.ts` */
-export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: WinRule): AnswerModel {
+/** @param gameRule the game's win rule; without commutative wins, a guess wins only itself */
+export function answerModelOf(about: AnswerRules, guesses: EquationSet, gameRule: WinRule): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {
     about,
     guesses,
-    answers: rowsWhere(likelihood.kinds),
-    winRule: winRuleFor(about.commutativeWins, most),
+    answers: answerRows(likelihood.kinds),
+    winRule: winRuleFor(about.commutativeWins, gameRule),
     weightsOf: (answers) => answerWeights(likelihood, answers),
   };
 }
 
-/** Rows whose kind is not 0, ascending. */
-function rowsWhere(kinds: Uint8Array): Uint32Array {
+function answerRows(kinds: Uint8Array): Uint32Array {
   const rows = new Uint32Array(kinds.length);
   let count = 0;
   for (let row = 0; row < kinds.length; row++) if (kinds[row] > 0) rows[count++] = row;
   return rows.slice(0, count);
 }
 
-/** The class of some candidates (ascending row numbers), for searches. */
+/** The class of some candidates, for searches. @param candidates ascending row numbers */
 export function classOf({ weightsOf, winRule: wins }: AnswerModel, candidates: Uint32Array): Class {
   return { candidates, weights: weightsOf(candidates), wins };
 }
@@ -50,13 +49,13 @@ export function drawAnswer(model: DrawnModel, at: number): Equation {
 
 type DrawnModel = Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>;
 
-/** Like {@link drawAnswer}, for many draws: it sums up the weights only once. */
+/** Creates a {@link drawAnswer} for many draws, which adds up the weights only once. */
 export function createAnswerDrawer({ guesses, answers, weightsOf }: DrawnModel): (at: number) => Equation {
   const draw = createRowDrawer(answers, weightsOf(answers));
   return (at) => equationAt(guesses, draw(at));
 }
 
-/** Creates a function that draws rows by their weights. @param weights null: all are equal */
+/** Creates a function that draws a row by weight with a random number in [0, 1). @param weights null: all are equal */
 export function createRowDrawer(rows: Uint32Array, weights: Class['weights']): (at: number) => number {
   if (!weights) return (at) => rows[Math.floor(at * rows.length)];
   const sums = Float64Array.from(weights);
@@ -76,15 +75,15 @@ function firstAbove(sums: Float64Array, limit: number): number {
   return low;
 }
 
-/** Maximum number of groups of answers to list. */
+/** Maximum number of groups to list. */
 const FEW_GROUPS = 3;
 
 /** {@link FEW_GROUPS} groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**
- * The remaining answers, in groups whose members differ only in the order of operations, heaviest group and likeliest
- * answer first; null if there are more than {@link FEW_GROUPS} groups.
+ * The candidates in groups, heaviest group and likeliest candidate first; null if there are more than
+ * {@link FEW_GROUPS} groups.
  */
 export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {
   const { candidates, weights } = of;

@@ -25,7 +25,7 @@ import { feedbackToCode } from './opening/book.ts';
 const OPENER = '75+2-31=46' as Equation;
 const GAMES = 20_000;
 const BINS = 10;
-/** How far a bin may be off: this many standard deviations, plus one game. Chance exceeds it in under one bin of 15,000. */
+/** How far a bin may be off: this many standard deviations, plus one game. Chance exceeds it in 1 of 15,000 bins. */
 const SIGMAS = 4;
 
 /** Shares of the families among the site's answers, measured on a sample of 100. */

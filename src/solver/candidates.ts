@@ -7,10 +7,10 @@ import type { Engine } from '../scoring/engine.ts';
 export type CandidateHistory = readonly Uint32Array[];
 
 /**
- * Creates a function that follows one grid. It keeps the trail of the last board, so a new row costs one filter step,
- * and removing rows is free.
+ * Creates a function that computes the candidates of one grid. It caches those of the previous board, so each new row
+ * takes one filter step.
  * @param wins which guesses win; a row that is not all green excludes the answers that it would win
- * @param given number of rows at the start that the site provides; they cannot win
+ * @param given number of rows at the start that the site provides, to which `wins` does not apply
  */
 export function createCandidateTracker(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
@@ -75,7 +75,7 @@ function isSame(a: Clue, b: Clue): boolean {
  * fit, else the first after which no candidates are left.
  */
 export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
-  // A row that is impossible on its own is certainly wrong; the other two criteria are not certain.
+  // Only this criterion is certain.
   const impossible = turns.findIndex((turn) => !fits([turn]));
   if (impossible >= 0) return impossible;
   const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));

@@ -8,14 +8,13 @@ import type { AnswerModel } from './answers.ts';
 /** Number of candidates processed between two yields: about 10 ms. */
 export const SLICE = 1 << 16;
 
-/** Stands in place of the feedback code for candidates that a guess wins. */
+/** Replaces the feedback code for candidates that the guess wins. */
 export const WON_CELL = -1;
 
-/** Figures of one cell of a guess. */
 export interface GuessCell {
   size: number;
   weight: number;
-  /** Σ w · log2 w over the candidates. */
+  /** Σ w · log2 w, with the weights w of the candidates. */
   information: number;
 }
 
@@ -30,7 +29,10 @@ export interface Partition {
   readonly cells: GuessCells;
 }
 
-/** For each candidate, the feedback code of a guess (any that the site accepts), or {@link WON_CELL} if that wins. */
+/**
+ * The feedback code of a guess for each candidate, or {@link WON_CELL} if the guess wins the candidate.
+ * @param guess any that the site accepts, even outside the guess set
+ */
 export function* feedbackCodesOf(
   { guesses: set, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
   { candidates }: Pick<Class, 'candidates'>,
@@ -38,7 +40,7 @@ export function* feedbackCodesOf(
 ): Generator<null, Int32Array, void> {
   const symbols = encodeGuess(guess);
   const allGreen = 3 ** symbols.length - 1;
-  /** No lower code can win: unless only places are marked, every tile of a winning guess counts 1 or 2. */
+  /** No lower code wins: unless only places are marked, every digit of a winning code is at least 1. */
   const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||
@@ -55,7 +57,7 @@ export function* feedbackCodesOf(
   return codes;
 }
 
-/** The partition of a class by any guess that the site accepts. */
+/** The partition of a class. @param guess any that the site accepts */
 export function* partitionOf(
   model: Pick<AnswerModel, 'guesses' | 'winRule'>,
   of: Pick<Class, 'candidates' | 'weights'>,
@@ -74,7 +76,7 @@ function weightTimesLog(weight: number): number {
 }
 
 /**
- * Computes the cells in arrays, because updating a map for millions of candidates is ten times slower.
+ * Computes the cells in arrays, because updating a map for millions of candidates takes four times as long.
  * @param feedbacks number of feedback codes, not counting {@link WON_CELL}
  */
 function* cellsBy(
@@ -82,7 +84,7 @@ function* cellsBy(
   weights: Class['weights'],
   feedbacks: number,
 ): Generator<null, GuessCells, void> {
-  /** For each code (starting with {@link WON_CELL}) the index of its cell + 1; 0: none yet. */
+  /** For each code, starting with {@link WON_CELL}, the index of its cell + 1; 0: no cell yet. */
   const numberOf = new Uint32Array(feedbacks - WON_CELL);
   const most = Math.min(codes.length, numberOf.length);
   const found = new Int32Array(most);
@@ -109,7 +111,6 @@ function* cellsBy(
   return cells;
 }
 
-/** Whether no tile is black, which a win requires (unless only places are marked). */
 function isWithoutBlack(code: number, tiles: number): boolean {
   for (let tile = 0, rest = code; tile < tiles; tile++, rest = (rest / 3) | 0) {
     if (rest % 3 === 0) return false;

@@ -26,7 +26,7 @@ type AnswerBy<Question, Result> = (
   question: Question,
 ) => AsyncGenerator<null, Result, void>;
 
-/** How to answer the questions that depend on the number of grids. */
+/** Answers the questions that depend on the number of grids. */
 interface GridAnswers {
   /** @param start time when the work on the question began, by `performance.now()` */
   hint(model: TrackedModel, question: SolverQuestion, start: number): AsyncGenerator<Hint | null, Hint, void>;
@@ -35,7 +35,7 @@ interface GridAnswers {
   readonly drill: AnswerBy<Parameters<Solver['drill']>[0], FinalAnswers['drill']['positions']>;
 }
 
-/** Creates a solver for any number of grids. */
+/** The part that solvers for one and for several grids share. */
 export function createGridSolver(
   equations: EquationSet,
   game: SolverGame,
@@ -101,25 +101,50 @@ export function createGridSolver(
   };
 }
 
-interface HintParts extends Pick<Resources, 'openers' | 'books'> {
-  readonly engine: Engine;
-  readonly models: Models;
-  readonly strategies: NonNullable<Resources['strategies']>;
-  readonly value: ReturnType<typeof createGuessValuer>;
-  readonly game: SolverGame;
-}
-
 /** Creates the solver for games with one grid, except longer ones. */
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
   createEngine: CreateEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
+  const resources = { openers, books };
   return createGridSolver(equations, game, createEngine, (engine, models) => {
     const value = createGuessValuer(engine);
-    const parts: HintParts = { openers, books, engine, models, strategies, value, game };
+
+    /** Values include seconds in games where wrong guesses cost time. */
+    function valuerFor(model: AnswerModel, { guessSeconds, turns }: SolverQuestion): ValueGuess {
+      const guessCost = game.penaltySeconds && gameGuessCost(game, guessSeconds);
+      return consistentValuer(
+        (of, partition, turn) => value(of, partition, turn, guessCost),
+        (turn) => knownValues(resources, model, turns.slice(0, turn)),
+      );
+    }
+
+    function hintsFor(
+      { model, candidatesAfter }: TrackedModel,
+      question: SolverQuestion,
+      startedAt: number,
+    ): AsyncGenerator<Hint, Hint, void> {
+      const { rules, commutativeWins } = model.about;
+      // Words do not belong to `exact`, so they are counted under their own rules.
+      const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
+      const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
+      return findHint({
+        resources,
+        model,
+        engine,
+        value: valuerFor(model, question),
+        guessCost: gameGuessCost(game, question.guessSeconds),
+        question,
+        strategy: strategies(question.strategy),
+        history: candidatesAfter(question.turns),
+        remainingExact: exact.candidatesAfter(question.turns).at(-1)!.length,
+        startedAt,
+      });
+    }
+
     return {
-      hint: (fitting, question, start) => hintsFor(parts, fitting, question, start),
+      hint: hintsFor,
       review(fitting, question) {
         const { model, candidatesAfter } = fitting;
         const { turns, winningGuess } = question;
@@ -127,69 +152,30 @@ export function createSolver(
           model,
           engine,
           winningGuess,
-          value: valuerFor(parts, model, question),
+          value: valuerFor(model, question),
           givenRows: givenRowCount(game),
           hintAfter: (played) =>
-            hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) }, performance.now()),
+            hintsFor(fitting, { ...question, turns: turns.slice(0, played) }, performance.now()),
         };
         return judgeTurns(judge, candidatesAfter(turns), turns);
       },
       worth({ model, candidatesAfter }, question) {
         const { turns, guess } = question;
         const of = classOf(model, candidatesAfter(turns).at(-1)!);
-        return worthOfTypedGuess(model, of, guess, valuerFor(parts, model, question), turns);
+        return worthOfTypedGuess(model, of, guess, valuerFor(model, question), turns);
       },
       async *drill({ model, candidatesAfter }, question) {
         if (game.givenRow) return [];
+        const opening = openingFor(openers, nameOfRules(model.about), 'win-mass');
         const drawn: DrawnGame = {
           model,
           engine,
-          openers:
-            openingFor(openers, nameOfRules(model.about), 'win-mass')?.top.map(({ guess }) => guess) ?? [],
+          openers: opening?.top.map(({ guess }) => guess) ?? [],
           candidatesAfter: (turns) => candidatesAfter(turns).at(-1)!,
-          valueAfter: (turns) => valuerFor(parts, model, { ...question, turns }),
+          valueAfter: (turns) => valuerFor(model, { ...question, turns }),
         };
         return yield* drawPositions(drawn, question);
       },
     };
-  });
-}
-
-/** In games where wrong guesses cost time, values include seconds. */
-function valuerFor(
-  parts: HintParts,
-  model: AnswerModel,
-  { guessSeconds, turns }: SolverQuestion,
-): ValueGuess {
-  const { value, game } = parts;
-  const guessCost = game.penaltySeconds && gameGuessCost(game, guessSeconds);
-  return consistentValuer(
-    (of, partition, turn) => value(of, partition, turn, guessCost),
-    (turn) => knownValues(parts, model, turns.slice(0, turn)),
-  );
-}
-
-function hintsFor(
-  parts: HintParts,
-  { model, candidatesAfter }: TrackedModel,
-  question: SolverQuestion,
-  startedAt: number,
-): AsyncGenerator<Hint, Hint, void> {
-  const { openers, books, engine, models, strategies, game } = parts;
-  const { rules, commutativeWins } = model.about;
-  // The `exact` rules are for equations; words are counted under their own.
-  const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
-  const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
-  return findHint({
-    resources: { openers, books },
-    model,
-    engine,
-    value: valuerFor(parts, model, question),
-    guessCost: gameGuessCost(game, question.guessSeconds),
-    question,
-    strategy: strategies(question.strategy),
-    history: candidatesAfter(question.turns),
-    remainingExact: exact.candidatesAfter(question.turns).at(-1)!.length,
-    startedAt,
   });
 }

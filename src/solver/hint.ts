@@ -28,30 +28,27 @@ import type { ValueGuess } from './value/value.ts';
 /** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
-/** The context of one question, which is the same for all of its hints. */
 export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: ValueGuess;
-  /** Cost of guesses, in games where they do not all cost the same. */
+  /** undefined: the lookahead's default, for the fewest guesses. */
   readonly guessCost: GuessCost | undefined;
   readonly question: SolverQuestion;
   readonly strategy: SolverStrategy;
-  /** Candidates before each turn and now. */
   readonly history: CandidateHistory;
-  /** Number of equations (or words) that are consistent with the board, under the `exact` rules (or their own). */
+  /** Number of candidates under the `exact` rules; for words, under their own rules. */
   readonly remainingExact: number;
   /** Time when the work on the question began, by `performance.now()`. */
   readonly startedAt: number;
 }
 
-/** How to search, if the list is not known in advance. */
 interface HintPlan {
   readonly guesses: GuessSet | Uint32Array;
   readonly objective: Objective;
   readonly search: typeof searchExactly;
-  /** Certainty of the guess that the search finds. */
+  /** Certainty of the guess once the search has ended. */
   readonly certainty: Certainty;
 }
 
@@ -69,7 +66,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   return yield* withValues(context, of, yield* findGuesses(context, of, toHint));
 }
 
-/** The guesses of a hint: from a book (and a search for the rest of the list), or from a search only. */
+/** Finds the guess in a book or by a search, and the rest of the list by a search. */
 async function* findGuesses(
   context: HintContext,
   of: Class,
@@ -101,7 +98,7 @@ async function* findGuesses(
 const hasOwnOpener = (own: CustomSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
-/** First guesses found in advance; undefined if none apply to this question. */
+/** The opening for this question; undefined: none is known, or it is not about a first guess. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, customSearch } = strategy;
   if (question.turns.length > 0 || !hasPrecomputedOpenings(model) || hasOwnOpener(customSearch, model))
@@ -109,7 +106,7 @@ function openingOf({ resources, model, question, strategy }: HintContext) {
   return openingFor(resources.openers, nameOfRules(model.about), objective);
 }
 
-/** The second guess according to a book. */
+/** A second guess from a book. */
 interface BookedGuess {
   readonly row: number;
   /** null if the book does not contain it. */
@@ -118,7 +115,7 @@ interface BookedGuess {
   readonly isProved: boolean;
 }
 
-/** null if no book applies to this question. */
+/** null if no book contains a guess for this question. */
 function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
   const { objective, guessSetAt } = strategy;
   if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
@@ -136,11 +133,11 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
-/** Openers found for other rules or another objective, to compare instead of all guesses; null: search as usual. */
+/** Openers of other rules or another objective, to compare instead of all guesses; null: compare all. */
 function borrowedOpeners({ resources, model, question, strategy, history }: HintContext): Uint32Array | null {
   const { objective, customSearch, hasLookahead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(customSearch, model)) return null;
-  // Looking ahead from the first guess takes minutes, unless a short list limits the answers. Other searches take seconds.
+  // Lookahead from the first guess takes minutes, unless a short list limits the answers; other searches take seconds.
   const isFar = hasLookahead && !(model.about.weights && history.at(-1)!.length <= MAX_EXACT_SIZE);
   return hasPrecomputedOpenings(model) || isFar
     ? fallbackOpeners(resources.openers, objective, model.guesses)
@@ -148,8 +145,8 @@ function borrowedOpeners({ resources, model, question, strategy, history }: Hint
 }
 
 /**
- * How to list guesses without lookahead. A strategy with lookahead lists the most informative guesses, which are found
- * faster and are as good.
+ * How to list guesses without lookahead. Strategies with lookahead list the most informative guesses: they are as good
+ * as those with the most win mass, and found faster.
  */
 function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } }: HintContext): HintPlan {
   const guesses = guessSetAt(question.turns.length);
@@ -161,7 +158,7 @@ function listPlan({ question, strategy: { objective, guessSetAt, hasLookahead } 
   };
 }
 
-/** The search to run if no guess is known, or if the strategy has a search of its own. */
+/** The search if no guess is known or the strategy is a {@link CustomSearch}. @param booked row number from a book */
 function planOf(context: HintContext, booked: number | null): HintPlan {
   const { question, strategy, history } = context;
   const { objective, guessSetAt, customSearch, hasLookahead } = strategy;
@@ -191,7 +188,7 @@ const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess
 /** @param sample represents the class; by default the class itself */
 type Ranker = (guesses: readonly number[], sample?: Class) => RankedGuess[];
 
-/** Computes the worth of guesses, with a cache: the list changes little from slice to slice of a large class. */
+/** Caches the worth of guesses, because the list changes little between the slices of a search. */
 function createRanker(engine: Engine, of: Class): Ranker {
   let known = new Map<number, RankedGuess>();
   let against = of;
@@ -210,7 +207,7 @@ function createRanker(engine: Engine, of: Class): Ranker {
 
 type HintMaker = (top: readonly RankedGuess[], certainty: Certainty, progress: number) => Hint;
 
-/** Converts ranked guesses to hints. Computes only once the parts that are the same in all hints of a question. */
+/** The parts that all hints of a question share are computed only once. */
 function createHintMaker(context: HintContext, of: Class): HintMaker {
   const { model, engine, question, history, remainingExact, startedAt } = context;
   const board = {

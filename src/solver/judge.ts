@@ -19,7 +19,7 @@ export interface Judge {
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: ValueGuess;
-  /** The hints for the board after this many turns. */
+  /** The hints for the board after the first `played` turns. */
   hintAfter(played: number): AsyncGenerator<Hint, Hint, void>;
   /** Number of rows at the start that the site provides, which are not judged. */
   readonly givenRows: number;
@@ -27,10 +27,7 @@ export interface Judge {
   readonly winningGuess: Equation | undefined;
 }
 
-/**
- * Judges each guess of the player, next to the suggestion for its board.
- * @param trail candidates before each turn and now
- */
+/** Compares each guess of the player with the suggestion for the same board. */
 export async function* judgeTurns(
   judge: Judge,
   trail: CandidateHistory,

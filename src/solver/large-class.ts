@@ -4,19 +4,17 @@ import type { SearchProgress, SearchRequest } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
-/**
- * Up to this size, a search without lookahead compares all the guesses that it may choose from; in larger classes that
- * would take minutes.
- */
+/** Up to this size, a search without lookahead compares its whole guess set. In larger classes that takes minutes. */
 export const MAX_EXACT_SIZE = 200_000;
 
-/** Default size of a large class's sample, and number of guesses then compared over the whole class: 1 or 2 s a step. */
+/** Default size of the sample of a large class. */
 export const SAMPLE = 16_384;
+/** Number of the best guesses on the sample that are compared over the whole class. */
 export const FINALISTS = 64;
 
 /**
- * A list that need not be exact ends once this many guesses in a row, by falling bound, have not entered it. In 16 drawn
- * classes of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
+ * A search for a list that need not be exact ends once this many guesses in a row, by falling bound, have not entered
+ * the list. In 16 drawn classes of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
  */
 export const PATIENCE = 4096;
 
@@ -44,9 +42,9 @@ export const searchPatiently: typeof searchExactly = (engine, wanted) =>
   searchExactly(engine, { ...wanted, patience: PATIENCE });
 
 /**
- * Finds good guesses for a large class: the best on a sample, then the best of those over the whole class. The first
- * hint need not wait until the whole class is laid out.
- * @param size of the sample
+ * Finds good guesses for a large class: the best on a sample, then the best of these over the whole class. So the first
+ * hint does not wait until the whole class has been prepared.
+ * @param size number of candidates in the sample
  */
 export async function* searchLarge(
   engine: Engine,
@@ -60,7 +58,7 @@ export async function* searchLarge(
   return yield* statesOf(engine, { ...wanted, guesses }, 0.5, 1);
 }
 
-/** @param from share of the total work that is done when this search begins @param to share when it ends */
+/** @param from share of all work that is done before this search @param to share after it */
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,
@@ -76,7 +74,7 @@ async function* statesOf(
   return { best, share: to, comparedClass };
 }
 
-/** Worth of guesses, estimated on a sample, or exact if that is the class itself. The chance to win is exact. */
+/** Worth of guesses, estimated on a sample, except for the chance to win; exact if the sample is the whole class. */
 export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
   const worths = engine.worth(sample, guesses);
   if (sample === of) return worths;

@@ -15,14 +15,13 @@ export interface SolverGame
 
 type Turns = SolverQuestion['turns'];
 
-/** An answer model, and the candidates that it leaves on a board. */
 export interface TrackedModel {
   readonly model: AnswerModel;
   /** Candidates of a grid (the first by default) before each turn until it is solved, and now. */
   readonly candidatesAfter: (turns: Turns, grid?: number) => CandidateHistory;
 }
 
-/** The answer models of a game, each created on first use. */
+/** The answer models of a game, created on first use. */
 export interface Models {
   modelOf(about: AnswerRules): TrackedModel;
   /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */

@@ -9,7 +9,7 @@ import { codeToFeedback } from './opening/book.ts';
 /** Maximum number of feedbacks of a guess to list. */
 const LISTED_FEEDBACKS = 60;
 
-/** The possible answers, and how a guess would split them. @param guess any valid guess; null for none */
+/** The possible answers, and how a guess would split them. @param guess any valid guess; null: no split */
 export function* possibleAnswers(
   model: AnswerModel,
   candidates: Uint32Array,

@@ -37,13 +37,13 @@ export interface Resources {
   /** Compiled `assets/kernels/score.wasm`. */
   readonly kernel: WebAssembly.Module;
   readonly openers: Openers;
-  /** At most one for the same rules (by name) and the same objective. */
+  /** At most one for each combination of rules and objective. */
   readonly books: readonly Book[];
   /** Finds a strategy by name. The default knows the product's strategies; the lab passes more. */
   readonly strategies?: (name: string) => SolverStrategy;
 }
 
-/** The part that all questions have; the solver already knows the game. */
+/** The part that all questions share, without the game, which the solver knows. */
 export type SolverQuestion = Omit<BoardQuery, 'mode' | 'strategy'> & { readonly strategy: string };
 
 type Asking<Kind extends QuestionDetails['kind']> = SolverQuestion & Extract<QuestionDetails, { kind: Kind }>;
@@ -66,6 +66,6 @@ export interface Solver {
   remaining(question: Asking<'remaining'>): AsyncGenerator<null, FinalAnswers['remaining'], void>;
   /** Draws an answer of the game; ignores the turns. */
   draw(question: Asking<'draw'>): AsyncGenerator<null, FinalAnswers['draw'], void>;
-  /** Draws positions to practise. Games of several grids or with a given first row have none. */
+  /** Draws positions to practise; an empty list for several grids or a given first row. */
   drill(question: Asking<'drill'>): AsyncGenerator<null, FinalAnswers['drill'], void>;
 }

@@ -41,7 +41,7 @@ export function possibleWinningGuesses(
   return orders.includes(suggested) ? [suggested] : orders;
 }
 
-/** The guess that needs the fewest guesses. A winning row is judged by it: the player gets the benefit of the doubt. */
+/** The guess that needs the fewest guesses. The player gets the benefit of the doubt if a winning row is ambiguous. */
 export function cheapestOf(valued: readonly ValuedGuess[]): ValuedGuess {
   return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
 }

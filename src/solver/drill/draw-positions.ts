@@ -21,19 +21,19 @@ import { temptingGuess } from './tempting-guess.ts';
 const MAX_ROWS = 4;
 /** With more candidates, comparing guesses takes too long. */
 const MAX_CANDIDATES = 32;
-/** Share of first rows that are openers, except for `gamble`. The others make positions more varied. */
+/** Share of first rows that are openers, except for `gamble`. Other first rows make positions more varied. */
 const OPENED_WELL = 0.75;
 /** Maximum number of games with the same first row. */
 const GAMES = 24;
-/** A good guess is the most informative of this many candidates. */
+/** Number of candidates whose most informative one is a good guess. */
 const COMPARED = 3;
-/** Maximum number of candidates used to measure how informative a guess is. */
+/** Maximum number of candidates to measure the information of a guess against. */
 const COMPARED_WITH = 128;
-/** Maximum number of guesses, evenly spaced, among which to find one that is better than a gamble. */
+/** Maximum number of guesses, evenly spaced, from which to choose one that is better than a gamble. */
 const OTHERS = 1 << 14;
 /** At most this many guesses that can win are compared with the guess that is better than a gamble. */
 const WINNERS = 8;
-/** One guess is clearly better than another if it needs at least this many guesses fewer: values may be estimates. */
+/** Minimum difference, in guesses, by which one guess is clearly better than another: values may be estimates. */
 const CLEARLY = 0.05;
 /** Minimum number of guesses needed, the next one included, if that one cannot win. */
 const LEAST_WITHOUT_WIN = 2;
@@ -44,7 +44,7 @@ const BEST_CAN_WIN: ReadonlySet<DrawnHabit> = new Set(['missed-win', 'split']);
 export interface DrawnGame {
   readonly model: AnswerModel;
   readonly engine: Engine;
-  /** Good first guesses; none if they are not known. */
+  /** Good first guesses; empty if none are known. */
   readonly openers: readonly Equation[];
   candidatesAfter(turns: readonly Turn[]): Uint32Array;
   valueAfter(turns: readonly Turn[]): ValueGuess;
@@ -74,7 +74,7 @@ export async function* drawPositions(
   return found;
 }
 
-/** Runs steps, which it abandons when the time is over. */
+/** Runs steps until the time `end`, when they are abandoned. */
 async function* untilTime<Result>(
   steps: AsyncGenerator<null, Result, void>,
   end: number,
@@ -99,8 +99,8 @@ interface PositionSearch extends Pick<DrillDetails, 'habit'> {
 }
 
 /**
- * Plays games with the same first row until a position is wanted; null: none was. The first row takes longest, because
- * all answers are compared with it.
+ * Plays several games with the same first row, which takes longest because it is compared with all answers. Returns the
+ * first wanted position, or null.
  */
 async function* findPosition(
   search: PositionSearch,
@@ -121,7 +121,7 @@ async function* findPosition(
   return null;
 }
 
-/** One of the openers, or any equation. Hardly any gamble follows an opener in small games. */
+/** An opener or any equation. Hardly any gambles follow openers in small games. */
 function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch): Equation {
   const { set } = engine;
   const isOpener = openers.length > 0 && habit !== 'gamble' && random() < OPENED_WELL;
@@ -130,7 +130,7 @@ function firstGuess({ game: { openers, engine }, habit, random }: PositionSearch
     : equationAt(set, Math.floor(random() * set.count));
 }
 
-/** Plays a game on after its first row, with a newly drawn answer that fits the row. */
+/** Plays on after a first row, with a newly drawn answer that fits the row. */
 async function* playOn(search: PositionSearch, first: Class, row: Clue): ReturnType<typeof findPosition> {
   const { game, random } = search;
   const { model, engine } = game;
@@ -165,7 +165,7 @@ function* goodGuess(model: AnswerModel, of: Class, random: Random): Generator<nu
   return best.guess;
 }
 
-/** Whether a position is new, has few candidates, and a plausible guess of the habit is a mistake in it. */
+/** Whether a position is new, has few candidates, and makes a plausible guess of the habit a mistake. */
 async function* isWanted(
   { game, habit, seen, random }: PositionSearch,
   of: Class,

@@ -10,7 +10,6 @@ import { copiesIn, readRows } from '../why/facts.ts';
 /** Maximum number of guesses to draw from the guess set. */
 const DRAWN = 1 << 12;
 
-/** The position in which a player may make a guess of a habit. */
 interface Temptation {
   readonly model: AnswerModel;
   readonly of: Class;
@@ -31,7 +30,7 @@ const TEMPT: Readonly<Record<DrawnHabit, Tempt>> = {
   split: ({ model, of, random }) => draw(model, of.candidates, random),
 };
 
-/** A plausible guess of a habit; null: none was found. Whether it has that cause and costs much is not known yet. */
+/** A plausible guess of a habit; null: none was found. The caller checks its cause and cost. */
 export const temptingGuess = (habit: DrawnHabit, tempted: Temptation): Equation | null =>
   TEMPT[habit](tempted);
 
@@ -41,7 +40,7 @@ function draw({ guesses }: AnswerModel, rows: Uint32Array, random: Random): Equa
 
 /**
  * Draws guesses that are not candidates and satisfy a condition, and returns the one that contradicts the rows least.
- * @param isWanted takes the number of symbols with too many copies, and the number of tiles whose symbol cannot be there
+ * @param isWanted `symbols`: number of symbols with too many copies; `places`: number of tiles whose symbol is excluded
  */
 function nearestWith(isWanted: (symbols: number, places: number) => boolean): Tempt {
   return ({ model: { guesses }, of, turns, random }) => {

@@ -10,9 +10,9 @@ export interface MeasuredGuess {
   readonly value: number;
 }
 
-/** Measures guesses, each only once, and keeps the best. A higher value is better. */
+/** Measures guesses, each only once, and keeps those with the highest values. */
 export interface BlackBox {
-  /** Measures the guesses that were not measured before, and returns only those. @param rows consecutive rows */
+  /** Measures only guesses that were not measured before, and returns these. @param rows consecutive rows */
   measure(rows: Uint8Array): readonly MeasuredGuess[];
   readonly length: number;
   has(row: Uint8Array): boolean;
@@ -72,7 +72,7 @@ export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
 export interface GuessSource {
   /** Draws guesses: alternately a candidate and any equation. */
   draw(count: number): Uint8Array;
-  /** Up to `count` edits of a guess, see {@link EditEquation}; some may be equal. */
+  /** Up to `count` edits of a guess, perhaps with duplicates; see {@link EditEquation}. */
   editsOf(row: Uint8Array, count: number): Uint8Array;
 }
 
@@ -99,7 +99,7 @@ export function createGuessSource({ candidates, equations, edit, random }: MoveP
   };
 }
 
-/** A search for the best guess. Measures some guesses in each step and never ends by itself. */
+/** A search for the best guess. Each step measures some guesses; the search never ends by itself. */
 export type SearchMethod = (
   box: BlackBox,
   moves: GuessSource,
@@ -112,10 +112,10 @@ export const INITIAL_GUESSES = 64;
 /** Maximum number of guesses measured per edit. */
 const EDITED = 16;
 
-/** The next guess to edit is one of this many best ones. */
+/** Number of best guesses from which to pick the next guess to edit. */
 export const EDITED_GUESSES = 24;
 
-/** Draws guesses, then repeatedly picks one of the best (better ones more often) and measures some edits of it. */
+/** Draws guesses, then repeatedly picks one of the best, better ones more often, and measures some of its edits. */
 export const localSearch: SearchMethod = function* (box, moves, random) {
   box.measure(moves.draw(INITIAL_GUESSES));
   for (;;) {

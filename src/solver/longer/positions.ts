@@ -24,19 +24,19 @@ interface PositionOptions {
   readonly seed: number;
 }
 
-/** A smaller sample is not reliable; then up to {@link MAX_LISTED} candidates are listed, however long that takes. */
+/** Instead of a smaller sample, up to {@link MAX_LISTED} candidates are listed, however long that takes. */
 const MIN_SAMPLE = 64;
 
-/** With this effort, the generator usually finds an equation if there is one. */
+/** Generator steps that are usually enough to find an equation if there is one. */
 const LOOK = 1e6;
 
 /**
- * The candidates of a game of a given length, by the turns played.
+ * Finds the candidates of a game.
  * @param kernel compiled `assets/kernels/generate.wasm`
  */
 export function createPositions(kernel: WebAssembly.Module, { game, effort, size, seed }: PositionOptions) {
   const { length, guesses: rules, omitted } = game;
-  /** Surveys of recent boards, because each hint counts the candidates after every turn. */
+  /** Surveys of recent boards. They are cached because each hint counts the candidates after every turn. */
   const known = new Map<string, Promise<QueryResult>>();
 
   const surveyOf = (board: BoardConstraints, most: number, effort: number) =>
@@ -76,7 +76,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
       return { board, survey: found, count: Math.round(found.count), error: found.error };
     },
 
-    /** Finds the turn to check, if no equation is consistent with all turns. */
+    /** Finds the turn to check when no equation is consistent with all turns. */
     async inconsistent(clues: readonly Clue[]): Promise<Inconsistent> {
       const keyOf = (some: readonly Clue[]) => some.map((clue) => clues.indexOf(clue)).join();
       const asked = clues.flatMap((clue, row) => [
@@ -94,7 +94,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
   };
 }
 
-/** Combines all turns into conditions on the answer. null if no equation can give one of the feedbacks. */
+/** Combines all turns into conditions on the answer; null if some feedback is impossible. */
 export function boardFactsOf(
   clues: readonly Clue[],
   length: number,
@@ -117,6 +117,6 @@ export function boardFactsOf(
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }
   }
-  // Equations have one =, so conditions on its number of copies are not checked later.
+  // Equations have one =. Its number of copies is not checked later.
   return least[EQUALS] > 1 ? null : board;
 }

@@ -13,10 +13,10 @@ import type { LongerPosition } from './positions.ts';
 /** Maximum number of guesses in a hint's list. */
 const LISTED = 10;
 
-/** Number of guesses that are measured again, against more candidates if there are more. */
+/** Number of best guesses to measure again, against more candidates if there are more. */
 const FINALISTS = 64;
 
-/** Options of the sample of all equations that guesses are drawn from. */
+/** Options for the sample of all equations, from which guesses are drawn. */
 const STOCK = { maxListed: 0, sampleSize: 8192, effort: 5e6 };
 
 /** Milliseconds of work between two yields. */
@@ -78,7 +78,7 @@ export async function* searchLonger(
     random,
   );
   let pause = performance.now() + SLICE_MS;
-  // A step may find nothing new, so the number of steps is limited, too.
+  // Some steps find nothing new, so their number is limited, too.
   for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {
     steps.next();
     if (performance.now() < pause) continue;
@@ -90,7 +90,7 @@ export async function* searchLonger(
   return { top: rank(thorough, position, best).slice(0, LISTED), share: 1 };
 }
 
-/** Guesses with their worth, best first. Between equally informative guesses, a candidate comes first. */
+/** Adds the worth of guesses and sorts them: most informative first, and a candidate first among equals. */
 function rank(
   { measure, sample }: SampleScorer,
   { board, count }: LongerPosition,
@@ -110,7 +110,7 @@ function rank(
     .sort((a, b) => b.bits - a.bits || b.winChance - a.winChance);
 }
 
-/** An evenly spaced sample of equations; all of them if there are at most `size`. */
+/** An evenly spaced sample of equations; all of them if at most `size`. */
 export function sampleSet(set: EquationSet, size: number): EquationSet {
   if (set.count <= size) return set;
   const rows = Array.from({ length: size }, (_, i) => rowAt(set.rows, Math.floor((i * set.count) / size)));

@@ -41,12 +41,12 @@ const SEED = 1;
 /** Rules whose equations all belong to the `exact` rules. */
 const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'pool']);
 
-/** Up to this many candidates are listed in a hint. */
+/** Maximum number of candidates to list in a hint. */
 const FEW = 3;
 
 /**
- * The solver for longer games, which only gives hints. It lists or samples the candidates, and finds guesses among all
- * equations by local search.
+ * Creates the solver for longer games, which only gives hints. It lists or samples the candidates, and finds guesses
+ * among all equations by local search.
  */
 export function createLongerSolver(
   { generate, sampled, openings }: LongerResources,
@@ -92,7 +92,7 @@ export function createLongerSolver(
       ...top[0],
       strategy: 'entropy2',
       rules,
-      // As in the question: among so many equations, a few in another order do not matter.
+      // The setting is ignored: among so many equations, other orders of an answer hardly matter.
       commutativeWins,
       remaining,
       ...(error !== undefined && { remainingError: error }),

@@ -14,9 +14,8 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * Works out good guesses for a class, cheapest first. Up to {@link MAX_OWN_TRIED} candidates: the best of these, a
- * cheaper order of one, if any, and, if guesses that win nothing could be cheaper, those with the most win mass. In a
- * larger class: only those with the most win mass.
+ * Works out good guesses for a class, cheapest first. Up to {@link MAX_OWN_TRIED} candidates: {@link bestWinners} and,
+ * if guesses that win nothing could be cheaper, those with the most win mass. In a larger class: only the latter.
  * @param turn number of turns before the guess
  * @param guessCost by default {@link guessCostFor} the weights of the class
  */
@@ -64,7 +63,7 @@ export async function* findShortlist(engine: Engine, of: Class): Steps<number[]>
   return byMass.map(({ guess }) => guess);
 }
 
-/** The best candidate, after a cheaper order of one, if any. Orders that are not candidates may be more informative. */
+/** The best candidate and, before it, a cheaper other order of a candidate, if any: it may be more informative. */
 export function bestWinners(
   engine: Pick<Engine, 'findWinners'>,
   { bestGuess, costOf, minCost, classOf }: Endgame,
@@ -90,7 +89,7 @@ export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndi
   return (guessCost(turn) + guessCost(turn + 1)) * weightOf(cell);
 }
 
-/** Maximum number of guesses to work out. */
+/** Maximum number of guesses to play out. */
 const WORKED_OUT = 10;
 
 export interface EndgamePlan {
@@ -99,7 +98,7 @@ export interface EndgamePlan {
   readonly turn: number;
 }
 
-// Most sixth guesses here are avoided by better earlier ones, so weights should not influence the plan.
+// Better earlier guesses avoid most of the sixth guesses here, so weights should not influence the plan.
 const IGNORING_WEIGHTS = guessCostFor(null);
 
 export function createEndgamePlan(
@@ -111,7 +110,7 @@ export function createEndgamePlan(
   return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
 
-/** Works out guesses to the end of the game, lowest bound first, while they can be cheapest. Sorts them by cost. */
+/** Plays out guesses, lowest bound first, while the next one can be cheapest. Returns them by rising cost. */
 export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {
   const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
@@ -119,12 +118,11 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
     yield null;
   }
   const valued: ScoredGuess[] = [];
-  // The sort is stable: guesses with the same bound keep the given order, which is most promising first.
+  // The sort is stable, so among equal bounds the more promising guess still comes first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
     if ((best && one.least > best.cost) || valued.length === WORKED_OUT) break;
-    // If the bound equals the cost of the best, the guess is worked out only if it wins the same weight and has more
-    // weight of its own.
+    // With a bound equal to the best cost, only a heavier candidate that wins the same weight is worked out.
     if (
       best &&
       one.least === best.cost &&
@@ -137,23 +135,22 @@ export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly numbe
   return valued;
 }
 
-/** A cell in which a guess that wins nothing may cost less than the cell's candidates. */
+/** A cell in which a guess that wins nothing may cost less than the candidates. */
 interface OpenCell {
   readonly cell: CellIndices;
   /** Lower bound for guesses that win nothing. */
   readonly least: number;
-  /** Cost with the best of its own candidates. */
+  /** Cost of the best candidate. */
   readonly most: number;
 }
 
-/** A guess whose cost will be known once its open cells are finished. */
+/** A guess whose cost is known once its open cells have been played out. */
 interface BoundedGuess extends Omit<ScoredGuess, 'cost'> {
   /** Lower bound on its cost, unless an order that is not a candidate costs less than the candidates. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }
 
-/** Bounds the cost of a guess without a search. */
 function boundGuess({ endgame, turn }: EndgamePlan, guess: number): BoundedGuess {
   const { cells, weightWon, ownWeight } = endgame.split(guess, endgame.wholeClass);
   const open: OpenCell[] = [];
@@ -174,7 +171,7 @@ async function* costToTheEnd(
   limit: number,
 ): Steps<ScoredGuess> {
   let cost = bound;
-  // Start with the cells whose bounds are furthest apart, so that a guess that is too expensive is given up early.
+  // Cells whose bounds differ most come first, so that an expensive guess is abandoned early.
   for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {
     if (cost > limit) break;
     const [finished] = yield* bestEndgameGuesses(engine, endgame.classOf(cell), turn + 1, endgame.guessCost);

@@ -7,13 +7,12 @@ import { type CellIndices, createSplitter } from './split.ts';
 /** Maximum number of candidates of a cell to try as its next guess. */
 const MAX_TRIED = 256;
 
-/** Plays the cells of a class to the end with guesses that are candidates themselves. */
 export type Endgame = ReturnType<typeof createEndgame>;
 
 /**
- * Computes the costs in a class if every later guess is the best candidate (of the `MAX_TRIED` heaviest). If guesses
- * cost 1, in a cell of weight W a guess that wins weight w costs at least W for itself, W − w for the next guess, and
- * once more the weight outside the heaviest group of each remaining cell.
+ * Computes the costs in a class if every later guess is the best candidate (of the {@link MAX_TRIED} heaviest). If each
+ * guess costs 1, a guess that wins weight w in a cell of weight W costs at least W for itself, W − w for the next
+ * guess, and the weight outside the heaviest group of each remaining cell for the guess after that.
  * @param guessCost if the class is a cell of another class, pass the guess cost of that other class
  */
 export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost = guessCostFor(of.weights)) {
@@ -24,12 +23,12 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
   );
 
   /**
-   * Results for cells that the bounds did not decide. After uninformative guesses, as for 10/10=1, 12/12=1, …, the same
-   * few candidates remain, whatever the order of the guesses.
+   * Results for cells that the bounds did not decide. In classes such as 10/10=1, 12/12=1, … the same few candidates
+   * remain after the same uninformative guesses in any order.
    */
   const hard = new Map<string, ScoredGuess>();
 
-  /** Whether a cell has one candidate, or two of different groups: guessing the heaviest leaves at most one. */
+  /** Whether a cell has one candidate, or two of different groups, so that guessing the heaviest leaves at most one. */
   function isTrivial(cell: CellIndices): boolean {
     return cell.length === 1 || (cell.length === 2 && groupAt[cell[0]] !== groupAt[cell[1]]);
   }

@@ -3,7 +3,7 @@ import { DEFAULT_GUESS_SECONDS, type GameRules, givenRowCount } from '../../game
 /** The number of guesses that well-played games rarely exceed. */
 const USUAL = 4;
 
-/** Cost of a fifth guess: so little above 1 that it only decides between plays with equally many guesses. */
+/** Cost of a fifth guess, so little above 1 that it only decides between equal numbers of guesses. */
 const FIFTH = 1 + 2 ** -20;
 
 /** Cost of a sixth guess if all candidates are equally likely. */
@@ -13,10 +13,10 @@ const SIXTH = 4;
 export type GuessCost = (turn: number) => number;
 
 /**
- * Costs for the fewest guesses. Most games end within four guesses; a fifth only decides between equals. The sixth
- * costs more, and each later one twice as much as the one before, so that avoiding them is preferred to ending other
- * games earlier. From the sixth on, costs are multiplied by the ratio (rounded up) of the heaviest to the lightest
- * candidate; otherwise unlikely candidates would be found with the sixth guess or not at all.
+ * Costs for the fewest guesses. Most games end within four guesses. The sixth costs more, and each later one twice as
+ * much as the one before, so that avoiding these is preferred to ending other games earlier. From the sixth on, costs
+ * are multiplied by the ratio (rounded up) of the heaviest to the lightest candidate; otherwise unlikely candidates
+ * would be found with the sixth guess or not at all.
  */
 export function guessCostFor(weights: Uint32Array | null): GuessCost {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;

@@ -19,20 +19,20 @@ import type { GuessCost } from './guess-cost.ts';
 const MAX_BY_WIN_MASS = 120;
 /** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
-/** By class size: number of guesses among which to choose by working them out to the end of the game. */
+/** Number of guesses to choose from by working them out to the end of the game, by class size. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
   { most: MAX_LOOKAHEAD_SIZE, guesses: 12 },
 ];
 
-/** Share of the work that is done once the guesses are listed. */
+/** Assumed share of the work that is done once the guesses are listed. */
 const LIST_SHARE = 0.7;
 
 /**
  * Finds the guesses that need the fewest further guesses: lists those with the most win mass or information, then (up
  * to {@link MAX_LOOKAHEAD_SIZE} candidates) works out the best to the end of the game.
  * @param turn number of turns before the guess
- * @param guessCost by default 1, and more for late guesses
+ * @param guessCost by default that of {@link createEndgamePlan} or {@link bestEndgameGuesses}
  */
 export async function* searchWithLookahead(
   engine: Engine,

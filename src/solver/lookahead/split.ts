@@ -10,11 +10,10 @@ interface CellSplit {
   readonly weightWon: number;
   /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
   readonly ownWeight: number;
-  /** The cells of the remaining candidates. */
   readonly cells: readonly CellIndices[];
 }
 
-/** Figures of the cells that a guess leaves, in the order of {@link CellSplit}, without their candidates. */
+/** Figures of the cells of a {@link CellSplit}, in the same order, without their candidates. */
 interface CellFigures extends Omit<CellSplit, 'cells'> {
   /** Number of cells; the arrays may be longer. */
   readonly count: number;
@@ -26,7 +25,7 @@ interface CellFigures extends Omit<CellSplit, 'cells'> {
 
 /** Classes up to this size cache all pairwise codes: 2 bytes per pair, at most 32 MiB. */
 const MAX_CACHED = 4096;
-/** Codes of candidates that a guess wins and of empty cache entries. Feedback codes of ten tiles are below 3^10. */
+/** For candidates that a guess wins, and for empty cache entries. Feedback codes of ten tiles are below 3^10. */
 const [WON, UNKNOWN] = [0xfffe, 0xffff];
 
 /** Splits the cells of one class. */
@@ -42,7 +41,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   const symbols = new Uint8Array(set.length);
 
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /** Code of each candidate as a guess for each candidate: the cells of many guesses contain the same pairs. */
+  /** Codes for all pairs of a candidate as a guess and a candidate, because the cells of many guesses share pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback code of a guess for each candidate of a cell, or {@link WON}. The next call overwrites them. */
@@ -85,7 +84,6 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
     return weight;
   }
 
-  /** Weight of the heaviest group in a cell. */
   function heaviestIn(cell: CellIndices): number {
     let heaviest = 0;
     let weight = 0;
@@ -176,7 +174,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   };
 }
 
-/** Arrays with one element per cell of a guess (`codes`: per candidate). They are reused, like the lookup below. */
+/** Arrays with one element per cell of a guess (`codes`: per candidate), reused like `tables`. */
 let space = createSpace(1024);
 
 function spaceFor(size: number): typeof space {
@@ -197,7 +195,7 @@ function createSpace(size: number) {
   };
 }
 
-/** Copies the rows of some candidates. In the whole set, the rows of a cell are far apart in memory. */
+/** Copies the rows of the candidates, which are far apart in the memory of the whole set. */
 function compactRows(set: EquationSet, candidates: Uint32Array): EquationSet {
   const rows = new Uint8Array(candidates.length * ROW_BYTES);
   for (const [place, row] of candidates.entries())
@@ -206,8 +204,8 @@ function compactRows(set: EquationSet, candidates: Uint32Array): EquationSet {
 }
 
 /**
- * Lookup from feedback code to cell, valid if the stamp is that of the current split. Reused, because creating the
- * arrays takes longer than splitting most cells.
+ * Lookup from feedback code to cell; an entry is valid if its stamp is that of the current split. Reused, because
+ * creating the arrays takes longer than splitting most cells.
  */
 // Stamps are 64-bit floats: 32-bit integers would overflow after an hour of searching and split cells wrongly.
 let tables = { stamps: new Float64Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };

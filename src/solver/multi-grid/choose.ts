@@ -17,17 +17,17 @@ export interface MultiGridGuess {
 
 /** Number of guesses to consider besides the candidates: the most informative ones over all grids. */
 const TELLING = 64;
-/** Number of the most informative guesses that are also considered in later turns. */
+/** Number of the most informative guesses to consider in later turns, too. */
 const TELLING_LATER = 32;
-/** The most candidates to consider as guesses. */
+/** Maximum number of candidates to consider as guesses. */
 const MAX_CANDIDATE_GUESSES = 600;
-/** Number of the most promising guesses that are played out. */
+/** Number of the most promising guesses to play out. */
 const PLAYED_OUT = 32;
-/** Number of the best guesses of the first games that all games are played with. */
+/** Number of guesses to play all games with: those that were best in the first games. */
 const FINALISTS = 10;
-/** Maximum number of games to play with each guess, one for each combination of answers or for a sample of these. */
+/** Maximum number of games to play with each guess: one for each combination of answers, or for a sample of them. */
 const DRAWS = 256;
-/** Number of games to find the finalists with, if they are a sample. */
+/** Number of first games, which decide the finalists, if the games are a sample. */
 const FIRST_DRAWS = 64;
 /** Cost, in turns, of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
@@ -39,15 +39,14 @@ export interface MultiGridPosition {
   readonly tries: number;
 }
 
-/** Results of guesses that were played out against the same answers. */
 interface MultiGridComparison {
-  /** The most promising guesses, cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row. */
+  /** Cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row. */
   readonly best: readonly MultiGridGuess[];
   /** Average number of turns needed with each of the guesses that were given, in their order. */
   readonly own: readonly number[];
 }
 
-/** Tables for comparing guesses for some classes. They do not depend on typed guesses or on the tries left. */
+/** Tables for comparing guesses. They do not depend on typed guesses or on the tries left. */
 export interface ComparisonTables {
   /** The classes, or samples of them. */
   readonly compared: readonly Class[];
@@ -73,8 +72,8 @@ export async function* prepareTables(
 
 /**
  * Compares guesses for several grids by playing games to the end.
- * @param own other guesses to compare, however promising
- * @param finalists number of guesses to return besides these; 0: only those are compared
+ * @param own further guesses to compare, however promising
+ * @param finalists number of best guesses to return; 0: only `own` is compared
  */
 export async function* compareWithTables(
   { set }: Pick<Engine, 'set'>,
@@ -84,7 +83,7 @@ export async function* compareWithTables(
   finalists: number = FINALISTS,
 ): AsyncGenerator<null, MultiGridComparison, void> {
   const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
-  // Near the end a table may hold only candidates.
+  // A table for few candidates may have fewer guesses.
   const others = Math.min(TELLING_LATER, known.guesses.length);
   const { playedWith } = createPlayOut(table, { others, tries });
 
@@ -121,9 +120,8 @@ export async function* compareWithTables(
 interface PlayedOutGuess {
   /** Index of the guess in the table. */
   readonly number: number;
-  /** Average number of turns until every grid is solved. */
   readonly needed: number;
-  /** Cost of all games together: a turn costs 1, or {@link BEYOND} beyond the last row. */
+  /** Cost of all games together. */
   readonly cost: number;
 }
 
@@ -153,7 +151,7 @@ async function* guessesFor(
   engine: Engine,
   classes: readonly Class[],
 ): AsyncGenerator<null, Uint32Array, void> {
-  // Grids with the same candidates rank the guesses equally, so one of them is enough.
+  // Grids with the same candidates rank guesses equally, so one grid is enough.
   const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
   const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: TELLING } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);

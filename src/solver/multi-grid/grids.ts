@@ -10,7 +10,6 @@ import type { TrackedModel } from '../models.ts';
 /** The class of each grid; null if it is solved. */
 export type Grids = readonly (Class | null)[];
 
-/** A board of several grids, turn by turn. */
 export interface TrackedGrids {
   readonly model: AnswerModel;
   readonly turns: readonly Turn[];
@@ -27,7 +26,7 @@ export function trackGrids(
   return { model, turns, trails };
 }
 
-/** The classes after a number of turns. */
+/** The classes after the first `played` turns. */
 export function gridsAfter({ model, turns, trails }: TrackedGrids, played: number): Grids {
   return trails.map((trail, grid) => {
     const isSolved = turns.slice(0, played).some(({ feedbacks }) => {
@@ -38,10 +37,9 @@ export function gridsAfter({ model, turns, trails }: TrackedGrids, played: numbe
   });
 }
 
-/** The classes of the unsolved grids. */
 export const unsolvedGrids = (grids: Grids): Class[] => grids.filter((of) => of !== null);
 
-/** Number of possible answers of all grids together: the product of the class sizes. */
+/** Number of combinations of possible answers: the product of the class sizes. */
 export const countAnswers = (grids: Grids): number =>
   grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);
 

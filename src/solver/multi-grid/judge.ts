@@ -19,7 +19,7 @@ import {
 } from './choose.ts';
 import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
-/** A first guess, and the average number of turns of games with it. */
+/** A first guess. `needed`: average number of turns of games with it. */
 export type MultiGridOpening = { readonly guess: Equation; readonly needed: number };
 
 export interface MultiGridJudge {
@@ -29,7 +29,7 @@ export interface MultiGridJudge {
   readonly tablesFor: TablesFor;
 }
 
-/** Prepares tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game. */
+/** Prepares tables for comparing guesses. The last ones are cached for the next typed guess or the next game. */
 export type TablesFor = (classes: readonly Class[]) => AsyncGenerator<null, ComparisonTables, void>;
 
 export function createTableCache(engine: Engine): TablesFor {
@@ -54,9 +54,9 @@ export interface MultiGridValues {
 }
 
 /**
- * Values of the best guesses and of some given ones. The known opener's value comes from whole games. A sample of
- * answers is too small to compare with it, so other first guesses are valued by their difference from the opener, and
- * none as better: the opener was chosen with many more games.
+ * Values of the best guesses and of given ones. The value of a known opener comes from many whole games. The games here
+ * are too few for an equally exact value, so other first guesses are valued by their difference from the opener, and
+ * none as better than the opener.
  * @param finalists number of best guesses; ignored before the first turn if the opener is known
  */
 export async function* multiGridValues(
@@ -86,12 +86,12 @@ export async function* multiGridValues(
   };
 }
 
-/** Number of random guesses, to estimate the cost of guessing at random. */
+/** Number of guesses drawn to estimate the cost of a random guess. */
 const DRAWN = 12;
 const SEED = 14;
 
 /**
- * Judges each guess of a game, next to the suggestion for its board.
+ * Compares each guess of a game with the suggestion for the same board.
  * @param winningGuess as typed; undefined if it is unknown or the game is lost
  */
 export async function* judgeMultiGrid(

@@ -1,30 +1,31 @@
 import { createPromisingChoice, MAX_CANDIDATES, type RemainingCandidates } from './promise.ts';
 import type { FeedbackTable } from './table.ts';
 
-/** An answer for each grid, as its index among the grid's candidates. */
+/** An answer for each grid, as its place in a table. */
 export type AnswerDraw = readonly number[];
 
-export interface PlayOutOptions {
-  /** Number of guesses at the start of the table to choose from, besides the candidates. */
-  readonly others: number;
-  readonly tries: number;
-}
-
 /** Number of turns of all games together, from the given guess on, and how many of these were beyond the last row. */
-export interface PlayedOut {
+interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
 }
 
-/** Number of games between two pauses: about 10 ms. */
+/** Number of games between two yields: about 10 ms. */
 const SLICE = 32;
 
-/** Plays games with drawn answers to the end: a given guess, then the most promising ones of a table. */
-export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOptions) {
+/**
+ * Plays games with drawn answers to the end: a given guess, then the most promising ones of a table.
+ * @param others see {@link createPromisingChoice}
+ * @param tries number of rows of the board
+ */
+export function createPlayOut(
+  table: FeedbackTable,
+  { others, tries }: { readonly others: number; readonly tries: number },
+) {
   const { candidates, codes, won } = table;
   const choose = createPromisingChoice(table, others);
 
-  /** Candidates of a grid that remain after a guess, given the answer. */
+  /** Candidates of a grid that remain after a guess; none if the guess wins. @param answer its place */
   function leftAfter(guess: number, grid: number, places: Uint16Array, answer: number): Uint16Array {
     const row = guess * candidates[grid].length;
     const codesOfGrid = codes[grid];
@@ -36,7 +37,7 @@ export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOp
     return kept.slice(0, count);
   }
 
-  /** Groups draws by the feedbacks of a guess on the open grids. */
+  /** Divides draws by the feedbacks of a guess on the open grids. */
   function partition(
     guess: number,
     left: RemainingCandidates,
@@ -58,7 +59,7 @@ export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOp
   let turns = 0;
   let beyond = 0;
 
-  /** Counts one turn of some games. @param before number of turns made before it */
+  /** Counts one turn of each game. @param before number of earlier turns */
   function count(before: number, games: number): void {
     turns += games;
     if (before >= tries) beyond += games;
@@ -93,7 +94,7 @@ export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOp
     for (let i = 0; i < known.size; i++) count(before + i, draws.length);
   }
 
-  /** Enters the candidates one by one, grid by grid. */
+  /** Enters the remaining candidates one by one, grid by grid. */
   function enterEach(left: RemainingCandidates, draws: readonly AnswerDraw[], before: number): void {
     for (const draw of draws) {
       let turn = before;
@@ -106,7 +107,7 @@ export function createPlayOut(table: FeedbackTable, { others, tries }: PlayOutOp
     /**
      * Plays games with a given first guess, in slices of about {@link SLICE} games. Calls must not overlap.
      * @param guess its index in the table
-     * @param before number of turns made before it
+     * @param before number of earlier turns
      */
     *playedWith(
       guess: number,

@@ -1,11 +1,11 @@
 import type { FeedbackTable } from './table.ts';
 
-/** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
+/** Places in a table of the remaining candidates of each grid; none for a solved grid. */
 export type RemainingCandidates = readonly Uint16Array[];
 
 /**
  * Returns a function that computes how promising a guess of a table is: the number of later turns that it saves, by the
- * rule of {@link turnsFor}, added up over the grids. A grid that the guess wins needs no later turns.
+ * rule of {@link turnsFor}, added up over the grids. All later turns on a grid that the guess wins are saved.
  */
 export function createPromiseScore({
   candidates,
@@ -44,22 +44,22 @@ export function createPromiseScore({
 }
 
 /**
- * Number of turns that an open grid with some candidates adds to a game, roughly. A known answer takes one turn. Further
- * candidates cost little, because every guess gives information about all grids. Found by playing games of each kind.
+ * Approximate number of turns that an open grid adds to a game. A known answer takes one turn. Further candidates add
+ * little, because every guess gives information about all grids. Found by playing games of each kind.
  */
 const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candidates)) / 4;
 
-/** The most candidates per grid in a table. */
+/** Maximum number of candidates per grid in a table. */
 export const MAX_CANDIDATES = 1024;
 
-/** For each number of candidates, the turns that they need together. */
+/** For each number of candidates, {@link turnsFor} them times their number. */
 const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
   n === 0 ? 0 : n * turnsFor(n),
 );
 
 /**
- * Returns a function that finds the most promising guess of a table: its index, or null if no guess distinguishes or wins
- * any of the candidates. Considers the guesses that can win a grid, and some others.
+ * Returns a function that finds the most promising guess of a table: its index, or null if no guess distinguishes or
+ * wins any of the candidates. Considers the guesses that can win a grid, and some others.
  * @param others number of guesses at the start of the table to consider in any case
  */
 export function createPromisingChoice(
@@ -68,7 +68,7 @@ export function createPromisingChoice(
 ): (left: RemainingCandidates) => number | null {
   const promiseOf = createPromiseScore(table);
   const winners = table.candidates.map((_, grid) => winnersOf(table, grid));
-  /** For each grid, the most candidates that one guess wins: one, unless other orders win. */
+  /** For each grid, the maximum number of candidates that one guess wins: one, unless other orders win. */
   const mostWon = winners.map((byPlace) => {
     const counts = new Uint16Array(table.guesses.length);
     for (const guess of byPlace.flat()) counts[guess]++;
@@ -88,7 +88,7 @@ export function createPromisingChoice(
     const open = [...left.keys()]
       .filter((grid) => left[grid].length > 0)
       .sort((a, b) => left[a].length - left[b].length);
-    // No guess saves more turns than these plus its chances to win.
+    // No guess saves more turns than this plus its chances to win.
     const bySplits = open.reduce((sum, grid) => sum + turnsFor(left[grid].length) - turnsFor(1), 0);
     let winChances = open.reduce((sum, grid) => sum + winChanceIn(grid, left[grid]), 0);
     for (const grid of open) {
@@ -112,5 +112,5 @@ function winnersOf({ guesses, candidates, codes, won }: FeedbackTable, grid: num
   return winners;
 }
 
-/** Sums added in another order differ in their last digits. */
+/** Sums of the same numbers in different orders can differ in their last digits. */
 const ROUNDING = 1e-9;

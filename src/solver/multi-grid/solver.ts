@@ -28,7 +28,7 @@ import {
 
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
-/** The solver for several grids. It ignores the strategy and minimizes the turns until the last grid is solved. */
+/** Creates the solver for several grids, which ignores the strategy and minimizes the turns until all are solved. */
 export function createMultiGridSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
   game: MultiGridSolverGame,
@@ -56,7 +56,7 @@ export function createMultiGridSolver(
         const toHint = createHintMaker(engine, board, question, start);
         const hint = yield* multiGridHint(judgeFor(fitting, question), openingsFor(fitting), board, toHint);
         if (hint.certainty === 'book') {
-          // The opener is known at once. Preparing to judge the player's own first guess takes a moment, so do it now.
+          // Prepare to value the player's first guess while the opener is shown.
           yield hint;
           yield* tablesFor(unsolvedGrids(gridsAfter(board, 0)));
         }
@@ -117,7 +117,7 @@ function createHintMaker(
   });
 }
 
-/** The hint for a board: on an empty one the openers, if any are known; once all grids are solved, the last guess. */
+/** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
 async function* multiGridHint(
   judge: MultiGridJudge,
   openings: readonly RankedGuess[],

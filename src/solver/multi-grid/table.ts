@@ -4,19 +4,19 @@ import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/feedback-codes.ts';
 import { feedbackCodesOf, WON_CELL } from '../cells.ts';
 
-/** Feedbacks of some guesses for the candidates of several grids, so that games can be played by table lookup. */
+/** Feedback codes of guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
   /** Rows of the guesses. In `codes`, guesses that {@link withTypedGuesses} appends follow them. */
   readonly guesses: Uint32Array;
-  /** Rows of the candidates of each grid. A candidate is identified by its place in its grid's list. */
+  /** Rows of the candidates of each grid. The *place* of a candidate is its index here. */
   readonly candidates: readonly Uint32Array[];
   /** For each grid, guess by guess, the feedback code for each candidate; {@link won} if the guess wins it. */
   readonly codes: readonly Uint16Array[];
-  /** Code of an all-green row, which is the highest code. */
+  /** Code of an all-green row, the highest one. */
   readonly won: number;
 }
 
-/** Number of guesses between two pauses: about 10 ms with 1,024 candidates. */
+/** Number of guesses between two yields: about 10 ms with 1,024 candidates. */
 const SLICE = 64;
 
 /**
@@ -33,7 +33,7 @@ export function* createTable(
   return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
 }
 
-/** Appends guesses that the site accepts, whether or not they are in the set, to a table of these classes. */
+/** Appends guesses that the site accepts, in the set or not, to a table. @param classes those that the table is for */
 export function* withTypedGuesses(
   table: FeedbackTable,
   set: EquationSet,

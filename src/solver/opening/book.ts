@@ -14,7 +14,7 @@ export interface BookCard extends AnswerRules {
   readonly equations: number;
   /** Present if the guesses of a tree are proved to be best; `open`: codes of the feedbacks without a proof. */
   readonly proof?: { readonly open: readonly number[] };
-  /** Figures before the first guess, if the book has figures. */
+  /** Figures of the class before the first guess; absent if the book does not have figures. */
   readonly start?: Pick<ClassFigures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
@@ -22,7 +22,7 @@ export interface BookCard extends AnswerRules {
 export interface Book<Card extends BookCard = BookCard> {
   readonly card: Card;
   readonly guesses: SecondGuesses;
-  /** Figures of its classes, by ascending feedback code; null for a book without figures. */
+  /** Output of {@link packFigures}, for the classes by ascending feedback code; null for a book without figures. */
   readonly figures: Uint8Array | null;
 }
 
@@ -59,7 +59,7 @@ export function openBook<Card extends BookCard>(
   };
 }
 
-/** The figures of a class and of its second guess; null if the book does not contain them. */
+/** Figures of the class after a feedback to the opener; null if the book does not contain them. */
 export function figuresOfClass({ guesses, figures }: Book, code: number): ClassFigures | null {
   if (!figures || !guesses.has(code)) return null;
   let place = 0;
@@ -67,13 +67,13 @@ export function figuresOfClass({ guesses, figures }: Book, code: number): ClassF
   return unpackFigures(figures, place);
 }
 
-/** Row of the second guess after a feedback; null if the book does not contain it or was made for other equations. */
+/** Row of the second guess after a feedback; null if the book does not contain one or was made for other equations. */
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
   return left === undefined || card.equations !== set.count ? null : indexOfLeftSide(set, left);
 }
 
-/** Figures in a hint about a class after the opener and about its second guess; see `Hint`. */
+/** The figures of a `Hint` for a class after the opener and for its second guess. */
 export interface ClassFigures {
   readonly remaining: number;
   readonly remainingExact: number;
@@ -81,7 +81,7 @@ export interface ClassFigures {
   readonly bits: number;
   readonly expectedRemaining: number;
   readonly winChance: number;
-  /** Average number of guesses still needed in the class: its games were played out. Rounded to {@link NEEDED_STEP}. */
+  /** Average number of guesses still needed in the class, whose games were all played out. */
   readonly needed: number;
 }
 
@@ -96,13 +96,13 @@ const COLUMNS: readonly (keyof ClassFigures)[] = [
   'needed',
 ];
 
-/** Bytes of a figure: a 32-bit float without its lowest byte. Counts up to 2^16 stay exact, others keep 4 digits. */
+/** Bytes of a figure: a 32-bit float without its lowest byte. Counts up to 2^16 stay exact, others keep four digits. */
 const BYTES = 3;
 
-/** Numbers of guesses needed are rounded to this step, because fewer distinct numbers compress better. */
+/** Values of `needed` are rounded to this step, because fewer distinct numbers compress better. */
 const NEEDED_STEP = 1 / 128;
 
-/** Stores the figures of classes, column by column; numbers are little-endian. */
+/** Stores the figures of classes, column by column, in little-endian order. */
 export function packFigures(classes: readonly ClassFigures[]): Uint8Array {
   const bytes = new Uint8Array(COLUMNS.length * classes.length * BYTES);
   const float = new DataView(new ArrayBuffer(4));

@@ -11,18 +11,18 @@ import { valueOfOpener } from './openers.ts';
 export interface KnownValues {
   /** undefined if the value of this guess is unknown. */
   valueOfGuess(guess: Equation): Value | undefined;
-  /** Value of the best guess for the board, if that guess was chosen by more than an estimate; otherwise null. */
+  /** Value of the chosen guess for the board; null: unknown. */
   readonly bestValue: Value | null;
 }
 
 const NOTHING: KnownValues = { valueOfGuess: () => undefined, bestValue: null };
 
-/** Whether tiles are marked and answers weighted as they were when the openers and books were made. */
+/** Whether the openers and books were made for this marking and weighting of answers. */
 export function hasPrecomputedOpenings({ guesses, about }: Pick<AnswerModel, 'guesses' | 'about'>): boolean {
   return guesses.marking === 'copies' && !about.weights;
 }
 
-/** Looks up a board in openers and trees. */
+/** Finds the values of a board in openers and trees. */
 export function knownValues(
   resources: Pick<Resources, 'openers' | 'books'>,
   model: Pick<AnswerModel, 'guesses' | 'about'>,
@@ -66,9 +66,9 @@ function secondValues(
 }
 
 /**
- * Makes values consistent with openers and trees: a known guess keeps its value, and no estimate is better than the
- * chosen guess's value.
- * @param knownAt takes the number of turns before the guess
+ * Makes values consistent with openers and trees: a guess with a known value gets that value, and no estimate is better
+ * than the value of the chosen guess.
+ * @param knownAt known values after the first `turn` turns
  */
 export function consistentValuer(value: ValueGuess, knownAt: (turn: number) => KnownValues): ValueGuess {
   return async function* (of, partition, turn) {

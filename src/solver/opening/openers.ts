@@ -3,9 +3,9 @@ import type { RankedGuess, Value } from '../../protocol/hint.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 
 interface OpeningGuess extends Omit<RankedGuess, 'value'> {
-  /** Average number of guesses of a game with this opener and Maxwell's play; absent if it was not worked out. */
+  /** Average number of guesses of a game with this opener and Maxwell's play; absent: not worked out. */
   readonly needed?: number | undefined;
-  /** Whether `needed` is the mean of all games, played to the end. Otherwise it is an estimate. */
+  /** Whether `needed` is the mean of all games, played to the end; otherwise it is an estimate. */
   readonly isExact?: boolean | undefined;
 }
 
@@ -18,7 +18,6 @@ export function openersByValue({ top: [best, ...others] }: Opening): RankedGuess
   }));
 }
 
-/** The value of a first guess; null if it was not worked out. */
 export function valueOfOpener({
   needed,
   isExact = false,
@@ -42,26 +41,25 @@ export interface Opening {
 /** First guesses found in advance (`data/openers-GAME.json`), by name of the rules, see `nameOfRules`. */
 export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
-/** The opening for an objective. Win mass falls back to the most informative openers if it does not have its own. */
+/** The opening for an objective; win mass may use that for entropy. @param name the rules, by `nameOfRules` */
 export function openingFor(openers: Openers, name: string, objective: Objective): Opening | undefined {
   const known = openers[name];
   return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);
 }
 
-/** Rules whose openers may stand in where none are known. */
+/** Rules whose openers are used under rules without openers. */
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
- * First guesses to compare if no opening is known and comparing all takes too long: openers under {@link STAND_INS},
- * those for the same objective, or else the most informative ones.
- * @returns row numbers, or null if no opening fits
+ * First guesses to compare if no opening is known and comparing all takes too long: openers under {@link STAND_INS} for
+ * the same objective, or else the most informative ones.
+ * @returns row numbers; null if none of these openers is in the set
  */
 export function fallbackOpeners(
   openers: Openers,
   objective: Objective,
   set: EquationSet,
 ): Uint32Array | null {
-  // The most informative guesses are good for every objective.
   for (const source of [objective, 'entropy'] as const) {
     for (const rules of STAND_INS) {
       const rows = (openers[rules]?.[source]?.top ?? [])

@@ -1,19 +1,18 @@
 /**
- * Format of a book's second guesses: a single text, coded symbol by symbol ({@link Coder}). It contains, by
- * ascending feedback code, each left side with its final `=`, or only the `=` for a feedback without a guess. Packing
- * and unpacking both learn the symbols' probabilities from the previous symbols, in three contexts:
+ * Format of a book's second guesses: a single text, coded symbol by symbol ({@link Coder}). It contains, by ascending
+ * feedback code, each left side and a `=`, or only a `=` for a feedback without a guess. Packing and unpacking both
+ * learn the probabilities of symbols from the previous symbols, in three contexts:
  * - after the same shape: `00+0*` for `75+2*`;
  * - on the same tile, for the same first half of the feedback;
  * - on the same tile, for the same second half.
  *
- * The extension's two books take 117 kB. With the browser's deflate they would take 164 kB in the best layout found
- * (tile by tile, sorted by green tiles) and 178 kB as plain text. Saving at least 47 kB justifies this code.
+ * The extension's two books take 117 kB. With the browser's deflate they would take 164 kB in the best layout found.
  */
 
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';
 import { encode, SYMBOLS } from '../../game/symbols.ts';
 
-/** By feedback code of the opener: left side of the best second guess, which determines its right side. */
+/** Left side of the best second guess by feedback code of the opener. The right side is its value. */
 export type SecondGuesses = ReadonlyMap<number, string>;
 
 /**
@@ -32,13 +31,13 @@ export function unpackGuesses(bytes: Uint8Array, feedbacks: number): SecondGuess
   return codeLefts(new Decoder(bytes), feedbacks, () => unknown);
 }
 
-/** Increase of a symbol's count per occurrence. The count starts at 1. */
+/** Increase of a symbol's count per occurrence. Counts start at 1. */
 const SEEN = 8;
 
 class Context {
   /**
-   * Square roots of the counts: the contexts often agree, so a product of whole counts would be too confident. All
-   * machines round square roots alike, so unpacking learns the same as packing.
+   * Square roots of the counts by symbol: contexts often agree, so a product of counts would be too confident. Square
+   * roots are the same on every machine, as unpacking requires.
    */
   readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
   private readonly next: Context[] = [];
@@ -47,13 +46,12 @@ class Context {
     this.roots[symbol] = Math.sqrt(this.roots[symbol] * this.roots[symbol] + SEEN);
   }
 
-  /** The context after a further step. */
   after(step: number): Context {
     return (this.next[step] ??= new Context());
   }
 }
 
-/** Codes the left sides. @param textOf symbol codes up to the `=`, for an encoder; a decoder reads them itself */
+/** Codes the left sides. @param textOf symbol codes up to the `=`; ignored by a decoder */
 function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) => Uint8Array): SecondGuesses {
   const tiles = (feedbacks - 1).toString(3).length;
   const half = 3 ** Math.floor(tiles / 2);
@@ -108,7 +106,7 @@ interface Coder {
 /** Number of parts of a range. Each number has at least one part, and more in proportion to its weight. */
 const PARTS = 2 ** 16;
 
-/** In a narrower range only a carry can change the highest byte: it is written, and the range widened by a byte. */
+/** Once the range is narrower, only a carry can change the highest byte, which is written to widen the range. */
 const NARROW = 2 ** 24;
 
 export class Encoder implements Coder {
@@ -182,7 +180,7 @@ function startOf(sums: Float64Array, scale: number, number: number): number {
   return number === 0 ? 0 : Math.floor(sums[number - 1] * scale) + number;
 }
 
-/** @param bytes of a number, most significant first */
+/** Adds one to a number. @param bytes most significant first */
 function addOne(bytes: number[]): void {
   let last = bytes.length - 1;
   while (bytes[last] === 0xff) bytes[last--] = 0;

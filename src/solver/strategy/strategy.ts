@@ -9,9 +9,9 @@ export interface StrategyWords {
 
 /** Results of a strategy over all Maxi answers, weighted as on the site, with commutative wins. */
 interface StrategyResults {
-  /** Mean number of guesses, two decimals. */
+  /** Mean number of guesses, rounded to two decimals. */
   readonly mean: number;
-  /** The most guesses of any game, counted beyond six. */
+  /** The most guesses of any game; games that were not solved within six were played on. */
   readonly worst: number;
   /** Share of games not solved within six guesses. */
   readonly lostShare: number;
@@ -19,7 +19,7 @@ interface StrategyResults {
 
 /** How to choose guesses: objective and guess set (`../../scoring/search.ts`), perhaps lookahead (`../lookahead/`). */
 export interface Strategy {
-  /** The paper's name, if it has one. Settings and results are stored under this name. */
+  /** The name in the paper, if the strategy is from there. Settings and results are stored under this name. */
   readonly name: string;
   /** Words in each language. English is the default, and is used by the command line, the README and the report. */
   readonly words: { readonly en: StrategyWords; readonly [language: string]: StrategyWords };

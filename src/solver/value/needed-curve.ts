@@ -10,13 +10,13 @@ export const NEEDED_BY_ENTROPY: Readonly<
   Record<keyof typeof curves, Readonly<Record<'itself' | 'orders', readonly number[]>>>
 > = curves;
 
-/** The curve for a number of tiles. Short equations have curves of their own, because fewer of them are informative. */
+/** The curve for a number of tiles. Short equations have separate curves, because fewer of them are informative. */
 const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);
 
 /**
  * Average number of guesses still needed in a class of several answers, by its entropy in bits, interpolated linearly.
- * Fitted in the lab to classes played to the end. Above 4 bits, one class in three differs by 0.1 or more; but a guess
- * leaves many classes, so the errors even out.
+ * Fitted in the lab to classes played to the end. Above 4 bits, one class in three differs by 0.1 or more, but the
+ * errors of the many cells of a guess even out.
  * @param wins fewer guesses are needed if other orders of operations win too
  * @param tiles length of an equation
  */
@@ -27,7 +27,7 @@ export function neededAtEntropy(entropy: number, wins: WinRule, tiles: number): 
   return curve[below] + (entropy - below) * (curve[below + 1] - curve[below]);
 }
 
-/** By number of tiles: additional guesses per answer, each measured on 130 to 270 classes of 3 to 32 answers. */
+/** Additional guesses per answer, by number of tiles; each measured on 130 to 270 classes of 3 to 32 answers. */
 const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8: 0.003, 10: 0.00125 };
 
 /**
@@ -38,14 +38,15 @@ export function neededInHardCell(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;
 }
 
-/** Number of guesses to draw, and size of the sample of a large class: measuring them takes 20 ms. */
+/** Number of guesses to draw. */
 const DRAWN = 12;
+/** Maximum number of candidates to measure the guesses against, which takes 20 ms. */
 const SAMPLE = 8192;
 const SEED = 14;
 
 /**
  * Average number of guesses needed if the next one is random, estimated from the entropy that it is expected to leave.
- * The result for a class is always the same.
+ * Deterministic.
  */
 export function neededByRandomGuess(engine: Engine, of: Class): number {
   const sample = sampleClass(of, SAMPLE);

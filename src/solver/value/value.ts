@@ -10,36 +10,34 @@ import type { CellIndices } from '../lookahead/split.ts';
 import { mapYields } from '../steps.ts';
 import { neededAtEntropy, neededInHardCell } from './needed-curve.ts';
 
-/** Up to this size, cells are played out. */
+/** Up to this size, cells are played to the end. */
 const MAX_FINISHED = 32;
 /** Larger classes have so many cells that estimates from the entropies of the cells are accurate enough. */
 const MAX_SPLIT = 1 << 15;
 /**
- * In classes up to this size, orders of candidates are tried in small cells, too; they can need fewer guesses than any
- * candidate. In larger classes that would take a second for ten guesses.
+ * In classes up to this size, other orders of candidates are tried in small cells, because they can need fewer guesses
+ * than any candidate. In larger classes this would take a second for ten guesses.
  */
 const MAX_ORDERED = 4096;
 /** Work between two yields, about 10 ms: pairs of candidates in small cells, candidates in larger ones. */
 const SLICE = 1 << 15;
 
-/** A search runs only in this many cells, the heaviest inexact ones, and only in cells up to this size. */
+/** Number of cells to search: the heaviest ones whose estimate is not exact. */
 const SEARCHED = 8;
+/** Larger cells are not searched. */
 const MAX_SEARCHED = 400;
 /**
- * In larger classes these cells hold too little of the weight: without searches the values of ten good guesses for
- * 31,945 candidates were lower by at most 0.0064, and took a fifth less time.
+ * In larger classes no cell is searched, because the heaviest ones contain little of the weight: without searches the
+ * values of ten good guesses for 31,945 candidates were lower by at most 0.0064, and took a fifth less time.
  */
 const MAX_SEARCHED_CLASS = 1 << 14;
-/** With at most this many equations, guesses may all split a cell badly, so the number of searched cells is not limited. */
+/** With at most this many equations, all guesses may split a cell badly, so all open cells are searched. */
 const FEW_EQUATIONS = 1000;
-/** Guess set of these searches: up to this many candidates of the class, and at most twice as many guesses in all. */
+/** The guess set of a search has up to this many candidates of the class, and at most twice as many guesses in all. */
 const GUESS_SET_SIZE = 1024;
-/** Number of the best guesses to work out. */
+/** Maximum number of guesses of a search to play out. */
 const WORKED_OUT = 10;
-/**
- * Share of the guesses beyond two that doubling the guess set saves, in 700 cells of Maxi and classic played to the
- * end.
- */
+/** Doubling the guess set saves this share of the guesses beyond two, in 700 cells of Maxi and classic played out. */
 const SAVED = 0.025;
 
 /**
@@ -49,7 +47,7 @@ const SAVED = 0.025;
  */
 export type ValueGuess = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
-/** Creates a valuer. It caches its work on the last class unless `seconds` are given, so that further guesses cost little. */
+/** Creates a {@link ValueGuess}. Work on the last class is cached for further guesses, unless `seconds` are given. */
 export function createGuessValuer(
   engine: Engine,
 ): (...asked: [...Parameters<ValueGuess>, seconds?: GuessCost]) => ReturnType<ValueGuess> {
@@ -123,24 +121,23 @@ interface PlacedCell extends GuessCell {
   readonly places: number[];
 }
 
-/** An estimate for a cell: `needed` is its number of guesses, times its weight. */
 interface CellEstimate {
   readonly cell: PlacedCell;
+  /** Number of guesses needed, times the weight of the cell. */
   readonly needed: number;
   readonly isExact: boolean;
-  /** Cost if it is played out, times its weight; null: it is too large. */
+  /** Cost by the endgame's {@link GuessCost}, times the weight; null: the cell is too large to play out. */
   readonly cost: number | null;
 }
 
-/** How to estimate the cells of a class. */
 interface CellEstimator {
   readonly endgame: Endgame;
-  /** Whether to try guesses that are a candidate in another order. */
+  /** Whether to try other orders of candidates as guesses. */
   readonly triesOrders: boolean;
   readonly byEntropy: (cell: GuessCell) => number;
 }
 
-/** @param all places in the order in which {@link Endgame} takes them */
+/** @param all the places of the class, in the order of {@link CellIndices} */
 function placedCells({ codes, cells }: Partition, all: readonly number[]): ReadonlyMap<number, PlacedCell> {
   const placed = new Map<number, PlacedCell>();
   for (const [code, cell] of cells) if (code !== WON_CELL) placed.set(code, { ...cell, places: [] });
@@ -148,7 +145,6 @@ function placedCells({ codes, cells }: Partition, all: readonly number[]): Reado
   return placed;
 }
 
-/** Plays out a small cell; estimates a larger one from its entropy. */
 function estimateCell(
   engine: Engine,
   { endgame, triesOrders, byEntropy }: CellEstimator,
@@ -166,7 +162,7 @@ function estimateCell(
   const others = minCostOfOthers(endgame, places, turn);
   const isExact = size <= 2 || cost <= others;
   const hard = neededInHardCell(size, engine.set.length);
-  // Late guesses cost more than 1, so the cheaper play may need more guesses. The cell is played with that one.
+  // The cheaper play is chosen even if it needs more guesses, because late guesses cost more than 1.
   const isCheaper = cost / others <= hard / 2;
   return { cell, needed: isExact || isCheaper ? own : hard * weight, isExact, cost };
 }
@@ -192,9 +188,9 @@ function guessSetFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, minus the likely gain of a
- * search of all equations. Returns the estimate instead if all guesses that are worked out leave cells too large to play
- * out, or (unless all equations were searched) if the estimate of a small cell is lower.
+ * Number of guesses needed in a cell, times its weight, with the best guess of a guess set, minus the likely gain from
+ * searching all equations. Returns the estimate instead if every guess found leaves a cell that is too large to play
+ * out, or (unless all equations were searched) if the cell is small and its estimate is lower.
  */
 async function* searchCell(
   engine: Engine,

@@ -3,7 +3,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { type Cause, HABITS, type Habit } from '../../protocol/cause.ts';
 import { copiesIn, type RowKnowledge, readRows } from './facts.ts';
 
-/** A guess that costs fewer guesses than this has no cause. */
+/** A cost below this, in guesses, does not have a cause. */
 const MIN_COST = 0.02;
 
 interface PlayedGuess {
@@ -18,7 +18,7 @@ interface PlayedGuess {
 
 type HabitRule = (played: PlayedGuess, rows: RowKnowledge) => boolean;
 
-/** Whether the habit explains the cost of a guess, if no habit before it does. */
+/** Whether the habit explains the cost of a guess. The first that does is the cause. */
 const RULES: Readonly<Record<Habit, HabitRule>> = {
   opener: ({ turns }) => turns.length === 0,
 
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<Habit, HabitRule>> = {
   split: () => true,
 };
 
-/** Why a guess cost what it cost. @param cost number of guesses more than the suggestion needs */
+/** Why a guess costs more than the suggestion. @param cost in guesses */
 export function causeOf(played: PlayedGuess, cost: number): Cause {
   if (cost < 0) return 'better';
   if (cost < MIN_COST) return 'none';

@@ -5,7 +5,7 @@ import { type Class, includesRow } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
 import { feedbackCodesOf, type Partition, WON_CELL } from '../cells.ts';
 
-/** Up to this size, each answer of a class is examined, which takes a few milliseconds. */
+/** Up to this size, each candidate of a class is examined, which takes a few milliseconds. */
 const FEW = 64;
 
 export interface ExplainedGuess extends Partition {
@@ -16,28 +16,28 @@ export interface ExplainedGuess extends Partition {
   readonly isProved?: boolean;
 }
 
-/** Bits of the marks that a tile can get: bit 0 for black, 1 for purple, 2 for green. */
+/** Bits of a set of marks; 2: purple. */
 export const BLACK = 1;
 export const GREEN = 4;
 
-/** The least and most coloured tiles of a symbol, over all candidates. */
 export interface SymbolFacts {
   readonly symbol: string;
   /** Places of the symbol in the guess, ascending. */
   readonly places: readonly number[];
+  /** Minimum and maximum number of its tiles that are coloured, over all candidates. */
   least: number;
   most: number;
 }
 
-/** Facts that are computed only for classes with few candidates. */
+/** Only computed for classes with few candidates. */
 interface SmallClassFacts {
   /** Number of candidates that are alone in their cell. */
   readonly aloneInCell: number;
   /** Whether every cell except the won one consists of a single answer, perhaps with other orders of its operations. */
   readonly isFinished: boolean;
-  /** Whether some cell except the won one contains several candidates. */
+  /** Whether some cell except the won one has several candidates. */
   readonly hasOrders: boolean;
-  /** The most different feedbacks that a candidate has as a guess; a win counts as one. */
+  /** Maximum number of different feedbacks of a candidate as a guess; a win counts as one. */
   readonly maxFeedbacks: number;
   /** Places where the candidates differ. */
   readonly places: readonly number[];
@@ -53,13 +53,12 @@ export interface GuessFacts extends Required<Pick<ExplainedGuess, 'guess' | 'isP
   /** Size of the largest cell except the won one. */
   readonly largest: number;
   readonly symbols: readonly SymbolFacts[];
-  /** The marks that each tile can get. A win adds its marks only if the guess itself is a candidate. */
+  /** The set of marks that each tile can get, as bits. A win adds its marks only if the guess itself is a candidate. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
   readonly few: SmallClassFacts | null;
 }
 
-/** Computes the facts. Examines single candidates only if there are few. */
 export function* factsOf(explained: ExplainedGuess): Generator<null, GuessFacts, void> {
   const { model, of, turns, guess, cells, isProved = false } = explained;
   const won = cells.get(WON_CELL)?.size ?? 0;
@@ -152,20 +151,20 @@ function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<nu
   return false;
 }
 
-/** Facts that single rows show. */
+/** Facts that follow from single rows. */
 export interface RowKnowledge {
-  /** Number of copies of a symbol in the answer; undefined if no row shows it. */
+  /** Number of copies of a symbol in the answer; undefined: no row shows it. */
   copiesOf(symbol: string): number | undefined;
   /** Places where a symbol is known to be, ascending. */
   placesOf(symbol: string): readonly number[];
   isExcluded(symbol: string, place: number): boolean;
-  /** Whether a row has the symbol at this place, not in green. */
+  /** Whether some row has the symbol at this place, and the tile is not green. */
   isRefuted(symbol: string, place: number): boolean;
   /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
   firstContradiction(answer: Equation): number;
 }
 
-/** Reads the rows. A row with a black tile of a symbol shows its number of copies: that of the coloured tiles. */
+/** A row with a black tile of a symbol shows its number of copies in the answer: its coloured tiles in that row. */
 export function readRows(turns: readonly Turn[]): RowKnowledge {
   const rows = cluesOf(turns, 0);
   const copies = new Map<string, number>();

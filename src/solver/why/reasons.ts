@@ -5,10 +5,10 @@ import { BLACK, type ExplainedGuess, factsOf, GREEN, type GuessFacts, type Symbo
 /** Maximum number of reasons for a guess. */
 const MOST = 3;
 
-/** If answers differ at more places than this, the places are not named. */
+/** Maximum number of places to name where answers differ. */
 const FEW_PLACES = 3;
 
-/** A possible win is mentioned only if the guess wins more than this share of the answers. */
+/** A possible win is a reason only if the guess wins more than this share of the answers. */
 const TELLING_SHARE = 1 / 1000;
 
 type Kind = Reason['kind'];
@@ -17,7 +17,7 @@ type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { 
 /** One rule per kind, most important first. A rule returns null if its reason is false or uninteresting. */
 const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   proved({ isProved, isFirst, answers, won, few }) {
-    // A guess that surely wins, or leaves one answer, does not need the proof as a reason.
+    // If the guess surely wins or leaves one answer, that is the reason.
     return isProved && won < answers && !few?.isFinished ? { isFirst } : null;
   },
 
@@ -92,7 +92,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     );
   },
 
-  // Not repeated for a guess with a single feedback: an earlier rule covers that case.
+  // An earlier rule covers guesses with a single feedback.
   'ruled-out'({ symbols, answers, feedbacks, rows }) {
     // Extra symbols are excluded because their absence from answers is only an assumption.
     const out = symbols.filter(
@@ -119,10 +119,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
 const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
 
-/**
- * Whether at least half of a small number of answers have a feedback of their own; false if every feedback
- * leaves a single answer.
- */
+/** Whether at least half of a few answers are alone in their cell, unless every feedback leaves a single answer. */
 const tellsApart = ({ answers, few }: GuessFacts) =>
   few !== null && !few.isFinished && 2 * few.aloneInCell >= answers;
 
@@ -133,7 +130,7 @@ const keepsMost = (facts: GuessFacts) =>
   !facts.few?.isFinished &&
   !tellsApart(facts);
 
-/** Whether a tile gets the same mark for every answer, so that it is uninformative. */
+/** Whether a tile gets the same mark for every answer. */
 const isConstant = (marks: number) => (marks & (marks - 1)) === 0;
 
 /** Whether the rows show the place of every copy of a symbol, and the guess has at most that many copies. */
@@ -146,7 +143,7 @@ const KINDS = Object.keys(RULES) as Kind[];
 
 /** Reasons why a guess is good or poor: true statements about it in this class, most important first, at most three. */
 export function* reasonsOf(explained: ExplainedGuess): Generator<null, readonly Reason[], void> {
-  // The rules assume the site's marking. Other markings, used only in the lab, are less informative.
+  // The rules assume the site's marking; only the lab uses others.
   if (explained.model.guesses.marking !== 'copies') return [];
   const facts = yield* factsOf(explained);
   return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
