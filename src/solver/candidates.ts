@@ -74,11 +74,14 @@ function isSame(a: Clue, b: Clue): boolean {
  * The row to check when nothing fits: the first that does not fit even alone, else the last without which the others
  * fit, else the first after which no candidates are left.
  */
-export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
+export async function suspectRow<Row>(
+  turns: readonly Row[],
+  fits: (turns: readonly Row[]) => boolean | Promise<boolean>,
+): Promise<number> {
   // Only this criterion is certain.
-  const impossible = turns.findIndex((turn) => !fits([turn]));
-  if (impossible >= 0) return impossible;
-  const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));
-  if (alone >= 0) return alone;
-  return turns.findIndex((_, row) => !fits(turns.slice(0, row + 1)));
+  for (const [row, turn] of turns.entries()) if (!(await fits([turn]))) return row;
+  for (let row = turns.length - 1; row >= 0; row--) if (await fits(turns.toSpliced(row, 1))) return row;
+  let row = 0;
+  while (row < turns.length - 1 && (await fits(turns.slice(0, row + 1)))) row++;
+  return row;
 }

@@ -57,7 +57,7 @@ export function createGridSolver(
     answerBy: (fitting: TrackedModel) => AsyncGenerator<Step, Result, void>,
   ): AsyncGenerator<Step | null, Result | Inconsistent, void> {
     const fitting = yield* models.firstFitting(question);
-    return fitting ? yield* answerBy(fitting) : models.inconsistent(question);
+    return fitting ? yield* answerBy(fitting) : await models.inconsistent(question);
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import { EXACT_ARITHMETIC, evaluate, toDigits } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { BoardQuery } from '../protocol/question.ts';
-import { type ClassFigures, feedbackToCode, figuresOfClass } from './opening/book.ts';
+import { bookFor, type ClassFigures, feedbackToCode, figuresOfClass } from './opening/book.ts';
 import { openersByValue, openingFor } from './opening/openers.ts';
 import type { Resources } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
@@ -25,9 +25,8 @@ export function earlyHint(
   start: number,
 ): Hint | null {
   const about = { ...answersWithPrior(prior, answers[0]), commutativeWins };
-  const name = nameOfRules(about);
   const { objective, guessSetAt } = strategyNamed(strategy);
-  const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
+  const book = bookFor(books, objective, about);
   if (!book?.card.start || turns.length > 1) return null;
   const { opener, start: before } = book.card;
 
@@ -51,7 +50,7 @@ export function earlyHint(
   });
 
   if (turns.length === 0) {
-    const opening = openingFor(openers, name, objective);
+    const opening = openingFor(openers, nameOfRules(about), objective);
     return opening ? toHint(openersByValue(opening), before) : null;
   }
   const [{ guess, feedbacks }] = turns;

@@ -18,7 +18,7 @@ import {
 } from './large-class.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
-import { feedbackToCode, figuresOfClass, secondGuess } from './opening/book.ts';
+import { bookFor, feedbackToCode, figuresOfClass, secondGuess } from './opening/book.ts';
 import { hasPrecomputedOpenings } from './opening/known-values.ts';
 import { fallbackOpeners, openersByValue, openingFor } from './opening/openers.ts';
 import type { CustomSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
@@ -120,11 +120,8 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   const { objective, guessSetAt } = strategy;
   if (question.turns.length !== 1 || guessSetAt(1) !== 'all' || !hasPrecomputedOpenings(model)) return null;
   const [{ guess, feedbacks }] = question.turns;
-  const rules = nameOfRules(model.about);
-  const book = resources.books.find(
-    ({ card }) => card.objective === objective && nameOfRules(card) === rules && card.opener === guess,
-  );
-  if (!book) return null;
+  const book = bookFor(resources.books, objective, model.about);
+  if (book?.card.opener !== guess) return null;
   const code = feedbackToCode(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
   const known = figuresOfClass(book, code);

@@ -27,7 +27,7 @@ export interface Models {
   /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
   firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void>;
   /** The reply to a board that does not fit any model. */
-  inconsistent(question: SolverQuestion): Inconsistent;
+  inconsistent(question: SolverQuestion): Promise<Inconsistent>;
 }
 
 export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame): Models {
@@ -62,12 +62,12 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
       }
       return null;
     },
-    inconsistent(question) {
+    async inconsistent(question) {
       const fitsAny = (turns: Turns, grid: number) =>
         rulesToTry(game, question).some((about) => fits(about, turns, grid));
       // Each grid may fit on its own, but under different rules.
       const grid = grids.find((one) => !fitsAny(question.turns, one)) ?? 0;
-      const row = suspectRow(question.turns, (turns) => fitsAny(turns, grid));
+      const row = await suspectRow(question.turns, (turns) => fitsAny(turns, grid));
       return { kind: 'inconsistent', suspectRow: row, ...(grids.length > 1 && { grid }) };
     },
   };

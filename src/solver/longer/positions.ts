@@ -78,18 +78,7 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
 
     /** Finds the turn to check when no equation is consistent with all turns. */
     async inconsistent(clues: readonly Clue[]): Promise<Inconsistent> {
-      const keyOf = (some: readonly Clue[]) => some.map((clue) => clues.indexOf(clue)).join();
-      const asked = clues.flatMap((clue, row) => [
-        [clue],
-        clues.filter((other) => other !== clue),
-        clues.slice(0, row + 1),
-      ]);
-      const fitting = new Map<string, boolean>();
-      for (const some of asked) if (!fitting.has(keyOf(some))) fitting.set(keyOf(some), await fits(some));
-      return {
-        kind: 'inconsistent',
-        suspectRow: suspectRow(clues, (some) => fitting.get(keyOf(some))!),
-      };
+      return { kind: 'inconsistent', suspectRow: await suspectRow(clues, fits) };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type EquationSet, indexOfLeftSide } from '../../equations/set.ts';
-import type { AnswerRules } from '../../game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { Objective } from '../../scoring/objectives.ts';
 import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
 /** Facts about a book, in a file beside it. The lab's `LabBookCard` adds the book's origin. */
@@ -24,6 +25,11 @@ export interface Book<Card extends BookCard = BookCard> {
   readonly guesses: SecondGuesses;
   /** Output of {@link packFigures}, for the classes by ascending feedback code; null for a book without figures. */
   readonly figures: Uint8Array | null;
+}
+
+export function bookFor(books: readonly Book[], objective: Objective, rules: AnswerRules): Book | undefined {
+  const name = nameOfRules(rules);
+  return books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
 }
 
 /** Feedback as a base-3 number, first tile most significant: B 0, P 1, G 2. */

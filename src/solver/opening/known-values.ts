@@ -4,7 +4,7 @@ import type { Value } from '../../protocol/hint.ts';
 import type { AnswerModel } from '../answers.ts';
 import type { Resources, SolverQuestion } from '../solver.ts';
 import type { ValueGuess } from '../value/value.ts';
-import { feedbackToCode, figuresOfClass } from './book.ts';
+import { bookFor, feedbackToCode, figuresOfClass } from './book.ts';
 import { valueOfOpener } from './openers.ts';
 
 /** Values on a board that were worked out in advance. */
@@ -53,13 +53,11 @@ function secondValues(
   { about, guesses }: Pick<AnswerModel, 'about' | 'guesses'>,
   { guess, feedbacks }: SolverQuestion['turns'][number],
 ): KnownValues {
-  const name = nameOfRules(about);
-  const tree = books.find(
-    ({ card }) => card.objective === 'win-mass' && nameOfRules(card) === name && card.opener === guess,
-  );
+  const tree = bookFor(books, 'win-mass', about);
+  if (tree?.card.opener !== guess || tree.card.equations !== guesses.count) return NOTHING;
   const code = feedbackToCode(feedbacks[0]!);
-  const figures = tree?.card.equations === guesses.count ? figuresOfClass(tree, code) : null;
-  if (!tree || !figures) return NOTHING;
+  const figures = figuresOfClass(tree, code);
+  if (!figures) return NOTHING;
   const bestValue = { needed: figures.needed, isExact: true };
   const left = tree.guesses.get(code)!;
   return { valueOfGuess: (other) => (other.startsWith(`${left}=`) ? bestValue : undefined), bestValue };
