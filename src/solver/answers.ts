@@ -75,21 +75,16 @@ function firstAbove(sums: Float64Array, limit: number): number {
   return low;
 }
 
-/** Maximum number of groups to list. */
-const FEW_GROUPS = 3;
+const MAX_GROUPS = 3;
+/** {@link MAX_GROUPS} groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
+const MAX_GROUPED = MAX_GROUPS * 64;
 
-/** {@link FEW_GROUPS} groups cannot have more candidates: at ten tiles, at most 42 equations share an algebra. */
-const FEW = FEW_GROUPS * 64;
-
-/**
- * The candidates in groups, heaviest group and likeliest candidate first; null if there are more than
- * {@link FEW_GROUPS} groups.
- */
+/** The candidates in groups, heaviest group and likeliest candidate first; null if there are over three groups. */
 export function answerGroups(set: EquationSet, of: Class): Equation[][] | null {
   const { candidates, weights } = of;
-  if (candidates.length > FEW) return null;
+  if (candidates.length > MAX_GROUPED) return null;
   const groups = answerGroupsOf(set, of);
-  if (groups.length > FEW_GROUPS) return null;
+  if (groups.length > MAX_GROUPS) return null;
   const weightAt = (place: number) => weights?.[place] ?? 1;
   return groups.map((group) =>
     group.toSorted((a, b) => weightAt(b) - weightAt(a)).map((place) => equationAt(set, candidates[place])),

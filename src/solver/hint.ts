@@ -106,7 +106,6 @@ function openingOf({ resources, model, question, strategy }: HintContext) {
   return openingFor(resources.openers, nameOfRules(model.about), objective);
 }
 
-/** A second guess from a book. */
 interface BookedGuess {
   readonly row: number;
   /** null if the book does not contain it. */

@@ -42,7 +42,7 @@ export async function* judgeTurns(
     const before = turns.slice(0, played);
     const feedback = turn.feedbacks[0]!;
     const row = { shown: turn.guess, typed: judge.winningGuess, left: [trail[played + 1]] };
-    const guesses = isWin(feedback) ? possibleWinningGuesses(model, row, best.guess) : [turn.guess];
+    const guesses = isWin(feedback) ? possibleWinningGuesses(engine, model, row, best.guess) : [turn.guess];
     const valued: ValuedGuess[] = [];
     for (const guess of guesses)
       valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));

@@ -26,7 +26,7 @@ export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array
   return weights;
 }
 
-/** Weight of each of the least likely answers, if there are several families. In Maxi the others weigh 17 and 743. */
+/** Weight of each of the least likely answers, if there are several families. In Maxi other answers weigh 17 or 743. */
 const LIGHTEST = 10;
 
 /** Share of each family among 100 of the site's answers. Within a family, all answers count as equally likely. */
@@ -76,7 +76,6 @@ function listedOf(set: EquationSet, { of }: AnswerWeights): Likelihood {
     kinds[indexOf(set, answer)] = kindOf.get(weight)!;
     total += weight;
   }
-  // If all weights are equal, each answer weighs 1.
   if (weights.length === 1) return { prior: { groups: [{ name: 'all', weight: 1 }], total: of.size }, kinds };
   const groups = weights.map((weight) => ({ name: `weight ${weight}`, weight }));
   return { prior: { groups, total }, kinds };
@@ -118,7 +117,6 @@ function weigh(members: readonly number[]) {
     share: SITE_SHARES[name] / members[i],
   })).filter(({ members }) => members > 0);
   const least = Math.min(...families.map(({ share }) => share));
-  // If there is only one family, each answer weighs 1.
   const unit = families.length === 1 ? 1 : LIGHTEST;
   return families
     .map(({ name, members, share }) => ({ name, members, weight: Math.round((unit * share) / least) }))

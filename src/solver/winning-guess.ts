@@ -1,9 +1,11 @@
-import { equationAt, winsFor } from '../equations/set.ts';
+import { equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { winsAgainst } from '../game/win-rule.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Value } from '../protocol/hint.ts';
-import type { AnswerModel } from './answers.ts';
+import { includesRow } from '../scoring/class.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { type AnswerModel, classOf } from './answers.ts';
 
 export interface ValuedGuess {
   readonly guess: Equation;
@@ -24,20 +26,17 @@ interface WinningRow {
  * one if it wins, otherwise every order of operations that wins.
  */
 export function possibleWinningGuesses(
-  { guesses, winRule: wins }: Pick<AnswerModel, 'guesses' | 'winRule'>,
+  engine: Engine,
+  model: AnswerModel,
   { shown, typed, left }: WinningRow,
   suggested: Equation,
 ): readonly Equation[] {
+  const { winRule: wins } = model;
   if (wins === 'itself') return [shown];
   if (typed !== undefined && winsAgainst(typed, shown, wins)) return [typed];
-  const needsNumbers = wins === 'orders-with-numbers';
-  const orders: Equation[] = [];
-  for (let guess = 0; guess < guesses.count; guess++) {
-    const winsEach = left.every((answers) =>
-      answers.some((answer) => winsFor(guesses, guess, answer, needsNumbers)),
-    );
-    if (winsEach) orders.push(equationAt(guesses, guess));
-  }
+  const winners = left.map((candidates) => engine.findWinners(classOf(model, candidates)));
+  const winEach = winners.reduce((some, others) => some.filter((row) => includesRow(others, row)));
+  const orders = Array.from(winEach, (row) => equationAt(engine.set, row));
   return orders.includes(suggested) ? [suggested] : orders;
 }
 

@@ -108,7 +108,7 @@ export async function* judgeMultiGrid(
     const [suggested] = (yield* multiGridValues(judge, open, played, [])).best;
     const row = { shown: turn.guess, typed: winningGuess, left: leftAfter(board, played) };
     const guesses = solvesAllGrids(turn)
-      ? possibleWinningGuesses(model, row, suggested!.guess)
+      ? possibleWinningGuesses(judge.engine, model, row, suggested!.guess)
       : [turn.guess];
     const { own } = yield* multiGridValues(judge, open, played, [...guesses, ...random], 0);
     const atRandom = own.slice(guesses.length);

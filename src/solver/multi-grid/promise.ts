@@ -52,7 +52,7 @@ const turnsFor = (candidates: number): number => 1 + Math.sqrt(Math.log2(candida
 /** Maximum number of candidates per grid in a table. */
 export const MAX_CANDIDATES = 1024;
 
-/** For each number of candidates, {@link turnsFor} them times their number. */
+/** For each number n of candidates, n · {@link turnsFor}(n). */
 const TURNS_OF_ALL = Float64Array.from({ length: MAX_CANDIDATES + 1 }, (_, n) =>
   n === 0 ? 0 : n * turnsFor(n),
 );
