@@ -115,7 +115,7 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     longest = Math.max(longest, reads.count - before);
     before = reads.count;
     if (!done) continue;
-    // Add in the order of the cells, so that the result is equal to the last bit.
+    // Added in the order of the cells, so that the sums are equal to the last bit.
     const cells = defineCells(of, guess);
     cells.delete(WON_CELL);
     let sum = 0;

@@ -111,7 +111,7 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
   return solution.hint;
 }
 
-/** Possible answers to suggest instead of a guess that is not one: they rank before it. */
+/** The possible answers that rank before a guess that is not a possible answer. */
 async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   const row = indexOf(engine.set, guess);
   if (includesRow(of.candidates, row)) return [];

@@ -35,7 +35,7 @@ describe.each([
   test.each([3, 10, 40])('the shortlist of a class of %d has the most win mass', async (size) => {
     const of = classOf(size);
     const masses = await massesOf(seven.set, of);
-    // Orders of one equation are listed once if they win.
+    // If other orders win, only one order of an equation is listed.
     const groupOf = (guess: number) => (of.wins === 'itself' ? 0 : algebraOfRow(seven.set, guess)) || -guess;
     const groups = Map.groupBy(masses.keys(), groupOf);
     const falling = [...groups.values()]

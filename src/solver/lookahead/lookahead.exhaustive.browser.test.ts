@@ -42,7 +42,7 @@ test.each(['itself', 'orders'] as const)(
     } as const;
     const found = await runSteps(searchWithLookahead(graphics, wanted, 1));
     expect(graphics.name).toBe('webgpu');
-    // Hardware takes over this search among all equations of Maxi.
+    // By estimate, the H200 takes over this search among all equations of Maxi.
     expect(chooseRoute({ ...searches[0]!, guesses: 2_198_291 }, HARDWARE)).toBe('bounded');
     expect(found).toEqual(await runSteps(searchWithLookahead(createSimdEngine(module, set), wanted, 1)));
   },

@@ -72,7 +72,7 @@ describe('a search that looks ahead', () => {
 
   test.each([
     [300, 'itself'],
-    // Bug: it fell when guesses that win several answers were scored last.
+    // Bug: progress decreased when guesses that win several answers were scored last.
     [3000, 'orders'],
     [LIST_SAMPLE + 1000, 'orders'],
   ] as const)(

@@ -10,13 +10,7 @@ import type { AnswerModel } from '../answers.ts';
 import { partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import { feedbackToCode } from '../opening/book.ts';
 import { cheapestOf, possibleWinningGuesses, withLuck } from '../winning-guess.ts';
-import {
-  type ComparisonTables,
-  compareWithTables,
-  type MultiGridGuess,
-  type MultiGridPosition,
-  prepareTables,
-} from './choose.ts';
+import { type ComparisonTables, compareWithTables, prepareTables } from './choose.ts';
 import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
 /** A first guess. `needed`: average number of turns of games with it. */
@@ -67,22 +61,22 @@ export async function* multiGridValues(
   finalists?: number,
 ): AsyncGenerator<null, MultiGridValues, void> {
   const tables = yield* tablesFor(classes);
-  const position: MultiGridPosition = { classes, turn, tries };
   const isExact = classes.every(({ candidates }) => candidates.length === 1);
   const valued = (needed: number): Value => ({ needed, isExact });
-  const named = ({ guess, needed }: MultiGridGuess) => ({
-    guess: equationAt(engine.set, guess),
-    value: valued(needed),
-  });
-  if (turn > 0 || !opening) {
-    const compared = yield* compareWithTables(engine, tables, position, own, finalists);
-    return { best: compared.best.map(named), own: compared.own.map(valued) };
+  const known = turn === 0 ? opening : null;
+  const asked = known ? [known.guess, ...own] : own;
+  const compared = yield* compareWithTables(engine, tables, { turn, tries }, asked, known ? 0 : finalists);
+  if (!known) {
+    const best = compared.best.map(({ guess, needed }) => ({
+      guess: equationAt(engine.set, guess),
+      value: valued(needed),
+    }));
+    return { best, own: compared.own.map(valued) };
   }
-  const [first, ...others] = (yield* compareWithTables(engine, tables, position, [opening.guess, ...own], 0))
-    .own;
+  const [first, ...others] = compared.own;
   return {
-    best: [{ guess: opening.guess, value: valued(opening.needed) }],
-    own: others.map((needed) => valued(opening.needed + Math.max(0, needed - first!))),
+    best: [{ guess: known.guess, value: valued(known.needed) }],
+    own: others.map((needed) => valued(known.needed + Math.max(0, needed - first!))),
   };
 }
 

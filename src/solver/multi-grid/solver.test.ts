@@ -186,7 +186,7 @@ test('a typed guess has the same worth as in the hint, and another guess costs s
   };
   const { value, gridWorths, bits } = hint;
   expect(await worthOf(hint.guess)).toMatchObject({ value, gridWorths, bits });
-  // The site accepts it, but the equations do not contain it.
+  // The site accepts this guess, but it is not in the set.
   expect((await worthOf('0+9=09' as Equation)).value.needed).toBeGreaterThan(value!.needed);
   expect((await worthOf(OPENER)).value.needed).toBeGreaterThan(value!.needed + 0.9);
 });

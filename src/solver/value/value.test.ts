@@ -80,7 +80,7 @@ function bestTotal(candidates: Uint32Array, wins: WinRule): number {
   return best;
 }
 
-// Bug: where other orders win too, values were exact by mistake if such an order needs fewer guesses than any candidate.
+// Bug: values counted as exact although another order of a candidate needed fewer guesses.
 test.each([
   ['itself', 12, 10],
   ['orders', 60, 16],

@@ -58,11 +58,11 @@ function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Eq
 
 /** Maximum number of rows of a board. */
 const MAX_ROWS = 4;
-/** A good guess is the best of this many. */
+/** Number of guesses whose most informative one is a good guess. */
 const COMPARED = 8;
 /** Size of the sample of answers for comparing guesses. */
 const COMPARED_BY = 2000;
-/** A wasteful guess is one of this many rows after the last guess; most of them begin like it. */
+/** A wasteful guess is one of this many rows after the last guess in the set; most have the same first symbols. */
 const NEAR = 20;
 
 type DrawGuess = (from: DrawnFrom, of: Class, last: Equation | null, random: Random) => Equation;
@@ -89,7 +89,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
     if (row < 0) return DRAW_GUESS.any(from, of, last, random);
     return equationAt(set, (row + 1 + Math.floor(random() * NEAR)) % set.count);
   },
-  /** An answer with its sides exchanged, which is not an answer; a candidate if the site does not accept that. */
+  /** A candidate with its sides exchanged, so that it is not an answer; the candidate if the site rejects that. */
   exchanged(from, of, last, random) {
     const guess = DRAW_GUESS.candidate(from, of, last, random);
     const exchanged = guess.split('=').reverse().join('=');
