@@ -1,4 +1,4 @@
-import { type EquationSet, equationAt, indexOf, winsFor } from '../equations/set.ts';
+import { equationAt, indexOf, winsFor } from '../equations/set.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Engine } from '../scoring/engine.ts';
@@ -18,8 +18,26 @@ export function createCandidateTracker(
   wins: WinRule,
   given = 0,
 ): (clues: readonly Clue[]) => CandidateHistory {
+  const needsNumbers = wins === 'orders-with-numbers';
   let known: readonly Clue[] = [];
   let trail: Uint32Array[] = [answers];
+
+  /** Candidates after a winning guess of the set: the guess itself or, if it cannot be the answer, those that it wins. */
+  function wonBy(before: Uint32Array, itself: Uint32Array, { guess }: Clue): Uint32Array {
+    const row = indexOf(set, guess);
+    if (itself.length > 0 || row < 0) return itself;
+    return before.filter((answer) => winsFor(set, row, answer, needsNumbers));
+  }
+
+  /**
+   * Candidates without those that the guess would have won. A guess has the symbols of every answer that it wins, so a
+   * black tile excludes a win, unless only places are marked.
+   */
+  function withoutWon(candidates: Uint32Array, { guess, feedback }: Clue): Uint32Array {
+    if (set.marking !== 'places' && feedback.includes('B')) return candidates;
+    return candidates.filter((row) => !isCommutativeWin(guess, equationAt(set, row), needsNumbers));
+  }
+
   return (clues) => {
     let shared = 0;
     while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
@@ -29,41 +47,12 @@ export function createCandidateTracker(
       const before = trail.at(-1)!;
       const fitting = filter(before, clue);
       if (wins === 'itself' || row < given) trail.push(fitting);
-      else if (isWin(clue.feedback)) trail.push(wonBy(set, before, fitting, clue, wins));
-      else trail.push(withoutWon(set, fitting, clue, wins));
+      else if (isWin(clue.feedback)) trail.push(wonBy(before, fitting, clue));
+      else trail.push(withoutWon(fitting, clue));
     }
     known = clues;
     return trail;
   };
-}
-
-/** Candidates after a winning guess of the set: the guess itself or, if it cannot be the answer, those that it wins. */
-function wonBy(
-  set: EquationSet,
-  before: Uint32Array,
-  itself: Uint32Array,
-  { guess }: Clue,
-  wins: WinRule,
-): Uint32Array {
-  const row = indexOf(set, guess);
-  if (itself.length > 0 || row < 0) return itself;
-  return before.filter((answer) => winsFor(set, row, answer, wins === 'orders-with-numbers'));
-}
-
-/**
- * Candidates without those that the guess would have won. A guess has the symbols of every answer that it wins, so a
- * black tile excludes a win, unless only places are marked.
- */
-function withoutWon(
-  set: EquationSet,
-  candidates: Uint32Array,
-  { guess, feedback }: Clue,
-  wins: WinRule,
-): Uint32Array {
-  if (set.marking !== 'places' && feedback.includes('B')) return candidates;
-  return candidates.filter(
-    (row) => !isCommutativeWin(guess, equationAt(set, row), wins === 'orders-with-numbers'),
-  );
 }
 
 function isSame(a: Clue, b: Clue): boolean {

@@ -548,7 +548,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'answers for which a row would have won are excluded',
     file: 'solver/candidates.ts',
-    from: 'else trail.push(withoutWon(set, fitting, clue, wins));',
+    from: 'else trail.push(withoutWon(fitting, clue));',
     to: 'else trail.push(fitting);',
   },
   {

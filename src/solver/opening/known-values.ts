@@ -1,11 +1,12 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
+import type { Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Value } from '../../protocol/hint.ts';
 import type { AnswerModel } from '../answers.ts';
-import type { Resources, SolverQuestion } from '../solver.ts';
+import type { Resources } from '../solver.ts';
 import type { ValueGuess } from '../value/value.ts';
-import { bookFor, feedbackToCode, figuresOfClass } from './book.ts';
-import { valueOfOpener } from './openers.ts';
+import { type Book, bookFor, feedbackToCode, figuresOfClass } from './book.ts';
+import { type Openers, valueOfOpener } from './openers.ts';
 
 /** Values on a board that were worked out in advance. */
 export interface KnownValues {
@@ -18,24 +19,23 @@ export interface KnownValues {
 const NOTHING: KnownValues = { valueOfGuess: () => undefined, bestValue: null };
 
 /** Whether the openers and books were made for this marking and weighting of answers. */
-export function hasPrecomputedOpenings({ guesses, about }: Pick<AnswerModel, 'guesses' | 'about'>): boolean {
+export function hasPrecomputedOpenings({ guesses, about }: AnswerModel): boolean {
   return guesses.marking === 'copies' && !about.weights;
 }
 
 /** Finds the values of a board in openers and trees. */
 export function knownValues(
   resources: Pick<Resources, 'openers' | 'books'>,
-  model: Pick<AnswerModel, 'guesses' | 'about'>,
-  turns: SolverQuestion['turns'],
+  model: AnswerModel,
+  turns: readonly Turn[],
 ): KnownValues {
   if (!hasPrecomputedOpenings(model) || turns.length > 1) return NOTHING;
-  return turns.length === 0 ? firstValues(resources, model) : secondValues(resources, model, turns[0]!);
+  return turns.length === 0
+    ? firstValues(resources.openers, model)
+    : secondValues(resources.books, model, turns[0]!);
 }
 
-function firstValues(
-  { openers }: Pick<Resources, 'openers'>,
-  { about }: Pick<AnswerModel, 'about'>,
-): KnownValues {
+function firstValues(openers: Openers, { about }: AnswerModel): KnownValues {
   const openings = openers[nameOfRules(about)] ?? {};
   const listed = Object.values(openings).flatMap(({ top }) => top);
   const best = openings['win-mass']?.top[0];
@@ -49,9 +49,9 @@ function firstValues(
 }
 
 function secondValues(
-  { books }: Pick<Resources, 'books'>,
-  { about, guesses }: Pick<AnswerModel, 'about' | 'guesses'>,
-  { guess, feedbacks }: SolverQuestion['turns'][number],
+  books: readonly Book[],
+  { about, guesses }: AnswerModel,
+  { guess, feedbacks }: Turn,
 ): KnownValues {
   const tree = bookFor(books, 'win-mass', about);
   if (tree?.card.opener !== guess || tree.card.equations !== guesses.count) return NOTHING;

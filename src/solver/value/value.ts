@@ -72,12 +72,16 @@ export function createGuessValuer(
     }
     const endgame = endgameOf(of, seconds);
     const triesOrders = of.candidates.length <= MAX_ORDERED;
-    const cells = placedCells(partition, endgame.wholeClass);
     const estimates: CellEstimate[] = [];
     let work = 0;
-    for (const cell of cells.values()) {
-      estimates.push(estimateCell(engine, { endgame, triesOrders, byEntropy }, cell, turn + 1));
-      work += cell.size <= MAX_FINISHED ? cell.size ** 2 : cell.size;
+    for (const cell of placedCells(partition, endgame.wholeClass)) {
+      if (cell.size <= MAX_FINISHED) {
+        estimates.push(playOutCell(engine, endgame, cell, turn + 1, triesOrders));
+        work += cell.size ** 2;
+      } else {
+        estimates.push({ cell, needed: cell.weight * byEntropy(cell), isExact: false, cost: null });
+        work += cell.size;
+      }
       if (work < SLICE) continue;
       work = 0;
       yield null;
@@ -130,29 +134,23 @@ interface CellEstimate {
   readonly cost: number | null;
 }
 
-interface CellEstimator {
-  readonly endgame: Endgame;
-  /** Whether to try other orders of candidates as guesses. */
-  readonly triesOrders: boolean;
-  readonly byEntropy: (cell: GuessCell) => number;
-}
-
 /** @param all the places of the class, in the order of {@link CellIndices} */
-function placedCells({ codes, cells }: Partition, all: readonly number[]): ReadonlyMap<number, PlacedCell> {
+function placedCells({ codes, cells }: Partition, all: readonly number[]): Iterable<PlacedCell> {
   const placed = new Map<number, PlacedCell>();
   for (const [code, cell] of cells) if (code !== WON_CELL) placed.set(code, { ...cell, places: [] });
   for (const place of all) placed.get(codes[place])?.places.push(place);
-  return placed;
+  return placed.values();
 }
 
-function estimateCell(
+/** @param triesOrders whether to try other orders of candidates as guesses */
+function playOutCell(
   engine: Engine,
-  { endgame, triesOrders, byEntropy }: CellEstimator,
+  endgame: Endgame,
   cell: PlacedCell,
   turn: number,
+  triesOrders: boolean,
 ): CellEstimate {
   const { size, weight, places } = cell;
-  if (size > MAX_FINISHED) return { cell, needed: weight * byEntropy(cell), isExact: false, cost: null };
   const [{ guess, cost }] = triesOrders
     ? bestWinners(engine, endgame, places, turn)
     : [endgame.bestGuess(places, turn)];
