@@ -70,7 +70,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
 async function* findGuesses(
   context: HintContext,
   of: Class,
-  toHint: HintMaker,
+  toHint: ReturnType<typeof createHintMaker>,
 ): AsyncGenerator<Hint, Hint, void> {
   const { engine, strategy } = context;
   const rank = createRanker(engine, of);
@@ -181,14 +181,12 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
 
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
 
-/** @param sample represents the class; by default the class itself */
-type Ranker = (guesses: readonly number[], sample?: Class) => RankedGuess[];
-
 /** Caches the worth of guesses, because the list changes little between the slices of a search. */
-function createRanker(engine: Engine, of: Class): Ranker {
+function createRanker(engine: Engine, of: Class) {
   let known = new Map<number, RankedGuess>();
   let against = of;
-  return (guesses, sample = of) => {
+  /** @param sample represents the class */
+  return (guesses: readonly number[], sample: Class = of): RankedGuess[] => {
     if (sample !== against) known = new Map();
     against = sample;
     const fresh = guesses.filter((guess) => !known.has(guess));
@@ -201,10 +199,8 @@ function createRanker(engine: Engine, of: Class): Ranker {
   };
 }
 
-type HintMaker = (top: readonly RankedGuess[], certainty: Certainty, progress: number) => Hint;
-
 /** The parts that all hints of a question share are computed only once. */
-function createHintMaker(context: HintContext, of: Class): HintMaker {
+function createHintMaker(context: HintContext, of: Class) {
   const { model, engine, question, history, remainingExact, startedAt } = context;
   const board = {
     strategy: question.strategy,
@@ -216,7 +212,7 @@ function createHintMaker(context: HintContext, of: Class): HintMaker {
     remainingBits: classEntropy(of),
     history: history.map(({ length }) => length),
   };
-  return (top, certainty, progress) => ({
+  return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
     ...top[0],
     ...board,
     top,

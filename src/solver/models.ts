@@ -21,16 +21,10 @@ export interface TrackedModel {
   readonly candidatesAfter: (turns: Turns, grid?: number) => CandidateHistory;
 }
 
-/** The answer models of a game, created on first use. */
-export interface Models {
-  modelOf(about: AnswerRules): TrackedModel;
-  /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
-  firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void>;
-  /** The reply to a board that does not fit any model. */
-  inconsistent(question: SolverQuestion): Promise<Inconsistent>;
-}
+export type Models = ReturnType<typeof createModels>;
 
-export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame): Models {
+/** The answer models of a game, created on first use. */
+export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: SolverGame) {
   const known = new Map<string, TrackedModel>();
   const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
 
@@ -55,14 +49,16 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
 
   return {
     modelOf,
-    async *firstFitting(question) {
+    /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
+    async *firstFitting(question: SolverQuestion): AsyncGenerator<null, TrackedModel | null, void> {
       for (const about of rulesToTry(game, question)) {
         if (grids.every((grid) => fits(about, question.turns, grid))) return modelOf(about);
         yield null;
       }
       return null;
     },
-    async inconsistent(question) {
+    /** The reply to a board that does not fit any model. */
+    async inconsistent(question: SolverQuestion): Promise<Inconsistent> {
       const fitsAny = (turns: Turns, grid: number) =>
         rulesToTry(game, question).some((about) => fits(about, turns, grid));
       // Each grid may fit on its own, but under different rules.

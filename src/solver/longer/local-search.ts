@@ -10,34 +10,29 @@ export interface MeasuredGuess {
   readonly value: number;
 }
 
-/** Measures guesses, each only once, and keeps those with the highest values. */
-export interface BlackBox {
-  /** Measures only guesses that were not measured before, and returns these. @param rows consecutive rows */
-  measure(rows: Uint8Array): readonly MeasuredGuess[];
-  readonly length: number;
-  has(row: Uint8Array): boolean;
-  /** Number of guesses measured so far. */
-  readonly evaluations: number;
-  /** The best guesses, best first. */
-  readonly best: readonly MeasuredGuess[];
-}
+export type BlackBox = ReturnType<typeof createBlackBox>;
 
 /** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
 const CAN_BE_ANSWER = 1e-9;
 
-/** @param keep number of best guesses to keep @param isCandidate whether a guess can be the answer */
+/**
+ * Measures guesses, each only once, and keeps those with the highest values.
+ * @param isCandidate whether a guess can be the answer
+ * @param keep number of guesses to keep
+ */
 export function createBlackBox(
   { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
   isCandidate: (row: Uint8Array) => boolean,
   keep: number,
-): BlackBox {
+) {
   const seen = new Set<string>();
   const keyOf = (row: Uint8Array) => String.fromCharCode(...row.subarray(0, sample.length));
   let best: MeasuredGuess[] = [];
   return {
     length: sample.length,
-    has: (row) => seen.has(keyOf(row)),
-    measure(rows) {
+    has: (row: Uint8Array) => seen.has(keyOf(row)),
+    /** Measures only guesses that were not measured before, and returns these. @param rows consecutive rows */
+    measure(rows: Uint8Array): readonly MeasuredGuess[] {
       const fresh: Uint8Array[] = [];
       for (let at = 0; at < rows.length; at += ROW_BYTES) {
         const row = rows.subarray(at, at + ROW_BYTES);
@@ -54,10 +49,12 @@ export function createBlackBox(
       best = [...best, ...measured].sort((a, b) => b.value - a.value).slice(0, keep);
       return measured;
     },
+    /** Number of guesses measured so far. */
     get evaluations() {
       return seen.size;
     },
-    get best() {
+    /** Best first. */
+    get best(): readonly MeasuredGuess[] {
       return best;
     },
   };
@@ -69,12 +66,7 @@ export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-export interface GuessSource {
-  /** Draws guesses: alternately a candidate and any equation. */
-  draw(count: number): Uint8Array;
-  /** Up to `count` edits of a guess, perhaps with duplicates; see {@link EditEquation}. */
-  editsOf(row: Uint8Array, count: number): Uint8Array;
-}
+export type GuessSource = ReturnType<typeof createGuessSource>;
 
 interface MoveParts {
   /** Candidates, or a sample of them. */
@@ -85,12 +77,14 @@ interface MoveParts {
   readonly random: Random;
 }
 
-export function createGuessSource({ candidates, equations, edit, random }: MoveParts): GuessSource {
+export function createGuessSource({ candidates, equations, edit, random }: MoveParts) {
   const anyOf = ({ rows, count }: EquationSet) => rowAt(rows, Math.floor(random() * count));
   return {
-    draw: (count) =>
+    /** Draws guesses: alternately a candidate and any equation. */
+    draw: (count: number) =>
       joinedRows(Array.from({ length: count }, (_, i) => anyOf(i % 2 === 0 ? candidates : equations))),
-    editsOf(row, count) {
+    /** Up to `count` edits of a guess, perhaps with duplicates; see {@link EditEquation}. */
+    editsOf(row: Uint8Array, count: number): Uint8Array {
       const rows = edit(row, random);
       const total = rows.length / row.length;
       if (total <= count) return rows;

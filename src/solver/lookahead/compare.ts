@@ -92,12 +92,6 @@ export function minCostOfOthers({ guessCost, weightOf }: Endgame, cell: CellIndi
 /** Maximum number of guesses to play out. */
 const WORKED_OUT = 10;
 
-export interface EndgamePlan {
-  readonly engine: Engine;
-  readonly endgame: Endgame;
-  readonly turn: number;
-}
-
 // Better earlier guesses avoid most of the sixth guesses here, so weights should not influence the plan.
 const IGNORING_WEIGHTS = guessCostFor(null);
 
@@ -106,9 +100,11 @@ export function createEndgamePlan(
   of: Class,
   turn: number,
   guessCost: GuessCost = IGNORING_WEIGHTS,
-): EndgamePlan {
+) {
   return { engine, endgame: createEndgame(engine.set, of, guessCost), turn };
 }
+
+type EndgamePlan = ReturnType<typeof createEndgamePlan>;
 
 /** Plays out guesses, lowest bound first, while the next one can be cheapest. Returns them by rising cost. */
 export async function* playOutGuesses(plan: EndgamePlan, guesses: readonly number[]): Steps<ScoredGuess[]> {

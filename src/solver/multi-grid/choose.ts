@@ -100,15 +100,13 @@ export async function* compareWithTables(
     return played;
   }
 
-  async function* bestGuesses(): AsyncGenerator<null, readonly PlayedOutGuess[], void> {
+  let best: PlayedOutGuess[] = [];
+  if (finalists > 0) {
     const played = yield* playOut(mostPromising(table, left), firstDraws);
-    const first = cheapestFirst(played).slice(0, finalists);
-    if (firstDraws === draws) return first;
-    const numbers = first.map(({ number }) => number);
-    return cheapestFirst(yield* playOut(numbers, draws));
+    best = cheapestFirst(played).slice(0, finalists);
+    const numbers = best.map(({ number }) => number);
+    if (firstDraws !== draws) best = cheapestFirst(yield* playOut(numbers, draws));
   }
-
-  const best = finalists > 0 ? yield* bestGuesses() : [];
   const typed = own.map((_, place) => known.guesses.length + place);
   const ofOwn = yield* playOut(typed, draws);
   return {

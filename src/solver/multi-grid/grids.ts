@@ -3,25 +3,16 @@ import type { Equation } from '../../game/symbols.ts';
 import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
-import type { CandidateHistory } from '../candidates.ts';
 import { expectedRemainingOf, informationOfCells, partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import type { TrackedModel } from '../models.ts';
 
 /** The class of each grid; null if it is solved. */
 export type Grids = readonly (Class | null)[];
 
-export interface TrackedGrids {
-  readonly model: AnswerModel;
-  readonly turns: readonly Turn[];
-  /** For each grid, its candidates before each turn until it was solved, and now. */
-  readonly trails: readonly CandidateHistory[];
-}
+export type TrackedGrids = ReturnType<typeof trackGrids>;
 
-export function trackGrids(
-  { model, candidatesAfter }: TrackedModel,
-  turns: readonly Turn[],
-  grids: number,
-): TrackedGrids {
+export function trackGrids({ model, candidatesAfter }: TrackedModel, turns: readonly Turn[], grids: number) {
+  /** For each grid, its candidates before each turn until it was solved, and now. */
   const trails = Array.from({ length: grids }, (_, grid) => candidatesAfter(turns, grid));
   return { model, turns, trails };
 }

@@ -4,12 +4,6 @@ import type { FeedbackTable } from './table.ts';
 /** An answer for each grid, as its place in a table. */
 export type AnswerDraw = readonly number[];
 
-/** Number of turns of all games together, from the given guess on, and how many of these were beyond the last row. */
-interface PlayedOut {
-  readonly turns: number;
-  readonly beyond: number;
-}
-
 /** Number of games between two yields: about 10 ms. */
 const SLICE = 32;
 
@@ -108,13 +102,14 @@ export function createPlayOut(
      * Plays games with a given first guess, in slices of about {@link SLICE} games. Calls must not overlap.
      * @param guess its index in the table
      * @param before number of earlier turns
+     * @returns number of turns of all games together, from the guess on, and how many of these were beyond the last row
      */
     *playedWith(
       guess: number,
       left: RemainingCandidates,
       draws: readonly AnswerDraw[],
       before: number,
-    ): Generator<null, PlayedOut, void> {
+    ): Generator<null, { turns: number; beyond: number }, void> {
       [turns, beyond] = [0, 0];
       count(before, draws.length);
       let since = 0;

@@ -84,20 +84,13 @@ function valuedOpening([best]: readonly RankedGuess[]): MultiGridOpening | null 
   return best?.value ? { guess: best.guess, needed: best.value.needed } : null;
 }
 
-type MultiGridHintMaker = (top: readonly RankedGuess[], certainty: Hint['certainty']) => Hint;
-
-function createHintMaker(
-  engine: Engine,
-  board: TrackedGrids,
-  { strategy }: SolverQuestion,
-  start: number,
-): MultiGridHintMaker {
+function createHintMaker(engine: Engine, board: TrackedGrids, { strategy }: SolverQuestion, start: number) {
   const { model, turns } = board;
   const grids = gridsAfter(board, turns.length);
   const remaining = countAnswers(grids);
   const leftOf = (of: Class | null) =>
     of && { remaining: of.candidates.length, groups: answerGroups(engine.set, of) };
-  return (top, certainty) => ({
+  return (top: readonly RankedGuess[], certainty: Hint['certainty']): Hint => ({
     ...top[0]!,
     strategy,
     rules: model.about.rules,
@@ -122,7 +115,7 @@ async function* multiGridHint(
   judge: MultiGridJudge,
   openings: readonly RankedGuess[],
   board: TrackedGrids,
-  toHint: MultiGridHintMaker,
+  toHint: ReturnType<typeof createHintMaker>,
 ): AsyncGenerator<null, Hint, void> {
   const { model, turns } = board;
   const grids = gridsAfter(board, turns.length);
