@@ -22,17 +22,14 @@ export function createCandidateTracker(
   let known: readonly Clue[] = [];
   let trail: Uint32Array[] = [answers];
 
-  /** Candidates after a winning guess of the set: the guess itself or, if it cannot be the answer, those that it wins. */
+  /** Candidates after a winning guess: the guess itself or, if it cannot be the answer, those that it wins. */
   function wonBy(before: Uint32Array, itself: Uint32Array, { guess }: Clue): Uint32Array {
     const row = indexOf(set, guess);
     if (itself.length > 0 || row < 0) return itself;
     return before.filter((answer) => winsFor(set, row, answer, needsNumbers));
   }
 
-  /**
-   * Candidates without those that the guess would have won. A guess has the symbols of every answer that it wins, so a
-   * black tile excludes a win, unless only places are marked.
-   */
+  /** Excludes answers that the guess would have won. Unless only places are marked, it would not have a black tile. */
   function withoutWon(candidates: Uint32Array, { guess, feedback }: Clue): Uint32Array {
     if (set.marking !== 'places' && feedback.includes('B')) return candidates;
     return candidates.filter((row) => !isCommutativeWin(guess, equationAt(set, row), needsNumbers));

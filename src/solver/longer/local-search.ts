@@ -15,11 +15,7 @@ export type BlackBox = ReturnType<typeof createBlackBox>;
 /** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
 const CAN_BE_ANSWER = 1e-9;
 
-/**
- * Measures guesses, each only once, and keeps those with the highest values.
- * @param isCandidate whether a guess can be the answer
- * @param keep number of guesses to keep
- */
+/** Measures guesses, each once. @param isCandidate whether a guess can be the answer @param keep length of `best` */
 export function createBlackBox(
   { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
   isCandidate: (row: Uint8Array) => boolean,

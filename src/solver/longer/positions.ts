@@ -30,10 +30,7 @@ const MIN_SAMPLE = 64;
 /** Generator steps that are usually enough to find an equation if there is one. */
 const LOOK = 1e6;
 
-/**
- * Finds the candidates of a game.
- * @param kernel compiled `assets/kernels/generate.wasm`
- */
+/** Finds the candidates of a game. @param kernel compiled `assets/kernels/generate.wasm` */
 export function createPositions(kernel: WebAssembly.Module, { game, effort, size, seed }: PositionOptions) {
   const { length, guesses: rules, omitted } = game;
   /** Surveys of recent boards. They are cached because each hint counts the candidates after every turn. */

@@ -22,10 +22,7 @@ export function createEndgame(set: EquationSet, of: Class, guessCost: GuessCost 
     of,
   );
 
-  /**
-   * Results for cells that the bounds did not decide. In classes such as 10/10=1, 12/12=1, … the same few candidates
-   * remain after the same uninformative guesses in any order.
-   */
+  /** Results for cells that the bounds did not decide. The same cells remain after guesses in another order. */
   const hard = new Map<string, ScoredGuess>();
 
   /** Whether a cell has one candidate, or two of different groups, so that guessing the heaviest leaves at most one. */

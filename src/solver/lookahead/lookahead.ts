@@ -12,10 +12,7 @@ import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { GuessCost } from './guess-cost.ts';
 
-/**
- * Up to this size, guesses are listed by win mass: in larger classes that is slow, and the most informative guesses are
- * as good.
- */
+/** Up to this size, guesses are listed by win mass. In larger classes that is slow, and entropy is as good. */
 const MAX_BY_WIN_MASS = 120;
 /** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;

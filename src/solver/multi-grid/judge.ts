@@ -84,10 +84,7 @@ export async function* multiGridValues(
 const DRAWN = 12;
 const SEED = 14;
 
-/**
- * Compares each guess of a game with the suggestion for the same board.
- * @param winningGuess as typed; undefined if it is unknown or the game is lost
- */
+/** Compares each guess with the suggestion for its board. @param winningGuess as typed; undefined: unknown or lost */
 export async function* judgeMultiGrid(
   judge: MultiGridJudge,
   board: TrackedGrids,

@@ -48,7 +48,6 @@ export function codeToFeedback(code: number, tiles: number): Feedback {
 /**
  * Creates a book that is unpacked (50 ms) on first use, because most games use only one of the books.
  * @param bytes output of `packGuesses`
- * @param figures output of {@link packFigures}
  */
 export function openBook<Card extends BookCard>(
   card: Card,

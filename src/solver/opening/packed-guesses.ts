@@ -96,9 +96,8 @@ function sumProducts(sums: Float64Array, a: Float64Array, b: Float64Array, c: Fl
  */
 interface Coder {
   /**
-   * Codes a number below `sums.length`: an encoder writes and returns it; a decoder returns the number that it
-   * reads.
-   * @param sums running sums of the numbers' weights; a number's probability is proportional to its weight
+   * An encoder writes the number and returns it; a decoder returns the number that it reads.
+   * @param sums running sums of the weights of the numbers from 0, which are proportional to their probabilities
    */
   code(sums: Float64Array, number: number): number;
 }

@@ -42,12 +42,10 @@ export function neededInHardCell(answers: number, tiles: number): number {
 const DRAWN = 12;
 /** Maximum number of candidates to measure the guesses against, which takes 20 ms. */
 const SAMPLE = 8192;
+/** Fixed, so that a class always has the same result. */
 const SEED = 14;
 
-/**
- * Average number of guesses needed if the next one is random, estimated from the entropy that it is expected to leave.
- * Deterministic.
- */
+/** Average number of guesses needed if the next one is random: an estimate from the entropy that it leaves. */
 export function neededByRandomGuess(engine: Engine, of: Class): number {
   const sample = sampleClass(of, SAMPLE);
   const entropy = classEntropy(of);

@@ -108,10 +108,7 @@ export function createGuessValuer(
   };
 }
 
-/**
- * Seconds that a cell takes, times its weight. Small cells are played out. In larger ones a fraction of a guess costs
- * that fraction of its time.
- */
+/** Seconds for a cell, times its weight. In a large cell, a fraction of a guess takes that fraction of its time. */
 function timeOf({ cell: { weight }, needed, cost }: CellEstimate, turn: number, seconds: GuessCost): number {
   if (cost !== null) return cost;
   const guesses = needed / weight;
