@@ -39,13 +39,6 @@ export interface MultiGridPosition {
   readonly tries: number;
 }
 
-interface MultiGridComparison {
-  /** Cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row. */
-  readonly best: readonly MultiGridGuess[];
-  /** Average number of turns needed with each of the guesses that were given, in their order. */
-  readonly own: readonly number[];
-}
-
 /** Tables for comparing guesses. They do not depend on typed guesses or on the tries left. */
 export interface ComparisonTables {
   /** The classes, or samples of them. */
@@ -74,6 +67,7 @@ export async function* prepareTables(
  * Compares guesses for several grids by playing games to the end.
  * @param own further guesses to compare, however promising
  * @param finalists number of best guesses to return; 0: only `own` is compared
+ * @returns the best guesses, cheapest first: a turn costs 1, or {@link BEYOND} beyond the last row; `own`: turns needed
  */
 export async function* compareWithTables(
   { set }: Pick<Engine, 'set'>,
@@ -81,7 +75,7 @@ export async function* compareWithTables(
   { turn, tries }: Omit<MultiGridPosition, 'classes'>,
   own: readonly Equation[] = [],
   finalists: number = FINALISTS,
-): AsyncGenerator<null, MultiGridComparison, void> {
+): AsyncGenerator<null, { best: MultiGridGuess[]; own: number[] }, void> {
   const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
   // A table for few candidates may have fewer guesses.
   const others = Math.min(TELLING_LATER, known.guesses.length);

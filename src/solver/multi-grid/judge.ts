@@ -9,7 +9,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { partitionOf, WON_CELL, weightOfCells } from '../cells.ts';
 import { feedbackToCode } from '../opening/book.ts';
-import { cheapestOf, possibleWinningGuesses, withLuck } from '../winning-guess.ts';
+import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from '../winning-guess.ts';
 import { type ComparisonTables, compareWithTables, prepareTables } from './choose.ts';
 import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
@@ -20,13 +20,11 @@ export interface MultiGridJudge {
   readonly engine: Engine;
   readonly tries: number;
   readonly opening: MultiGridOpening | null;
-  readonly tablesFor: TablesFor;
+  readonly tablesFor: ReturnType<typeof createTableCache>;
 }
 
 /** Prepares tables for comparing guesses. The last ones are cached for the next typed guess or the next game. */
-export type TablesFor = (classes: readonly Class[]) => AsyncGenerator<null, ComparisonTables, void>;
-
-export function createTableCache(engine: Engine): TablesFor {
+export function createTableCache(engine: Engine) {
   let last: { readonly classes: readonly Class[]; readonly tables: ComparisonTables } | null = null;
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
@@ -34,17 +32,10 @@ export function createTableCache(engine: Engine): TablesFor {
       const before = last!.classes[grid]!;
       return before.candidates === candidates && before.wins === wins;
     });
-  return async function* (classes) {
+  return async function* (classes: readonly Class[]): AsyncGenerator<null, ComparisonTables, void> {
     if (!isLast(classes)) last = { classes, tables: yield* prepareTables(engine, classes) };
     return last!.tables;
   };
-}
-
-/** Values of guesses, in turns until every grid is solved. */
-export interface MultiGridValues {
-  /** Best first. */
-  readonly best: readonly { readonly guess: Equation; readonly value: Value }[];
-  readonly own: readonly Value[];
 }
 
 /**
@@ -52,6 +43,7 @@ export interface MultiGridValues {
  * are too few for an equally exact value, so other first guesses are valued by their difference from the opener, and
  * none as better than the opener.
  * @param finalists number of best guesses; ignored before the first turn if the opener is known
+ * @returns values in turns until every grid is solved; the best guess first
  */
 export async function* multiGridValues(
   { engine, tries, opening, tablesFor }: MultiGridJudge,
@@ -59,7 +51,7 @@ export async function* multiGridValues(
   turn: number,
   own: readonly Equation[],
   finalists?: number,
-): AsyncGenerator<null, MultiGridValues, void> {
+): AsyncGenerator<null, { best: ValuedGuess[]; own: Value[] }, void> {
   const tables = yield* tablesFor(classes);
   const isExact = classes.every(({ candidates }) => candidates.length === 1);
   const valued = (needed: number): Value => ({ needed, isExact });

@@ -151,21 +151,10 @@ function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<nu
   return false;
 }
 
-/** Facts that follow from single rows. */
-export interface RowKnowledge {
-  /** Number of copies of a symbol in the answer; undefined: no row shows it. */
-  copiesOf(symbol: string): number | undefined;
-  /** Places where a symbol is known to be, ascending. */
-  placesOf(symbol: string): readonly number[];
-  isExcluded(symbol: string, place: number): boolean;
-  /** Whether some row has the symbol at this place, and the tile is not green. */
-  isRefuted(symbol: string, place: number): boolean;
-  /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
-  firstContradiction(answer: Equation): number;
-}
+export type RowKnowledge = ReturnType<typeof readRows>;
 
-/** A row with a black tile of a symbol shows its number of copies in the answer: its coloured tiles in that row. */
-export function readRows(turns: readonly Turn[]): RowKnowledge {
+/** Facts that follow from single rows. */
+export function readRows(turns: readonly Turn[]) {
   const rows = cluesOf(turns, 0);
   const copies = new Map<string, number>();
   const placed = new Map<number, string>();
@@ -174,17 +163,23 @@ export function readRows(turns: readonly Turn[]): RowKnowledge {
     for (const [place, symbol] of [...guess].entries()) {
       if (feedback[place] === 'G') placed.set(place, symbol);
       else barred.add(`${symbol}${place}`);
+      // The answer has exactly as many copies of a symbol as a row with a black one has coloured ones.
       if (feedback[place] === 'B') copies.set(symbol, colouredTiles(guess, feedback, symbol));
     }
   }
+  /** Whether some row has the symbol at this place, and the tile is not green. */
   const isRefuted = (symbol: string, place: number) => barred.has(`${symbol}${place}`);
   return {
-    copiesOf: (symbol) => copies.get(symbol),
-    placesOf: (symbol) =>
+    /** Number of copies of a symbol in the answer; undefined: no row shows it. */
+    copiesOf: (symbol: string) => copies.get(symbol),
+    /** Places where a symbol is known to be, ascending. */
+    placesOf: (symbol: string) =>
       [...placed.keys()].filter((place) => placed.get(place) === symbol).sort((a, b) => a - b),
-    isExcluded: (symbol, place) => isRefuted(symbol, place) || (placed.get(place) ?? symbol) !== symbol,
+    isExcluded: (symbol: string, place: number) =>
+      isRefuted(symbol, place) || (placed.get(place) ?? symbol) !== symbol,
     isRefuted,
-    firstContradiction: (answer) =>
+    /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
+    firstContradiction: (answer: Equation) =>
       rows.findIndex(({ guess, feedback }) => feedbackOf(guess, answer) !== feedback),
   };
 }
