@@ -62,7 +62,7 @@ export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-export type GuessSource = ReturnType<typeof createGuessSource>;
+type GuessSource = ReturnType<typeof createGuessSource>;
 
 interface MoveParts {
   /** Candidates, or a sample of them. */

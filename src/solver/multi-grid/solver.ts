@@ -1,9 +1,8 @@
 import { nameOfRules } from '../../game/answer-rules.ts';
 import type { GameRules } from '../../game/mode.ts';
-import type { Equation } from '../../game/symbols.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { CreateEngine, Engine } from '../../scoring/engine.ts';
+import type { CreateEngine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerGroups } from '../answers.ts';
 import { createGridSolver } from '../create-solver.ts';
@@ -53,8 +52,8 @@ export function createMultiGridSolver(
     return {
       async *hint(fitting, question, start) {
         const board = followed(fitting, question);
-        const toHint = createHintMaker(engine, board, question, start);
-        const hint = yield* multiGridHint(judgeFor(fitting, question), openingsFor(fitting), board, toHint);
+        const judge = judgeFor(fitting, question);
+        const hint = yield* multiGridHint(judge, openingsFor(fitting), board, question, start);
         if (hint.certainty === 'book') {
           // Prepare to value the player's first guess while the opener is shown.
           yield hint;
@@ -84,13 +83,27 @@ function valuedOpening([best]: readonly RankedGuess[]): MultiGridOpening | null 
   return best?.value ? { guess: best.guess, needed: best.value.needed } : null;
 }
 
-function createHintMaker(engine: Engine, board: TrackedGrids, { strategy }: SolverQuestion, start: number) {
+/** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
+async function* multiGridHint(
+  judge: MultiGridJudge,
+  openings: readonly RankedGuess[],
+  board: TrackedGrids,
+  { strategy }: SolverQuestion,
+  start: number,
+): AsyncGenerator<null, Hint, void> {
   const { model, turns } = board;
   const grids = gridsAfter(board, turns.length);
+  const open = unsolvedGrids(grids);
+  const isNew = turns.length === 0 && openings.length > 0;
+  let found: readonly Pick<RankedGuess, 'guess' | 'value'>[];
+  if (open.length === 0) found = [{ guess: turns.at(-1)!.guess, value: { needed: 0, isExact: true } }];
+  else found = isNew ? openings : (yield* multiGridValues(judge, open, turns.length, [])).best;
+  const top: RankedGuess[] = [];
+  for (const { guess, value } of found) top.push({ ...(yield* multiGridWorth(model, grids, guess)), value });
   const remaining = countAnswers(grids);
   const leftOf = (of: Class | null) =>
-    of && { remaining: of.candidates.length, groups: answerGroups(engine.set, of) };
-  return (top: readonly RankedGuess[], certainty: Hint['certainty']): Hint => ({
+    of && { remaining: of.candidates.length, groups: answerGroups(judge.engine.set, of) };
+  return {
     ...top[0]!,
     strategy,
     rules: model.about.rules,
@@ -103,33 +116,9 @@ function createHintMaker(engine: Engine, board: TrackedGrids, { strategy }: Solv
     history: [...turns.keys(), turns.length].map((played) => countAnswers(gridsAfter(board, played))),
     top,
     reasons: null,
-    certainty,
+    certainty: open.length === 0 ? 'exact' : isNew ? 'book' : 'sampled',
     progress: 1,
-    engine: engine.name,
+    engine: judge.engine.name,
     ms: performance.now() - start,
-  });
-}
-
-/** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
-async function* multiGridHint(
-  judge: MultiGridJudge,
-  openings: readonly RankedGuess[],
-  board: TrackedGrids,
-  toHint: ReturnType<typeof createHintMaker>,
-): AsyncGenerator<null, Hint, void> {
-  const { model, turns } = board;
-  const grids = gridsAfter(board, turns.length);
-  const open = unsolvedGrids(grids);
-  const ranked = async function* (guess: Equation, value: RankedGuess['value']) {
-    return { ...(yield* multiGridWorth(model, grids, guess)), value };
   };
-  if (open.length === 0) {
-    const last = turns.at(-1)!.guess;
-    return toHint([yield* ranked(last, { needed: 0, isExact: true })], 'exact');
-  }
-  const isNew = turns.length === 0 && openings.length > 0;
-  const found = isNew ? openings : (yield* multiGridValues(judge, open, turns.length, [])).best;
-  const top: RankedGuess[] = [];
-  for (const { guess, value } of found) top.push(yield* ranked(guess, value));
-  return toHint(top, isNew ? 'book' : 'sampled');
 }
