@@ -99,8 +99,8 @@ interface PositionSearch extends Pick<DrillDetails, 'habit'> {
 }
 
 /**
- * Plays several games with the same first row, which takes longest because it is compared with all answers. Returns the
- * first wanted position, or null.
+ * Plays games with the same first row, because comparing it with all answers takes longest. Returns the first wanted
+ * position, or null.
  */
 async function* findPosition(
   search: PositionSearch,
