@@ -16,9 +16,9 @@ export interface MultiGridGuess {
 }
 
 /** Number of guesses to consider besides the candidates: the most informative ones over all grids. */
-const TELLING = 64;
+const INFORMATIVE = 64;
 /** Number of the most informative guesses to consider in later turns, too. */
-const TELLING_LATER = 32;
+const INFORMATIVE_LATER = 32;
 /** Maximum number of candidates to consider as guesses. */
 const MAX_CANDIDATE_GUESSES = 600;
 /** Number of the most promising guesses to play out. */
@@ -78,7 +78,7 @@ export async function* compareWithTables(
 ): AsyncGenerator<null, { best: MultiGridGuess[]; own: number[] }, void> {
   const table = own.length > 0 ? yield* withTypedGuesses(known, set, compared, own) : known;
   // A table for few candidates may have fewer guesses.
-  const others = Math.min(TELLING_LATER, known.guesses.length);
+  const others = Math.min(INFORMATIVE_LATER, known.guesses.length);
   const { playedWith } = createPlayOut(table, { others, tries });
 
   async function* playOut(
@@ -145,7 +145,7 @@ async function* guessesFor(
 ): AsyncGenerator<null, Uint32Array, void> {
   // Grids with the same candidates rank guesses equally, so one grid is enough.
   const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
-  const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: TELLING } as const;
+  const wanted = { classes: different, guesses: 'all', objective: 'entropy', count: INFORMATIVE } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const candidates = allCandidates(classes);
   const step = Math.ceil(candidates.length / MAX_CANDIDATE_GUESSES);

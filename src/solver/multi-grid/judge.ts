@@ -13,13 +13,11 @@ import { cheapestOf, possibleWinningGuesses, type ValuedGuess, withLuck } from '
 import { type ComparisonTables, compareWithTables, prepareTables } from './choose.ts';
 import { countAnswers, gridsAfter, multiGridWorth, type TrackedGrids, unsolvedGrids } from './grids.ts';
 
-/** A first guess. `needed`: average number of turns of games with it. */
-export type MultiGridOpening = { readonly guess: Equation; readonly needed: number };
-
 export interface MultiGridJudge {
   readonly engine: Engine;
   readonly tries: number;
-  readonly opening: MultiGridOpening | null;
+  /** The known opener. */
+  readonly opening: ValuedGuess | null;
   readonly tablesFor: ReturnType<typeof createTableCache>;
 }
 
@@ -67,8 +65,8 @@ export async function* multiGridValues(
   }
   const [first, ...others] = compared.own;
   return {
-    best: [{ guess: known.guess, value: valued(known.needed) }],
-    own: others.map((needed) => valued(known.needed + Math.max(0, needed - first!))),
+    best: [known],
+    own: others.map((needed) => valued(known.value.needed + Math.max(0, needed - first!))),
   };
 }
 

@@ -170,6 +170,8 @@ test('a poor guess costs something, and a lost game counts the guesses still nee
   const found = await runSteps(solver.review({ ...LITERAL, turns: literally(guesses, of) }));
   if (found.kind !== 'review') throw new Error('no review');
   const { judged } = found;
+  // Bug: the review called the exact value of the opener an estimate.
+  expect(judged[0]!.best.value).toEqual({ needed: 3.7777, isExact: true });
   expect(judged[1]!.choice).toBeGreaterThan(0);
   expect(judged[3]!.choice).toBeGreaterThan(0.9);
   const sum = judged.reduce((all, { choice, luck }) => all + choice + luck, judged[0]!.best.value.needed);

@@ -9,6 +9,7 @@ import { createGridSolver } from '../create-solver.ts';
 import type { SolverGame, TrackedModel } from '../models.ts';
 import { openersByValue, openingFor } from '../opening/openers.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
+import type { ValuedGuess } from '../winning-guess.ts';
 import {
   countAnswers,
   gridsAfter,
@@ -17,13 +18,7 @@ import {
   trackGrids,
   unsolvedGrids,
 } from './grids.ts';
-import {
-  createTableCache,
-  judgeMultiGrid,
-  type MultiGridJudge,
-  type MultiGridOpening,
-  multiGridValues,
-} from './judge.ts';
+import { createTableCache, judgeMultiGrid, type MultiGridJudge, multiGridValues } from './judge.ts';
 
 export type MultiGridSolverGame = SolverGame & Pick<GameRules, 'tries'> & { readonly grids: number };
 
@@ -79,8 +74,8 @@ export function createMultiGridSolver(
 }
 
 /** The best opener, if the average number of turns with it is known. */
-function valuedOpening([best]: readonly RankedGuess[]): MultiGridOpening | null {
-  return best?.value ? { guess: best.guess, needed: best.value.needed } : null;
+function valuedOpening([best]: readonly RankedGuess[]): ValuedGuess | null {
+  return best?.value ? { guess: best.guess, value: best.value } : null;
 }
 
 /** Suggests known openers on an empty board, and the last guess again once all grids are solved. */
