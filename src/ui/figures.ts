@@ -1,8 +1,19 @@
-/** A percent sign after a no-break space. */
 const PERCENT = '\u00a0%';
 
-/** Whether a chance is 1, except for rounding errors in sums of weights. */
+/** Whether a chance is 1, apart from rounding errors in sums of weights. */
 export const isCertain = (chance: number) => chance > 1 - 1e-9;
+
+/**
+ * Writes the day of a game: its puzzle's (UTC, `YYYY-MM-DD`) or, without one, the local day when it was finished
+ * (milliseconds since 1970).
+ * @param language BCP 47 tag
+ */
+export function dayFormatOf(language: string) {
+  const local = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const utc = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return ({ day, finished }: { readonly day: string | null; readonly finished: number }) =>
+    day ? utc.format(Date.parse(day)) : local.format(finished);
+}
 
 /** @param language BCP 47 tag */
 export function numberFormatsOf(language: string) {
@@ -46,11 +57,11 @@ export function numberFormatsOf(language: string) {
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
     /** 0.124 → `12`, for tables of percentages; `<1` below half a percent, and at most `99`. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
-    /** 0.629 → `62 %`, rounded down. */
+    /** 0.629 → `62 %`, rounded down so that less than everything is never 100 %. */
     percent: (share: number) => Math.floor(share * 100) + PERCENT,
-    /** For the toolbar button and narrow lines: `723`, `1.1K`, `1.7M`. In English at most four characters. */
+    /** `723`, `1.1K`, `1.7M`: in English at most four characters. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
-    /** A duration: in milliseconds below one second, in seconds above. */
+    /** Milliseconds as text: whole and at least 1 below one second, in seconds above. */
     duration: (ms: number) => (ms < 1000 ? `${count(Math.max(1, ms))} ms` : `${one.format(ms / 1000)} s`),
   };
 }

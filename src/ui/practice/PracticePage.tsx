@@ -16,7 +16,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import { AGAIN, type DrillActions, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { AGAIN, type ExerciseActions, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
@@ -159,7 +159,7 @@ function ShareCode({ code, onPlay }: { readonly code: string; onPlay(code: strin
   );
 }
 
-/** Mounts the practice page. It is empty until the first update of any kind. */
+/** Mounts the practice page, which is empty until the first update. */
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
@@ -167,7 +167,7 @@ export function mountPractice(
 ) {
   const document = root.ownerDocument;
   const draw = mountPage(root);
-  // Only fields take the focus from a click; after any other click, the keyboard still types on the board.
+  // A click outside fields, codes and summaries does not move the focus, so that the keyboard still types on the board.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });
@@ -177,18 +177,14 @@ export function mountPractice(
       (document.activeElement as HTMLElement | null)?.blur();
       act(...given);
     };
-  const againActions: ExerciseActions = {
-    ...actions.again,
-    next: thenPlay(actions.again.next),
-    leave: thenPlay(actions.again.leave),
-  };
-  const drillActions: DrillActions = {
-    ...actions.drill,
-    next: thenPlay(actions.drill.next),
-    leave: thenPlay(actions.drill.leave),
-    restart: thenPlay(actions.drill.restart),
-  };
-  const boardActions: PracticeActions = {
+  const exerciseActions = <Actions extends ExerciseActions>(given: Actions): Actions => ({
+    ...given,
+    next: thenPlay(given.next),
+    leave: thenPlay(given.leave),
+  });
+  const againActions = exerciseActions(actions.again);
+  const drillActions = { ...exerciseActions(actions.drill), restart: thenPlay(actions.drill.restart) };
+  const gameActions = {
     ...actions,
     newGame: thenPlay(actions.newGame),
     playCode: thenPlay(actions.playCode),
@@ -202,14 +198,12 @@ export function mountPractice(
     /** @param due number of mistakes to try again */
     update: (view: PracticeView, isPanelHidden: boolean, due: number) =>
       draw(
-        <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
+        <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={gameActions} />,
         words,
         words.practice.title,
       ),
-    /** Draws the exercises. */
     updateAgain: (view: ExercisesView) =>
       draw(<ExercisePage view={view} actions={againActions} />, words, words.again.title),
-    /** Draws a drill. */
     updateDrill: (view: DrillView) =>
       draw(<DrillPage view={view} actions={drillActions} />, words, words.drill.title(view.habit)),
     boxes: (): GameBoxes => ({

@@ -15,7 +15,7 @@ interface TryProps {
   readonly actions: TypingActions;
 }
 
-/** A position with the row being typed, and the verdict once it is judged. */
+/** A position with the row being typed and, once that guess is judged, the verdict. */
 export function Try({ exercise: { position, board, stage }, actions }: TryProps) {
   const words = useWords();
   const { mode, rows, mistake } = position;
@@ -26,7 +26,7 @@ export function Try({ exercise: { position, board, stage }, actions }: TryProps)
     <>
       <p class="soft">
         {mistake
-          ? words.again.about(name, whenOf(mistake, words), rows.length + 1)
+          ? words.again.about(name, words.dayOf(mistake.game), rows.length + 1)
           : words.drill.about(name, rows.length + 1)}
       </p>
       <Board board={board} row={isTyping ? 'typed' : 'shown'} onSelect={actions.select} />
@@ -41,9 +41,6 @@ export function Try({ exercise: { position, board, stage }, actions }: TryProps)
   );
 }
 
-const whenOf = ({ game }: Mistake, words: Words) =>
-  game.day ? words.day(game.day) : words.date(game.finished);
-
 const objectionText = (objection: ExerciseObjection, words: Words) =>
   objection.code === 'repeated' ? words.drill.repeated : rowRefused(objection, words);
 
@@ -52,7 +49,7 @@ interface JudgedProps {
   readonly mistake: Mistake | null;
 }
 
-/** Cost, reason, a better guess if the guess was costly and, for a turn of a finished game, the guess played then. */
+/** The verdict on the guess, a better guess if it was costly and, for a turn of a finished game, the guess played then. */
 function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedProps) {
   const words = useWords();
   return (
@@ -64,7 +61,7 @@ function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedPro
       data-passed={attempt?.tried.passed}
       aria-label={words.practice.result}
     >
-      {/* Leave out the chance to win, because the game does not go on. */}
+      {/* Leave out the chance to win, because the guess ends the exercise. */}
       <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
       <ReasonLine reason={mainReason(worth.reasons, verdict)} />
       {isCostlyChoice(verdict.cost) && (

@@ -2,18 +2,20 @@ import type { Account } from '../../statistics/record.ts';
 import { runningMean } from '../../statistics/summary.ts';
 import { useWords } from '../contexts.ts';
 
+// In units of the `viewBox`.
 const WIDTH = 640;
 const HEIGHT = 180;
+/** Width of the labels. */
 const LEFT = 36;
 const EDGE = 8;
-/** Range of the chart, in guesses. Games outside it are drawn at the edge. */
+/** Range of the chart, in guesses. Values outside it are drawn at its edge. */
 const LEAST = -1;
 const MOST = 2;
 
 /** Maximum number of games in a running mean. */
 const WINDOW = 20;
 
-/** A chart of the guesses that choices and luck cost: marks for the games, lines for the running means. */
+/** A chart of the guesses that choices and luck cost in each game, with running means. @param games at least two */
 export function CostChart({ games }: { readonly games: readonly Account[] }) {
   const words = useWords();
   const meansOf = (part: 'choices' | 'luck') =>
@@ -22,15 +24,15 @@ export function CostChart({ games }: { readonly games: readonly Account[] }) {
       WINDOW,
     );
   const means = { choices: meansOf('choices'), luck: meansOf('luck') };
-  const step = (WIDTH - LEFT - 2 * EDGE) / Math.max(1, games.length - 1);
-  const x = (game: number) => LEFT + EDGE + (games.length === 1 ? (WIDTH - LEFT) / 2 : game * step);
+  const step = (WIDTH - LEFT - 2 * EDGE) / (games.length - 1);
+  const x = (game: number) => LEFT + EDGE + game * step;
   const y = (guesses: number) => {
     const shown = Math.min(MOST, Math.max(LEAST, guesses));
     return EDGE + ((MOST - shown) / (MOST - LEAST)) * (HEIGHT - 2 * EDGE);
   };
   const point = (game: number, guesses: number) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`;
   const line = (all: readonly number[]) => all.map((guesses, game) => point(game, guesses)).join(' ');
-  /** Lines of length 0, whose ends are drawn as marks. An element for each mark would take far longer. */
+  /** A path of lines of length 0, whose ends are drawn as marks: faster than an element for each mark. */
   const marks = (part: 'choices' | 'luck') =>
     games.map((account, game) => `M${point(game, account[part])}h0`).join('');
   return (

@@ -30,7 +30,7 @@ export function HabitsSection({ habits, judging, examined, examine }: HabitsSect
   const { games, causes, choices } = habits;
   const worst = habits.habits[0] ?? null;
   const open = chosen === 'costliest' ? worst?.cause : chosen;
-  // A player without costs has bars of no width.
+  // At least 0.01, so that costs shown as 0.00 do not fill their bars.
   const most = Math.max(0.01, ...causes.map(({ perGame }) => Math.abs(perGame)));
   const rowOf = (total: CauseTotal) => <CauseRow total={total} most={most} />;
   return (
@@ -98,11 +98,11 @@ export function FirstGuesses({ first: { cost, best } }: { readonly first: NonNul
   );
 }
 
-/** Whether the player needs more guesses than Maxwell, and a habit accounts for more than half of these. */
+/** Whether the player needs more guesses than Maxwell, and a habit accounts for more than half of the difference. */
 const isMostOf = ({ needed, expected }: Habits, { perGame }: HabitTotal) =>
   needed > expected && perGame > (needed - expected) / 2;
 
-/** One cause: name, trend, bar, cost per game, number of guesses. @param most absolute cost per game of a full bar */
+/** @param most absolute cost per game of a full bar */
 function CauseRow({ total, most }: { readonly total: CauseTotal | HabitTotal; readonly most: number }) {
   const words = useWords();
   const { cause, perGame, turns } = total;
@@ -164,10 +164,9 @@ function Example({ example, examined, examine }: ExampleProps) {
     if (!judged) examine(example);
   }, [turnKey(example)]);
   const why = judged ? reasonForTurn(judged) : null;
-  const when = game.day ? words.day(game.day) : words.date(game.finished);
   return (
     <figure class="example" data-testid="example">
-      <figcaption class="soft">{words.habits.example(when, cost)}</figcaption>
+      <figcaption class="soft">{words.habits.example(words.dayOf(game), cost)}</figcaption>
       <div class="played">
         {game.turns.slice(0, turn + 1).map((played, row) => (
           <TurnTiles

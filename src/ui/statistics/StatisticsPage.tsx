@@ -48,10 +48,9 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
     const streak = source === 'site' && help === 'all' ? streakOf(ofKind, today) : null;
     return { records: ofKind.filter(isWanted), summary, streak };
   }, [games, mode, source, help, today]);
-  // Offer the lengths of pro only to players who have played them, because so many would hide the other modes.
+  // Offer a length of pro only to players who have played it, because so many would hide the other modes.
   const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
   const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
-  const { tries } = MODES[mode];
   return (
     <GameContext value={MODES[mode]}>
       <PageHeader here="statistics" />
@@ -84,7 +83,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
           <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
         )}
         {records.length > 0 && (
-          <Summary summary={summary} view={view} examine={actions.examine} streak={streak} tries={tries} />
+          <Summary summary={summary} view={view} examine={actions.examine} streak={streak} />
         )}
         {due > 0 && (
           <p>
@@ -102,23 +101,22 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** Minimum number of games with an account for the chart. */
+/** Minimum number of games with an account for the chart of costs. */
 const MIN_DRAWN = 3;
 
 interface SummaryProps {
   readonly summary: GamesSummary;
   readonly view: Pick<StatisticsView, 'judging' | 'examined'>;
   readonly examine: StatisticsActions['examine'];
-  /** null in practice, which does not count days, and while only games without hints are shown. */
+  /** null for practice games, whose days do not count, and while only games without hints are shown. */
   readonly streak: Streak | null;
-  readonly tries: number;
 }
 
-function Summary({ summary, view, examine, streak, tries }: SummaryProps) {
+function Summary({ summary, view, examine, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { accounts, account, habits, openers, hardest } = summary;
-  const { grids } = useGame();
+  const { grids, tries } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   const shareWon = summary.games === 0 ? null : summary.won / summary.games;
@@ -126,8 +124,8 @@ function Summary({ summary, view, examine, streak, tries }: SummaryProps) {
     [words.statistics.games, figures.count(summary.games)],
     [words.statistics.won, written(shareWon, figures.percent)],
     [words.statistics.meanGuesses, written(summary.meanGuesses, figures.fineGuesses)],
-    [words.skill, written(summary.skill, words.score)],
-    [words.luck, written(summary.luck, words.score)],
+    [words.skill, written(summary.skill, figures.count)],
+    [words.luck, written(summary.luck, figures.count)],
     ...(streak ? [[words.statistics.streak(streak.longest), figures.count(streak.current)]] : []),
   ];
   return (
@@ -174,7 +172,7 @@ function Summary({ summary, view, examine, streak, tries }: SummaryProps) {
   );
 }
 
-/** Bars for the numbers of games by guesses needed. Lost games come last. */
+/** A bar for each number of guesses: how many games needed it. Lost games come last. */
 function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   const words = useWords();
   const rows = [
@@ -220,7 +218,7 @@ function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['
   );
 }
 
-/** The player's commonest first guesses, with the results of the games that began with them. */
+/** The player's most frequent first guesses, with the results of the games that began with them. */
 function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
   const words = useWords();
   const { figures } = words;
@@ -254,8 +252,9 @@ function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) 
 
 function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly isSecondTry: boolean }) {
   const words = useWords();
+  const { figures } = words;
   const [isOpen, setOpen] = useState(false);
-  const { mode, turns, won, day, finished, skill, luck, account, isReplay } = game;
+  const { mode, turns, won, day, skill, luck, account, isReplay } = game;
   const marks = [
     ...(skill !== null && account === null ? [words.statistics.fromBefore] : []),
     ...(wasUnaided(game) ? [words.statistics.unaided] : []),
@@ -266,13 +265,13 @@ function HardGame({ game, isSecondTry }: { readonly game: GameRecord; readonly i
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span>{day ? words.day(day) : words.date(finished)}</span>
+          <span>{words.dayOf(game)}</span>
           <span>
             {won ? words.solved({ guesses: playerGuesses(turns.length, MODES[mode]) }) : words.notSolved}
           </span>
           {skill !== null && luck !== null && (
             <span class="soft">
-              {words.skill} {words.score(skill)} · {words.luck} {words.score(luck)}
+              {words.skill} {figures.count(skill)} · {words.luck} {figures.count(luck)}
             </span>
           )}
           {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
@@ -338,7 +337,6 @@ function noticeText(notice: ImportNotice, { statistics }: Words): string {
   return notice.kind === 'imported' ? statistics.imported(notice) : statistics.importRefused[notice.kind];
 }
 
-/** Mounts the statistics page, and returns a function that shows a view. */
 export function mountStatistics(
   root: HTMLElement,
   actions: StatisticsActions,

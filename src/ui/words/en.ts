@@ -20,7 +20,7 @@ import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { Habits, HabitTotal } from '../../statistics/habits.ts';
 import type { GameSource } from '../../statistics/record.ts';
-import { isCertain, numberFormatsOf } from '../figures.ts';
+import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
 import type { HelpFilter, ImportedGames } from '../statistics/model.ts';
 import { countOf, pluralize } from './plural-en.ts';
 import { reasonInEnglish, testedInEnglish } from './reasons-en.ts';
@@ -31,8 +31,6 @@ type Sentence = readonly [figure: string, rest: string];
 
 const LANGUAGE = 'en';
 const figures = numberFormatsOf(LANGUAGE);
-const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
-const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
 /** Names with the site's colour-blind setting. */
@@ -51,7 +49,7 @@ const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
 const causeInSentence = (cause: Cause) =>
   CAUSE_NAMES[cause].charAt(0).toLowerCase() + CAUSE_NAMES[cause].slice(1);
 
-/** Fewer bits would be rounded to a single group. */
+/** Below this many bits, the number of equal groups would be rounded to 1. */
 export const MAX_FOR_ONE_GROUP = Math.log2(1.5);
 
 /** Smaller chances to win are not worth showing. */
@@ -104,7 +102,7 @@ const ofGuesses = (guesses: number): string => {
   return `${written} ${pluralize(written, 'guess', 'guesses')}`;
 };
 
-/** Names of choices, with their costs. */
+/** Verdicts on choices, each with its cost. */
 const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
@@ -112,7 +110,7 @@ const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   costs: (cost) => `Costs ${cost}`,
   wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
-/** Shorter names, where space is limited. */
+/** Shorter verdicts, where space is limited. */
 const SHORT_CHOICES: typeof CHOICES = {
   ...CHOICES,
   better: () => 'Better',
@@ -120,7 +118,7 @@ const SHORT_CHOICES: typeof CHOICES = {
   good: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
-/** Names of choices already made. */
+/** Verdicts on choices of a finished game. */
 const MADE_CHOICES: typeof CHOICES = {
   better: (cost) => `Better by ${cost}`,
   best: CHOICES.best,
@@ -147,7 +145,6 @@ const oneIn = (chance: number): string => {
   return isNear ? `1\u00a0in\u00a0${figures.count(parts)}` : figures.chance(chance);
 };
 
-/** Shown after the number of answers. */
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
@@ -170,7 +167,7 @@ const solved = ({ guesses: turns }: Pick<Review, 'guesses'>) =>
  * them, so they must not depend on a page. Rows, tiles, grids and guesses are numbered from 1.
  */
 export const en = {
-  /** BCP 47 tag, and the name of the language in menus. */
+  /** BCP 47 tag, and the language's name for menus. */
   language: LANGUAGE,
   languageName: 'English',
   figures,
@@ -200,7 +197,7 @@ export const en = {
   badge: 'Count on the button',
   showFewer: 'Show fewer',
   showMoreOf: (more: number) => `Show ${figures.count(more)} more`,
-  /** Labels, by the current level, of the button that raises the hint level for this turn. */
+  /** Labels of the button that raises the hint level for this turn, by the current level. */
   showMore: { count: 'Show a nudge', nudge: 'Show the guess' },
 
   // Figures of a turn.
@@ -365,8 +362,6 @@ export const en = {
   beforeLastGuess: (before: number) => `${figures.count(before)} possible before the last guess`,
   skill: 'Skill',
   luck: 'Luck',
-  /** Skill or luck, 0 to 99. */
-  score: (value: number) => figures.count(value),
   judging: 'Judging the game…',
   review: 'Review',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`. The parts, as shown, add up. */
@@ -573,7 +568,6 @@ export const en = {
     title: 'Your mistakes, again',
     open: (due: number) => `Your mistakes, again: ${figures.count(due)} due`,
     due: (due: number) => `${figures.count(due)} due`,
-    /** @param when day of the game */
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
     playedThen: 'Played then:',
@@ -583,7 +577,7 @@ export const en = {
       return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${countOf(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
-    /** @param least minimum number of guesses that a mistake costs */
+    /** @param least fewest guesses that a mistake costs */
     none: (least: number) =>
       `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
     next: 'Next',
@@ -595,7 +589,7 @@ export const en = {
     progress: (number: number, of: number) => `${figures.count(number)} of ${figures.count(of)}`,
     finding: 'Finding positions…',
     none: 'No new position was found in time.',
-    /** Shown if positions cannot be drawn in a mode. */
+    /** Shown for modes in which new positions cannot be drawn. */
     onlyOwn: (game: string) => `In ${game} you practise with your own mistakes, and none is left for now.`,
     few: (positions: number) =>
       `Only ${countOf(positions, 'position was', 'positions were')} found this time.`,
@@ -609,8 +603,7 @@ export const en = {
     before: ({ passed, positions, lost }: Pick<DrillResult, 'passed' | 'positions' | 'lost'>) =>
       `Last time: ${figures.count(passed)} of ${figures.count(positions)}, with ${figures.fineGuesses(lost)} guesses lost.`,
     first: 'Your first drill of this kind here.',
-    /** @param most minimum number of guesses that a mistake costs */
-    passMark: (most: number) => `A guess passes if it costs less than ${figures.loss(most)} of a guess.`,
+    passMark: (limit: number) => `A guess passes if it costs less than ${figures.loss(limit)} of a guess.`,
     marks: { passed: 'Passed:', failed: 'Not passed:' },
     another: 'Another drill',
     retry: 'Try again',
@@ -630,7 +623,7 @@ export const en = {
       split: 'Think of several possible answers, and choose a guess that gives them different colours.',
     } satisfies Record<Habit, string>,
     /**
-     * @param worst the costliest habit; null: there is none
+     * @param worst the costliest habit; null: no habit cost anything
      * @param isMost whether this habit accounts for more than half of the difference between the player and Maxwell
      */
     summary(
@@ -643,8 +636,7 @@ export const en = {
       const name = causeInSentence(worst.cause);
       return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineGuesses(worst.perGame)} per game.`;
     },
-    /** @param turns number of guesses with this cause */
-    often: (turns: number) => `in ${countOf(turns, 'guess', 'guesses')}`,
+    often: (guesses: number) => `in ${countOf(guesses, 'guess', 'guesses')}`,
     perGame: 'Guesses lost per game',
     total: 'Together',
     trends: { more: 'more lately', less: 'less lately' } satisfies Record<
@@ -653,7 +645,7 @@ export const en = {
     >,
     trendNote: 'Lately: your last ten games, if they differ from the others by more than chance explains.',
     missing: (games: number) => `After ${countOf(games, 'more finished game')}, your habits appear here.`,
-    /** @param done number of games done so far @param all number of games to judge, done ones included */
+    /** @param all number of games to judge, including the `done` ones */
     judging: (done: number, all: number) =>
       `Looking at older games: ${figures.count(done)} of ${figures.count(all)}.`,
     example: (when: string, cost: number) => `${when}, ${figures.fineGuesses(cost)} guesses lost`,
@@ -720,10 +712,7 @@ export const en = {
       `Delete ${games === 1 ? 'the one finished game' : `all ${figures.count(games)} finished games`}? This cannot be undone.`,
     keep: 'Keep them',
   },
-  /** @param time milliseconds since 1970 */
-  date: (time: number) => dates.format(time),
-  /** @param day day of a puzzle, UTC, `YYYY-MM-DD` */
-  day: (day: string) => days.format(Date.parse(day)),
+  dayOf: dayFormatOf(LANGUAGE),
 
   // The settings page.
   settings: {

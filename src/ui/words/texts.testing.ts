@@ -133,7 +133,6 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   ],
   solved: [[{ guesses: 1 }], [{ guesses: 4 }]],
   beforeLastGuess: [[1], [4]],
-  score: [[50]],
   account: oneByOne([
     { guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35 },
     { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
@@ -243,8 +242,10 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     imported: [[{ added: 64, others: 2, unreadable: 1 }]],
     reallyDelete: [[1], [64]],
   },
-  date: [[0]],
-  day: [['2026-01-01']],
+  dayOf: oneByOne([
+    { day: null, finished: 0 },
+    { day: '2026-01-01', finished: 0 },
+  ]),
   settings: {
     played: [
       [3.2, 5, 0],

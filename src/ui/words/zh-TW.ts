@@ -4,15 +4,13 @@ import type { Mark } from '../../game/feedback.ts';
 import type { Refusal } from '../../game/guess-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
-import { isCertain, numberFormatsOf } from '../figures.ts';
+import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
 import { type en, MAX_FOR_ONE_GROUP, MIN_SHOWN_CHANCE } from './en.ts';
 import { listInChinese, reasonInChinese } from './reasons-zh-TW.ts';
 import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
 
 const LANGUAGE = 'zh-TW';
 const figures = numberFormatsOf(LANGUAGE);
-const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
-const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
 
@@ -188,11 +186,11 @@ export const zhTW: typeof en = {
   inAll: ({ needed, isExact, seconds }) =>
     seconds === undefined
       ? [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜']
-      : [`≈ ${figures.count(Math.round(seconds))} 秒`, '還要花'],
+      : [`≈ ${figures.count(seconds)} 秒`, '還要花'],
   inAllLine: ({ needed, isExact, seconds }) =>
     seconds === undefined
       ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
-      : `還要花約 ${figures.count(Math.round(seconds))} 秒`,
+      : `還要花約 ${figures.count(seconds)} 秒`,
   chanceToWin(chance) {
     if (chance <= 0) return [figures.percent(0), '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];
@@ -285,7 +283,6 @@ export const zhTW: typeof en = {
   beforeLastGuess: (before) => `最後一次猜之前有 ${figures.count(before)} 種可能`,
   skill: '實力',
   luck: '運氣',
-  score: (value) => figures.count(value),
   judging: '評分中…',
   review: '回顧',
   account({ guesses, expected, choices, luck }) {
@@ -584,8 +581,7 @@ export const zhTW: typeof en = {
       `要刪除${games === 1 ? '這' : '全部'} ${figures.count(games)} 局嗎？刪除後無法復原。`,
     keep: '保留',
   },
-  date: (time) => dates.format(time),
-  day: (day) => days.format(Date.parse(day)),
+  dayOf: dayFormatOf(LANGUAGE),
 
   // The settings page.
   settings: {
