@@ -40,11 +40,12 @@ async function run(modes: readonly Mode[]): Promise<void> {
   });
 
   /**
-   * Hides or shows the panel in this tab, also on its later pages: the first win of a day alone loads five pages.
+   * Hides or shows the panel in this tab, and on the pages that it loads later: the site loads five pages after the first
+   * win of a day.
    * @param hidden null: toggle
    */
   function hide(hidden: boolean | null): void {
-    // Matches are never given a panel.
+    // A match never gets a panel.
     if (isMatch(location)) return;
     ignoreErrors(sendMessage('setHidden', visibility.choose(hidden)));
   }

@@ -20,7 +20,7 @@ import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 
 interface Listeners {
-  /** Receives the views, for the popup. */
+  /** Receives each view, for the popup. */
   readonly mirror: (view: PanelView) => void;
   /** Called when the player hides the panel in this tab. */
   readonly hide: () => void;

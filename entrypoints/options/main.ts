@@ -8,7 +8,7 @@ import { readSettings, updateSettings, watchSettings } from '../../src/settings-
 import { mountOptions, type OptionsView } from '../../src/ui/options/OptionsPage.tsx';
 import { saveFile } from '../../src/ui/page/FileSection.tsx';
 
-/** Time after which the cache's size is read again, because the engine stores its equations in the background. */
+/** Milliseconds before the cache's size is read again, because the engine is ready before its equations are stored. */
 const STORE_DELAY_MS = 1000;
 
 const show = mountOptions(document.body, {
@@ -85,7 +85,7 @@ function onStatus(engine: EngineStatus): void {
 
 update({});
 watchSettings((settings) => update({ settings }));
-// Connects for Maxi, so that the page shows the engine used in play.
+// Connect for Maxi: the engine does not load equations for a connection without a game.
 connectEngine(
   'maxi',
   (message) => {

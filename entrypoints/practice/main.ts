@@ -24,7 +24,7 @@ import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
 const drillsItem = storage.defineItem<unknown>('local:drills', { fallback: null });
-/** Maximum time for drawing the positions of a drill, in milliseconds. */
+/** Maximum time for finding the positions of a drill, in milliseconds. */
 const DRILL_MS = 2000;
 /** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
@@ -33,12 +33,12 @@ const words = wordsForSetting(settings.language);
 const ask = createAskEngine();
 const games = createGameStore();
 let isPanelHidden = false;
-/** The hint levels that were open in earlier panels. */
+/** The log of all earlier panels of this page. */
 let helped: HelpLog = EMPTY_HELP_LOG;
 /** The panel beside the board; null while it is not shown. */
 let help: ReturnType<typeof startHelp> | null = null;
 
-/** From 0 to below 1. */
+/** At least 0, and below 1. */
 const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 const practice = createPractice(
@@ -106,7 +106,7 @@ function leave(): void {
   location.hash = '';
 }
 
-/** Exercises and drills have addresses of their own, so that a reload opens them again. */
+/** The address names the exercise or drill, so that a reload opens it again. */
 const route = () => routeOf(location.hash);
 const isGame = () => route().kind === 'game';
 
@@ -196,7 +196,7 @@ onMessage('press', ({ data: command }) => {
 if (practice.view().game) show(practice.view());
 else practice.newGame();
 
-/** Opens and closes exercises and drills, according to the address. */
+/** Opens the exercise or drill in the address, and closes others. */
 function follow(): void {
   const shown = route();
   if (shown.kind !== 'again') again.close();

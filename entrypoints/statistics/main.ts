@@ -14,7 +14,7 @@ import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
-/** The games to show first; reading all takes longer. Read now, because nothing else is needed for it. */
+/** The games to show until all are read. Read before the settings, which are not needed for it. */
 const latest = store.readLatestMode('site').catch(() => null);
 let settings = await readSettings();
 watchSettings((next) => {
@@ -135,7 +135,7 @@ async function judgeOlder(): Promise<void> {
 
 update({});
 const games = await latest;
-// Reading and drawing in one task would block the page.
+// Reading and drawing in one task would block the page for too long.
 await nextTask();
 update({ games });
 await readKept();

@@ -5,9 +5,8 @@ import { useWords } from './contexts.ts';
 
 interface AnswerCountProps {
   readonly figures: Hint;
-  /** Whether the figures are those of an earlier hint: dimmed, and without values for external checks. */
+  /** Whether the figures are from an earlier hint. They are then dimmed and lack the attributes that tests read. */
   readonly stale?: boolean;
-  /** Shown after the count. */
   readonly children?: ComponentChildren;
 }
 
@@ -66,7 +65,7 @@ function GridCounts({ boards, stale }: GridCountsProps) {
   );
 }
 
-/** The shortest form of {@link GridCounts}. */
+/** {@link GridCounts} in one line. */
 export function ShortGridCounts({ boards, stale }: GridCountsProps) {
   const words = useWords();
   return (
@@ -113,7 +112,7 @@ export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   );
 }
 
-/** Attributes for external checks. @param figures null: the element still shows those of an earlier hint */
+/** Attributes that tests read. @param figures null: the element shows the figures of an earlier hint */
 export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',
@@ -121,7 +120,7 @@ export function remainingAttributes(figures: Hint | null) {
   };
 }
 
-/** Attributes, for external checks, of one of several grids. @param left null: the grid is solved */
+/** Attributes that tests read, for one of several grids. @param left null: the grid is solved */
 function gridAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
   return {
     'data-testid': 'remaining',

@@ -17,11 +17,10 @@ interface ChoiceProps<Name extends string> {
 }
 
 interface SelectProps<Name extends string> extends ChoiceProps<Name> {
-  /** More options, in a group with a title. */
+  /** Options after the others, in a titled group. */
   readonly more?: { readonly title: string; readonly options: readonly Named<Name>[] };
 }
 
-/** A `<select>` whose values are the names. */
 export function Select<Name extends string>(props: SelectProps<Name>) {
   const { label, testId, value, options, more, onChange } = props;
   const draw = ({ name, label }: Named<Name>) => (
@@ -57,7 +56,7 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
   );
 }
 
-/** @param label default: the name of the setting */
+/** @param label default: the setting's name */
 export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
@@ -118,9 +117,10 @@ export function Segments<Name extends string>(props: ChoiceProps<Name>) {
 }
 
 interface SwitchProps {
-  /** Text next to the switch. It is the accessible name, unless `name` is given. */
+  /** Text beside the switch. */
   readonly label: string;
   readonly soft?: boolean;
+  /** Accessible name; default: `label`. */
   readonly name?: string;
   readonly testId: string;
   readonly checked: boolean;
@@ -142,7 +142,7 @@ export function Switch({ label, soft = false, name, testId, checked, onChange }:
   );
 }
 
-/** A switch for whether other orders of the answer's operations win too, with an explanation. */
+/** The switch for commutative wins, with an explanation. */
 export function CommutativeSwitch({ checked, onChange }: Pick<SwitchProps, 'checked' | 'onChange'>) {
   const words = useWords();
   return (

@@ -22,7 +22,7 @@ export function Copy({ label, testId, text }: CopyProps) {
   );
 }
 
-/** A function that copies text, to be called on a click, and a message about the outcome, at first ''. */
+/** A function that copies text, and a message about the outcome, '' until the first call. Call it only on a click. */
 export function useCopy() {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function useCopy() {
   return { outcome, copy: async (text: string) => setCopied(await copyText(text)) };
 }
 
-/** Copies text, from a temporary field if the clipboard API fails. Returns whether it worked. */
+/** Copies text; if the clipboard API fails, from a temporary field. @returns whether it was copied */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

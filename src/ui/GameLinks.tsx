@@ -22,7 +22,7 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
   );
 }
 
-/** Address of a game, only for links: Maxwell never fetches anything from it. */
+/** Address of a game, only for links: Maxwell does not fetch anything from the site. */
 export function gameUrl({ hosts: [host] }: Mode): string {
   return `https://${host}/`;
 }

@@ -7,9 +7,8 @@ interface TilesProps {
   readonly equation: string;
   readonly feedback?: Feedback;
   readonly small?: boolean;
-  /** Draws colours without symbols. */
+  /** Whether only colours are drawn, without symbols. */
   readonly tiny?: boolean;
-  /** Test id, only for the suggested or picked guess. */
   readonly testId?: string;
 }
 

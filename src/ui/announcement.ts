@@ -5,7 +5,7 @@ import type { HintLevel } from '../settings.ts';
 import { toSpeech } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
-/** A short text for screen readers; '': nothing is announced. Figures that `level` hides are not spoken. */
+/** A short text for screen readers, without the parts that `level` hides; '' is not announced. */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   const text = stateText(view, level, words);
   const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);
@@ -25,7 +25,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
       return words.announce.count(hint);
     }
     case 'loading':
-      // Announce what the first row needs. Other waits are usually short.
+      // The other waits are usually short.
       return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
     case 'won':
       return words.announce.won(view.review);

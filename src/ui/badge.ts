@@ -4,8 +4,9 @@ import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
 /**
- * Shows the number of possible answers on the toolbar button, in English, such as `1.7M`, to fit into four characters.
- * @param write called only when the text changes; '' removes it
+ * Shows the number of possible answers on the toolbar button. The format is English for every player, because `1.7M` fits
+ * into the button's four characters.
+ * @param write called only when the text changes; '' removes the text
  */
 export function createBadge(write: (text: string) => void) {
   let shown = '';
@@ -17,7 +18,7 @@ export function createBadge(write: (text: string) => void) {
   return {
     update(view: PanelView): void {
       const figures = view.badge && isPartShown('count', view.hintLevel, null) ? figuresOf(view) : null;
-      // Until the next count is known, the last one stays.
+      // The last count stays until the next one is known.
       if (figures !== undefined) show(figures ? en.figures.short(largestCount(figures)) : '');
     },
     clear: () => show(''),
@@ -29,7 +30,7 @@ function largestCount({ remaining, gridsLeft }: Hint): number {
   return gridsLeft ? Math.max(0, ...gridsLeft.map((left) => left?.remaining ?? 0)) : remaining;
 }
 
-/** The figures to show; null: not applicable; undefined: not known yet. */
+/** The hint whose count is shown; null: none is shown in this state; undefined: not known yet. */
 function figuresOf(view: PanelView): Hint | null | undefined {
   switch (view.kind) {
     case 'ready':

@@ -6,7 +6,6 @@ import type { Mode } from '../game/mode.ts';
 import { en } from './words/en.ts';
 import type { Words } from './words/words.ts';
 
-/** The language of the panel, the popup or a page. */
 export const WordsContext = createContext<Words>(en);
 
 export function useWords(): Words {
@@ -22,7 +21,7 @@ export function useGame(): Mode {
   return mode;
 }
 
-/** The page's set of feedback colours, which the panel's tiles use too. */
+/** The feedback colours of the site's page; the panel's tiles have the same. */
 export const FeedbackColoursContext = createContext<FeedbackColours>('usual');
 
 export function useMarkNames(): Readonly<Record<Mark, string>> {

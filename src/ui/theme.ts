@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The theme for the panel: that of the page's class (`html.dark`), of the page's background, or else of the system. */
+/** The panel's theme, by the page's class `html.dark`, else by the page's background, else by the system. */
 export function themeOf(document: Document): Theme {
   const { documentElement: root, body, defaultView: window } = document;
   if (root.classList.contains('dark')) return 'dark';

@@ -140,7 +140,7 @@ function EngineSection({ view: { engine, kept, rebuilt }, actions }: OptionsPage
   );
 }
 
-/** A note on the choice of engine; '' if none is needed. */
+/** A note on the choice of engine; '' for none. */
 function noteOf({ engine, gpuProblem }: EngineStatus, words: Words): string {
   if (gpuProblem) return words.gpuUnavailable[gpuProblem];
   return engine === 'webgpu' ? words.settings.calibrated : '';

@@ -18,7 +18,7 @@ interface SettingsSectionProps {
   onChange(change: Partial<Settings>): void;
 }
 
-/** The strategies with their results, if known, and the hint levels: one for all guesses, or several. */
+/** The strategies, with their results if known, and the hint level, for all guesses or for each. */
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;
@@ -123,7 +123,6 @@ export function GameSection({ settings, onChange }: SettingsSectionProps) {
 /** The `<select>` value that stands for the browser's language. */
 const BROWSER = 'browser';
 
-/** Place of the panel, count on the toolbar button, and language. */
 export function PanelSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const languages = [

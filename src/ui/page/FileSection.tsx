@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { PlainButton } from '../Button.tsx';
 
 interface FileSectionProps {
-  /** Labels of the buttons, and the question before the deletion. `keep` cancels the deletion. */
+  /** Labels of the buttons, and the question before the deletion, which the button `keep` cancels. */
   readonly words: Readonly<Record<'export' | 'import' | 'delete' | 'question' | 'keep', string>>;
   readonly deleteId: string;
   readonly cannotExport?: boolean;
@@ -21,7 +21,7 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) onImport(await chosen.text());
-    // Let the player correct the file and choose it again.
+    // Clear the field, so that it also reports the same file when the player has corrected it.
     input.value = '';
   }
 

@@ -1,6 +1,6 @@
 import { useWords } from '../contexts.ts';
 
-/** Name of the extension, and links to its pages. @param here null on pages outside the menu */
+/** The extension's name, and links to its pages. @param here the current page; null: the links do not include it */
 export function PageHeader({ here }: { readonly here: PageName | null }) {
   const words = useWords();
   return (

@@ -6,7 +6,7 @@ import { WordsContext } from '../contexts.ts';
 import { followSystemTheme } from '../theme.ts';
 import type { Words } from '../words/words.ts';
 
-/** Turns an element, usually the body, into a page of the extension, and returns a function that draws its content. */
+/** Makes an element, usually the body, the root of an extension page. @returns a function that draws its content */
 export function mountPage(
   root: HTMLElement,
 ): (content: ComponentChildren, words: Words, title: string) => void {

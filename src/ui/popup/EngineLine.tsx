@@ -12,7 +12,7 @@ interface EngineLineProps {
   readonly hint: Hint | null;
 }
 
-/** Details that can be opened: the engine, the state of its equations, and the time that the guess took. */
+/** Closed details: the engine, the state of its equations, and the time that the guess took. */
 export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
   return (

@@ -14,7 +14,6 @@ import type { Words } from '../words/words.ts';
 
 interface PageProps {
   readonly view: PopupView;
-  /** The hint to show; null: none. */
   readonly hint: Hint | null;
   /** Number of guesses that the player has made. */
   readonly played: number;

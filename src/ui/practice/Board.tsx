@@ -7,11 +7,11 @@ import type { Words } from '../words/words.ts';
 
 interface BoardProps {
   readonly board: EditableBoard;
-  /** Number of the board, from 1. Absent: there is only one. */
+  /** From 1; absent if the game has one board. */
   readonly number?: number;
   /**
    * The row after the played ones. typed: the player types in it · mirrored: it shows text typed elsewhere · shown: it
-   * can no longer be changed · empty: like the rows below it.
+   * can no longer be changed · empty: it looks like the rows below it, because this board is finished.
    */
   readonly row: 'typed' | 'mirrored' | 'shown' | 'empty';
   onSelect(tile: number): void;
@@ -112,7 +112,6 @@ export function PracticeGrids({ game, onSelect }: PracticeGridsProps) {
   );
 }
 
-/** Why a typed row is refused. */
 export function rowRefused(refusal: Refusal, { practice }: Words): string {
   return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }

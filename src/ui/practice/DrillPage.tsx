@@ -75,7 +75,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   );
 }
 
-/** The result of a drill and of the one before it with the same habit and mode, the guesses with marks, and a tip. */
+/** The result beside that of the previous drill with the same habit and mode, each guess with its mark, and a tip. */
 function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>) {
   const words = useWords();
   return (

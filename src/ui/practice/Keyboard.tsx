@@ -12,7 +12,7 @@ interface KeyboardProps extends Pick<EditableBoard, 'mode' | 'turns'> {
 
 const DIGITS = [...'1234567890'];
 
-/** Keys for the game's symbols, each in its best colour in `turns`, then arrows, Delete and Enter. */
+/** Keys for the game's symbols, each in the best colour that `turns` gave it, then arrows, Delete and Enter. */
 export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(turns);
@@ -51,7 +51,7 @@ export function Keyboard({ mode, turns, actions: { press, move } }: KeyboardProp
       <div class="keys">{DIGITS.map(key)}</div>
       <div class="keys">{others.map(key)}</div>
       <div class="keys">
-        {/* Arrows, because ten tiles in a row are too narrow to touch on a phone. */}
+        {/* The arrows replace the tiles on phones, where ten tiles in a row are too narrow to touch. */}
         {arrow(-1, words.practice.tileBefore, '◀')}
         {arrow(1, words.practice.tileAfter, '▶')}
         {action('DELETE', words.practice.erase)}
@@ -78,7 +78,7 @@ function bestMarks(turns: EditableBoard['turns']): ReadonlyMap<string, Mark> {
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
 
-/** Handles the physical keyboard. `^` followed by 2 or 3 types ² or ³. */
+/** Handles keys of the physical keyboard outside fields. `^` followed by 2 or 3 types ² or ³. */
 export function usePhysicalKeys({ press, move }: TypingActions): void {
   useEffect(() => {
     let power = false;

@@ -8,21 +8,21 @@ import type { GameRecord } from '../../statistics/record.ts';
 /** Fragment of the practice page's address that opens the exercises. */
 export const AGAIN = '#again';
 
-/** Fragment of the practice page's address that opens a drill of a habit. */
+/** Fragment that opens a drill. */
 export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${habit}&mode=${mode}`;
 
-/** Fragment of the practice page's address that opens an exercise for one turn of a stored game. */
+/** Fragment that opens the exercise for one turn of a stored game. */
 export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): string =>
   `${AGAIN}=${encodeURIComponent(key)}&turn=${turn}`;
 
-/** The view of the practice page that an address names. */
+/** The view that the practice page's address selects. */
 export type PracticeRoute =
   | { readonly kind: 'game' }
-  /** null: the first mistake that is due. */
+  /** `turn` null: the first mistake that is due. */
   | { readonly kind: 'again'; readonly turn: TurnAddress | null }
   | ({ readonly kind: 'drill' } & DrillChoice);
 
-/** The route in a fragment: `game` unless the fragment names another view. */
+/** The route that a fragment names; `game` by default. */
 export function routeOf(hash: string): PracticeRoute {
   const named = new URLSearchParams(hash.slice(1));
   const key = named.get('again');

@@ -6,7 +6,7 @@ import type { GameRecord } from '../../statistics/record.ts';
 export interface StatisticsView {
   /** Games, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
-  /** Whether `games` are all. At first they may be those of the mode that was played last. */
+  /** Whether `games` holds every stored game; at first it may hold only those of the mode that was played last. */
   readonly isComplete: boolean;
   /** Number of mistakes to try again today. */
   readonly due: number;
@@ -16,7 +16,7 @@ export interface StatisticsView {
   readonly isClosed: boolean;
   readonly today: CalendarDays;
   readonly notice: ImportNotice | null;
-  /** Number of older games to judge, and of those already judged; null: none is being judged. */
+  /** How many older games are judged so far, of all to judge; null: none is being judged. */
   readonly judging: { readonly done: number; readonly all: number } | null;
   /** Judgements of examples, by {@link turnKey}. */
   readonly examined: ReadonlyMap<string, Judgement>;
@@ -26,7 +26,7 @@ export interface StatisticsView {
 export const turnKey = ({ game, turn }: Pick<TurnOfGame, 'game' | 'turn'>): string =>
   `${game.source} ${game.key} ${turn}`;
 
-/** The games that count: all, or only those without hints. */
+/** The games to show: all, or only those played without hints. */
 export type HelpFilter = 'all' | 'unaided';
 
 /** Numbers of entries in an imported file. */
@@ -38,7 +38,7 @@ export interface ImportedGames {
   readonly unreadable: number;
 }
 
-/** refused: the file does not contain games · failed: its games could not be stored. */
+/** refused: the file does not contain games · failed: the games could not be stored. */
 export type ImportNotice =
   | ({ readonly kind: 'imported' } & ImportedGames)
   | { readonly kind: 'refused' | 'failed' };
@@ -47,6 +47,6 @@ export interface StatisticsActions {
   exportGames(): void;
   importGames(text: string): void;
   deleteGames(): void;
-  /** Judges a turn for `examined`. */
+  /** Judges a turn, whose judgement then appears in `examined`. */
   examine(example: TurnOfGame): void;
 }

@@ -3,7 +3,7 @@ import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
 /** Part of a sentence. Symbols are drawn as tiles, and screen readers speak their names. */
 export type SentencePart = string | { readonly symbol: string };
 
-/** Joins items into a list such as `a, b and c`. Each item consists of pieces. */
+/** Joins items, each a list of parts, into an enumeration such as `a, b and c`. */
 export function joinParts(
   items: readonly (readonly SentencePart[])[],
   { between, last }: { readonly between: string; readonly last: string },
@@ -14,7 +14,7 @@ export function joinParts(
   });
 }
 
-/** Symbols as items of a list. */
+/** One item of a list for each symbol. */
 export const tilesOfSymbols = (symbols: readonly string[]): SentencePart[][] =>
   symbols.map((symbol) => [{ symbol }]);
 
@@ -23,7 +23,6 @@ export type ReasonSentences = {
   readonly [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => readonly SentencePart[];
 };
 
-/** Puts a reason into words. */
 export type ReasonToSentence = (reason: Reason) => readonly SentencePart[];
 
 export const createReasonToSentence =
@@ -40,7 +39,7 @@ export const MAX_LISTED_SYMBOLS = 4;
 /** Maximum number of symbols to name with their places. */
 const LISTED_PLACES = 3;
 
-/** The first few symbols, with places counted from 1. */
+/** The first {@link LISTED_PLACES} symbols, with places counted from 1. */
 export const placesFromOne = (symbols: readonly PlacedSymbol[]) =>
   symbols
     .slice(0, LISTED_PLACES)

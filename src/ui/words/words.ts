@@ -4,7 +4,7 @@ import { zhTW } from './zh-TW.ts';
 /** The texts that every language must have; a missing one does not compile. */
 export type Words = typeof en;
 
-/** English first, because it is the default. */
+/** The first language is the default. */
 export const LANGUAGES: readonly Words[] = [en, zhTW];
 
 /** @param wanted BCP 47 tags, best first, as in `navigator.languages` */
