@@ -1,4 +1,4 @@
-/** Runs axe on every state of panel, popup and pages, in both themes and all windows. It takes two minutes. */
+/** Runs axe on every state of panel, popup and pages, in both themes and all windows. */
 import { testAccess } from './access.testing.ts';
 
 testAccess('every state');

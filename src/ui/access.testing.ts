@@ -23,7 +23,6 @@ import { press } from './press.testing.ts';
 import { mountStatistics } from './statistics/StatisticsPage.tsx';
 import { mountWelcome } from './welcome/WelcomePage.tsx';
 
-/** The states that axe checks: those with a new kind of element, or all. */
 type Coverage = 'each kind of element' | 'every state';
 
 /** The rules that depend on colours, the only difference between themes. */
@@ -38,7 +37,8 @@ export const actions = {
   dismissNews: nothing,
   close: nothing,
 };
-/** The violations that axe finds in a part of the page, by rule. @param rules null: axe's default rules and one more */
+
+/** The violations that axe finds in a part of the page. @param rules null: axe's default rules and one more */
 async function violationsIn(part: Element, rules: string[] | null): Promise<string[]> {
   const { violations, passes } = await axe.run(part, {
     // Count passes without details, and do not fetch anything.
@@ -51,7 +51,7 @@ async function violationsIn(part: Element, rules: string[] | null): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Attributes whose values matter to axe's rules and our styles. For the others only their presence matters. */
+/** Attributes whose values matter to axe's rules and our styles; only the presence of others matters. */
 const TELLING = new Set(['class', 'role', 'type']);
 
 /** The features of an element that matter to the rules: its tag and attributes, whether it has text, and its parent. */
@@ -68,7 +68,7 @@ const elementsIn = (part: Element) => [...(part.shadowRoot ?? part).querySelecto
 
 type Check = (part: Element, state: string) => Promise<void>;
 
-/** A check by axe, either of every state or of those with new kinds of elements. */
+/** A check by axe, of every state or only of those with a kind of element that is not {@link kindOf} an earlier one. */
 function checkerOf(extent: Coverage, theme: string): Check {
   const known = new Set<string>();
   const rules = extent === 'each kind of element' && theme === 'dark' ? COLOUR_RULES : null;
@@ -87,7 +87,7 @@ const WINDOWS = {
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-/** Mounts a panel in a window of this kind, at a position in the document that axe checks. */
+/** Mounts a panel that takes this form, in the body. */
 export async function showPanel(
   place: keyof typeof WINDOWS,
   colours: FeedbackColours = 'usual',
@@ -99,7 +99,7 @@ export async function showPanel(
     boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
     colours: () => colours,
   });
-  // axe measures contrasts only in the body, and the panel is usually outside it.
+  // axe measures contrasts only in the body, but the panel is mounted outside it.
   document.body.append(panel.host);
   return panel;
 }

@@ -1,4 +1,4 @@
-/** Checks touch targets in every state of panel, popup and pages. It takes two minutes. */
+/** Checks touch targets in every state of panel, popup and pages. */
 import { afterAll, beforeAll, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { PANELS } from '../../test/gallery/states.ts';

@@ -4,7 +4,7 @@ export const DISAGREEMENTS: Readonly<Record<string, (text: string) => readonly s
   'zh-TW': disagreementsInChinese,
 };
 
-/** Countable nouns with their plurals. New nouns in texts have to be added here. */
+/** Countable nouns with their plurals. A new noun in a text has to be added here. */
 const NOUNS: Readonly<Record<string, string>> = {
   answer: 'answers',
   bit: 'bits',
@@ -28,7 +28,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   turn: 'turns',
 };
 
-/** Verbs, with their plurals. */
 const VERBS: Readonly<Record<string, string>> = {
   contradicts: 'contradict',
   differs: 'differ',
@@ -44,7 +43,7 @@ const VERBS: Readonly<Record<string, string>> = {
 /** Words between a number and its noun. */
 const ADJECTIVES = ['possible', 'rarer', 'finished', 'equal', 'equals'];
 
-/** Words that may follow any number. */
+/** Words that do not depend on a number before them. */
 const AFTER_ANY =
   'after and apart at before by due expected imported in into left MB more ms of on or out per s to when'.split(
     ' ',
@@ -72,7 +71,7 @@ function disagreementsInEnglish(text: string): string[] {
   });
 }
 
-/** The disagreement with one number; null: none. */
+/** The words that disagree with the number at `at`, or null. */
 function faultAt(tokens: readonly string[], at: number): string | null {
   const number = tokens[at]!;
   const before = tokens[at - 1]?.toLowerCase();
@@ -98,14 +97,14 @@ function faultAt(tokens: readonly string[], at: number): string | null {
   return verb !== undefined && wrong.has(verb) ? `${number} … ${verb}` : null;
 }
 
-/** Where the numbers after a noun begin, if the one at `at` is among them (`boards 1 and 3`); null: it is not. */
+/** Place of the first number after a noun, as in `boards 1 and 3`, if `at` is one of its numbers; else null. */
 function firstNamed(tokens: readonly string[], at: number): number | null {
   const before = tokens[at - 1]?.toLowerCase() ?? '';
   if (NAMED.includes(before) || PLURAL_NAMED.includes(before)) return at;
   return /^(,|and)$/.test(before) && isNumber(tokens[at - 2]) ? firstNamed(tokens, at - 2) : null;
 }
 
-/** Measure words, units, comparisons and marks. Anything else after a number is a noun without its measure word. */
+/** Measure words, units, comparisons and marks: everything that may follow a number. */
 const MEASURE =
   /^(?:個|種|次|局|題|格|列|組|秒|天|筆|位元|字|年|月|日| ?(?:%|MB|ms|s)(?![a-z])| ?分之| ?(?:不等於|是|表示)| ?[^\p{Script=Han}a-z]|$)/u;
 /** Words before numbers that do not count anything, such as scores. */

@@ -38,7 +38,6 @@ it.each(Object.entries(Object.groupBy(CALLS, ({ path }) => path)))('%s is Chines
   for (const text of calls!.flatMap((call) => saidBy(zhTW, call))) {
     expect(inEnglish).not.toContain(text);
     expect(text.replace(AS_THEY_ARE, '')).not.toMatch(LATIN);
-    // Every part of a sentence is filled in.
     expect(text).not.toMatch(/undefined|NaN|\[object/);
   }
 });

@@ -3,16 +3,16 @@ import { DISAGREEMENTS } from './agreement.testing.ts';
 import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { LANGUAGES, type Words } from './words.ts';
 
-/** Maximum number of independent numbers in one call; further ones repeat the values of these. */
+/** Maximum number of numbers in a call that vary independently; further numbers repeat the values of the first ones. */
 const MAX_APART = 5;
 
-/** All lists of that many numbers, each 0, 1 or 2. */
+/** All lists of `numbers` numbers, each 0, 1 or 2. */
 function choicesOf(numbers: number): readonly (readonly number[])[] {
   if (numbers === 0) return [[]];
   return choicesOf(numbers - 1).flatMap((chosen) => [0, 1, 2].map((number) => [...chosen, number]));
 }
 
-/** The arguments, with their numbers replaced one after the other. */
+/** A copy of a value in which each number is replaced by the next result of `next`. */
 function replaced<Part>(part: Part, next: () => number): Part {
   if (typeof part === 'number') return next() as Part;
   if (Array.isArray(part)) return part.map((item) => replaced(item, next)) as Part;
@@ -22,7 +22,7 @@ function replaced<Part>(part: Part, next: () => number): Part {
   ) as Part;
 }
 
-/** All variants of a call in which the first {@link MAX_APART} of its numbers are 0, 1 or 2. */
+/** All variants of a call's arguments with 0, 1 or 2 for each number. */
 function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[] {
   let numbers = 0;
   replaced(given, () => numbers++);
@@ -32,7 +32,7 @@ function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[
   });
 }
 
-/** The text as players read it. Symbols that are drawn as tiles do not count as numbers. */
+/** The text as players read it, with □ for each symbol that is drawn as a tile. */
 function read(said: unknown): string {
   if (typeof said === 'string') return said;
   if (typeof said !== 'object' || said === null) return '';
@@ -44,16 +44,16 @@ function read(said: unknown): string {
     .replace(/ (?=[,.;:])/g, '');
 }
 
-/** Path of the text that speaks equations, whose numbers do not count anything. */
+/** Path of the text that spells equations, whose digits do not count anything. */
 const SPOKEN = 'spoken';
 
-/** Paths of texts that are shown after their number. */
+/** Paths of texts that are shown after the number that they are called with. */
 const LABELS = ['possible'];
 
 const withLabels = ({ path, given }: (typeof CALLS)[number], said: string) =>
   LABELS.includes(path) ? `${given[0]} ${said}` : said;
 
-/** The disagreements in a language, with one example per text. */
+/** The texts of a language that disagree with a number, each with one example. */
 function faultsIn(words: Words): readonly (readonly [path: string, fault: string])[] {
   const faults = DISAGREEMENTS[words.language]!;
   const ofCalls = CALLS.filter(({ path }) => path !== SPOKEN).flatMap(({ path, given }) =>

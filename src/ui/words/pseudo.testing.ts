@@ -1,7 +1,7 @@
 import { en } from './en.ts';
 import type { Words } from './words.ts';
 
-/** Puts every text that is not empty in brackets, including results of functions. */
+/** A copy of a value with brackets around every non-empty text, also around those that its functions return. */
 function bracketed<Value>(value: Value): Value {
   if (typeof value === 'string') return (value === '' ? '' : `⟦${value}⟧`) as Value;
   if (typeof value === 'function') return ((...given: unknown[]) => bracketed(value(...given))) as Value;

@@ -6,7 +6,7 @@ import { HABITS } from '../../protocol/cause.ts';
 import { REASON_SAMPLES } from './reasons.testing.ts';
 import type { Words } from './words.ts';
 
-/** Lists of arguments for every function in a part of the table. A function without samples does not compile. */
+/** Argument lists for every function in a part of the table. A function without samples does not compile. */
 type Samples<Part> = Part extends (...given: infer Given) => unknown
   ? readonly Given[]
   : {
@@ -283,13 +283,12 @@ export function textsOf(part: unknown, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
 }
 
-/** A call of a function in the table: its path, and the arguments. */
+/** A call of the function at a path in the table, with the `given` arguments. */
 interface Call {
   readonly path: string;
   readonly given: readonly unknown[];
 }
 
-/** All calls in {@link SAMPLES}. */
 export const CALLS: readonly Call[] = callsIn(SAMPLES);
 
 function callsIn(samples: object, path: readonly string[] = []): Call[] {
@@ -297,7 +296,7 @@ function callsIn(samples: object, path: readonly string[] = []): Call[] {
   return Object.entries(samples).flatMap(([key, part]) => callsIn(part, [...path, key]));
 }
 
-/** Calls the function of a text in a language. */
+/** The result of a call in one language. */
 export function callOf(words: Words, { path, given }: Call): unknown {
   const at = path.split('.');
   const text = at.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], words);

@@ -46,7 +46,7 @@ afterEach(() => {
   for (const remove of removals.splice(0)) remove();
 });
 
-/** Text that is shown or spoken but did not come from the language file, whose texts are in brackets. */
+/** Shown or spoken texts without brackets, which do not come from the pseudo-language. */
 function foreignIn(part: Element): string[] {
   const all = [part, ...part.querySelectorAll('*')].filter((element) => element.tagName !== 'STYLE');
   const texts = all.flatMap((element) => [
@@ -110,7 +110,7 @@ it.each(Object.entries(WINDOWS))(
   },
 );
 
-/** Names of games, codes and languages are the same in every language. */
+/** Whether a text is neither a game, a code nor a language: such names are the same in every language. */
 const isNoName = (text: string) =>
   !Object.values(MODES).some((mode) => mode.name === text || shortName(mode) === text) &&
   !LANGUAGES.some(({ languageName }) => languageName === text) &&

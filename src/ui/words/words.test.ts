@@ -36,12 +36,11 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Attributes with text that players see or hear. */
 const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'label'];
-/** Two consecutive words, or one word at the beginning of a sentence. */
+/** Two consecutive words, or a capitalised first word followed by a space, a full stop or an ellipsis. */
 const PROSE = /\p{L}{2,}[,.…]? \p{L}|^\p{Lu}\p{Ll}+[…. ]/u;
 
-/** Selectors and classes that look like prose, and texts that Chrome requires from developers. */
+/** Selectors and classes that look like prose, and the reason that Chrome requires for an offscreen document. */
 const NOT_FOR_PLAYERS = /^(input, select.*|button, a, summary|mx panel|img, picture, .*|Runs the worker .*)$/;
 
 /** Texts in a syntax tree that players may read. */
