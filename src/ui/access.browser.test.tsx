@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
-import { actions, showPanel, testAccess } from './access.testing.ts';
+import { showPanel, testAccess } from './access.testing.ts';
+import { actions } from './page-states.testing.ts';
 import type { MountedPanel } from './panel/mount.tsx';
 import { mountPopup } from './popup/Popup.tsx';
 import { expectPagesTouchable, expectTouchable, TOUCHED_AS } from './touch.testing.ts';

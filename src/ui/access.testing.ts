@@ -1,42 +1,16 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  AGAIN,
-  DRILLS,
-  NO_OPTIONS_ACTIONS,
-  NO_PRACTICE_ACTIONS,
-  NO_STATISTICS_ACTIONS,
-  OPTIONS,
-  PRACTICE,
-  STATISTICS,
-} from '../../test/gallery/pages.ts';
-import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import { PANELS } from '../../test/gallery/states.ts';
 import type { FeedbackColours } from '../board/tile.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
-import { mountOptions } from './options/OptionsPage.tsx';
+import { actions, DRAWN_STATES } from './page-states.testing.ts';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
-import { actions as panelActions } from './panel/testbed.testing.ts';
-import { mountPopup } from './popup/Popup.tsx';
-import { mountPractice } from './practice/PracticePage.tsx';
 import { press } from './press.testing.ts';
-import { mountStatistics } from './statistics/StatisticsPage.tsx';
-import { mountWelcome } from './welcome/WelcomePage.tsx';
 
 type Coverage = 'each kind of element' | 'every state';
 
 /** The rules that depend on colours, the only difference between themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-const nothing = () => {};
-export const actions = {
-  ...panelActions,
-  setCommutativeWins: nothing,
-  setEnabled: nothing,
-  showPanel: nothing,
-  dismissNews: nothing,
-  close: nothing,
-};
 
 /** The violations that axe finds in a part of the page. @param rules null: axe's default rules and one more */
 async function violationsIn(part: Element, rules: string[] | null): Promise<string[]> {
@@ -68,7 +42,7 @@ const elementsIn = (part: Element) => [...(part.shadowRoot ?? part).querySelecto
 
 type Check = (part: Element, state: string) => Promise<void>;
 
-/** A check by axe, of every state or only of those with a kind of element that is not {@link kindOf} an earlier one. */
+/** A check by axe: of every state, or only of those with an element whose {@link kindOf} is new. */
 function checkerOf(extent: Coverage, theme: string): Check {
   const known = new Set<string>();
   const rules = extent === 'each kind of element' && theme === 'dark' ? COLOUR_RULES : null;
@@ -87,7 +61,7 @@ const WINDOWS = {
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-/** Mounts a panel that takes this form, in the body. */
+/** Mounts a panel in the body of a window in which it is a card, a bar or a line. */
 export async function showPanel(
   place: keyof typeof WINDOWS,
   colours: FeedbackColours = 'usual',
@@ -113,17 +87,21 @@ export function testAccess(extent: Coverage): void {
     delete document.documentElement.dataset.theme;
   });
 
-  const renew = () => {
-    const root = document.body.appendChild(document.createElement('div'));
-    removals.push(() => root.remove());
-    return root;
-  };
-
   const places = Object.keys(WINDOWS) as (keyof typeof WINDOWS)[];
   const isWhole = extent === 'every state';
 
   describe.each(['light', 'dark'])('in the %s theme axe does not find violations', (theme) => {
     const check = checkerOf(extent, theme);
+    /** Draws states in a new root, and checks each in the tested theme instead of the system's. */
+    const checkStates = async (states: (root: HTMLElement) => Iterable<string>) => {
+      const root = document.body.appendChild(document.createElement('div'));
+      removals.push(() => root.remove());
+      for (const state of states(root)) {
+        document.documentElement.dataset.theme = theme;
+        await check(root, state);
+      }
+      return root;
+    };
 
     // The dark theme differs only in colours, which do not depend on the place.
     it.each(isWhole || theme === 'light' ? places : (['card'] as const))(
@@ -174,70 +152,23 @@ export function testAccess(extent: Coverage): void {
 
     it('in any state of the popup', async () => {
       await page.viewport(320, 480);
-      const root = renew();
-      const showPopup = mountPopup(root, actions);
-      document.documentElement.dataset.theme = theme;
-      for (const [name, view] of Object.entries(POPUPS)) {
-        showPopup(view);
-        await check(root, name);
-      }
-      for (const [name, view] of Object.entries(PANELS)) {
-        showPopup({ ...POPUPS.ready, page: view });
-        await check(root, name);
-      }
+      await checkStates(DRAWN_STATES.popup);
+      await checkStates(DRAWN_STATES.popupOfPanels);
     });
 
     // Both widths have the same kinds of elements.
     describe.each(isWhole ? [1200, 390] : [390])('%i px wide', (width) => {
-      /** Mounts a page in a new root, and sets the theme that pages otherwise get from the system. */
-      async function mounted<Page>(mount: (root: HTMLElement) => Page) {
+      it.each([
+        ['practice', null],
+        ['statistics', 'delete'],
+        ['settings', 'reset'],
+        ['welcome', null],
+      ] as const)('in the %s page', async (name, dialog) => {
         await page.viewport(width, 844);
-        const root = renew();
-        const shown = mount(root);
-        document.documentElement.dataset.theme = theme;
-        return { root, shown };
-      }
-
-      it('in the practice page', async () => {
-        const { root, shown } = await mounted((root) => mountPractice(root, NO_PRACTICE_ACTIONS));
-        for (const [name, view] of Object.entries(PRACTICE)) {
-          shown.update(view, name === 'won', 3);
-          await check(root, name);
-        }
-        for (const [name, view] of Object.entries(AGAIN)) {
-          shown.updateAgain(view);
-          await check(root, name);
-        }
-        for (const [name, view] of Object.entries(DRILLS)) {
-          shown.updateDrill(view);
-          await check(root, name);
-        }
-      });
-
-      it('in the statistics', async () => {
-        const { root, shown } = await mounted((root) => mountStatistics(root, NO_STATISTICS_ACTIONS));
-        for (const [name, games] of Object.entries(STATISTICS)) {
-          shown(games);
-          await check(root, name);
-        }
-        await press(root.querySelector('[data-testid="delete"]')!);
-        await check(root, 'delete');
-      });
-
-      it('in the settings', async () => {
-        const { root, shown } = await mounted((root) => mountOptions(root, NO_OPTIONS_ACTIONS));
-        for (const [name, view] of Object.entries(OPTIONS)) {
-          shown(view);
-          await check(root, name);
-        }
-        await press(root.querySelector('[data-testid="reset"]')!);
-        await check(root, 'reset');
-      });
-
-      it('in the welcome page', async () => {
-        const { root, shown } = await mounted((root) => mountWelcome(root, nothing));
-        shown(DEFAULT_SETTINGS);
-        await check(root, 'welcome');
+        const root = await checkStates(DRAWN_STATES[name]);
+        if (!dialog) return;
+        await press(root.querySelector(`[data-testid="${dialog}"]`)!);
+        await check(root, dialog);
       });
     });
   });

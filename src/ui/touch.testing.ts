@@ -1,27 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  AGAIN,
-  DRILLS,
-  NO_OPTIONS_ACTIONS,
-  NO_PRACTICE_ACTIONS,
-  NO_STATISTICS_ACTIONS,
-  OPTIONS,
-  PRACTICE,
-  STATISTICS,
-} from '../../test/gallery/pages.ts';
-import { POPUPS } from '../../test/gallery/states.ts';
 import { findHardTargets } from '../../test/touch-targets.ts';
 import type { PanelView } from '../companion/view-model.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
-import { actions } from './access.testing.ts';
-import { mountOptions } from './options/OptionsPage.tsx';
+import { actions, DRAWN_STATES } from './page-states.testing.ts';
 import { mountPanel } from './panel/mount.tsx';
-import { mountPopup } from './popup/Popup.tsx';
-import { mountPractice } from './practice/PracticePage.tsx';
 import { press } from './press.testing.ts';
-import { mountStatistics } from './statistics/StatisticsPage.tsx';
-import { mountWelcome } from './welcome/WelcomePage.tsx';
 import { LANGUAGES, type Words } from './words/words.ts';
 
 const BAR = { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } };
@@ -87,41 +70,16 @@ export async function expectPagesTouchable(words: Words, widths: readonly number
   try {
     await page.viewport(390, 844);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    const showPopup = mountPopup(renew(), actions, words);
-    for (const [name, view] of Object.entries(POPUPS)) {
-      showPopup(view);
-      check(name);
-    }
-    const showOptions = mountOptions(renew(), NO_OPTIONS_ACTIONS, words);
-    for (const [name, view] of Object.entries(OPTIONS)) {
-      showOptions(view);
-      check(name);
-    }
-    await press(root!.querySelector('[data-testid="reset"]')!);
-    check('reset');
-    mountWelcome(renew(), () => {}, words)(DEFAULT_SETTINGS);
-    check('welcome');
-    const showStatistics = mountStatistics(renew(), NO_STATISTICS_ACTIONS, words);
-    for (const [name, games] of Object.entries(STATISTICS)) {
-      showStatistics(games);
-      check(name);
+    for (const name of ['popup', 'settings', 'welcome', 'statistics'] as const) {
+      for (const state of DRAWN_STATES[name](renew(), words)) check(state);
+      if (name !== 'settings') continue;
+      await press(root!.querySelector('[data-testid="reset"]')!);
+      check('reset');
     }
     for (const width of widths) {
       await page.viewport(width, 844);
-      const practice = mountPractice(renew(), NO_PRACTICE_ACTIONS, words);
-      for (const [name, view] of Object.entries(PRACTICE)) {
-        practice.update(view, name === 'won', 3);
-        // Leave out the tiles: ten in a row are too narrow, so the keys ◀ and ▶ replace them.
-        check(`${name}, ${width}`, '.board .tile');
-      }
-      for (const [name, view] of Object.entries(AGAIN)) {
-        practice.updateAgain(view);
-        check(`${name}, ${width}`, '.board .tile');
-      }
-      for (const [name, view] of Object.entries(DRILLS)) {
-        practice.updateDrill(view);
-        check(`${name}, ${width}`, '.board .tile');
-      }
+      // Leave out the tiles: ten in a row are too narrow, so the keys ◀ and ▶ replace them.
+      for (const state of DRAWN_STATES.practice(renew(), words)) check(`${state}, ${width}`, '.board .tile');
     }
   } finally {
     root?.remove();

@@ -9,8 +9,8 @@ import {
 } from '../../../test/gallery/pages.ts';
 import { POPUPS } from '../../../test/gallery/states.ts';
 import { DEFAULT_SETTINGS } from '../../settings.ts';
-import { actions } from '../access.testing.ts';
 import { mountOptions } from '../options/OptionsPage.tsx';
+import { actions } from '../page-states.testing.ts';
 import { mountPopup } from '../popup/Popup.tsx';
 import { mountPractice } from '../practice/PracticePage.tsx';
 import { mountStatistics } from '../statistics/StatisticsPage.tsx';

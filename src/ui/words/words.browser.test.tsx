@@ -1,45 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  AGAIN,
-  DRILLS,
-  NO_OPTIONS_ACTIONS,
-  NO_PRACTICE_ACTIONS,
-  NO_STATISTICS_ACTIONS,
-  OPTIONS,
-  PRACTICE,
-  STATISTICS,
-} from '../../../test/gallery/pages.ts';
-import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
+import { PANELS } from '../../../test/gallery/states.ts';
 import { MODES, shortName } from '../../game/mode.ts';
 import { decodeGame } from '../../practice/game-code.ts';
-import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
-import { mountOptions } from '../options/OptionsPage.tsx';
+import { HINT_LEVELS } from '../../settings.ts';
+import { actions, DRAWN_STATES } from '../page-states.testing.ts';
 import { mountPanel } from '../panel/mount.tsx';
-import { mountPopup } from '../popup/Popup.tsx';
-import { mountPractice } from '../practice/PracticePage.tsx';
-import { mountStatistics } from '../statistics/StatisticsPage.tsx';
-import { mountWelcome } from '../welcome/WelcomePage.tsx';
 import { pseudo } from './pseudo.testing.ts';
 import { LANGUAGES } from './words.ts';
-
-const actions = {
-  fill: async () => ({ kind: 'no-row' }) as const,
-  setStrategy: vi.fn(),
-  setHintLevel: vi.fn(),
-  setCollapsed: vi.fn(),
-  setPlace: vi.fn(),
-  setCommutativeWins: vi.fn(),
-  setEnabled: vi.fn(),
-  showPanel: vi.fn(),
-  dismissNews: vi.fn(),
-  close: vi.fn(),
-  hide: vi.fn(),
-  enterTurns: vi.fn(),
-  showDrawer: vi.fn(),
-  raiseLevel: vi.fn(),
-  report: () => 'div.pb-grid',
-};
 
 const removals: (() => void)[] = [];
 afterEach(() => {
@@ -71,7 +39,12 @@ it.each(Object.entries(WINDOWS))(
   async (_, window) => {
     await page.viewport(window.width, window.height);
     const boxes = () => ({ boards: [window.board], keys: [], dialogs: [] });
-    const { host, update, remove } = mountPanel(document, { actions, boxes, words: pseudo });
+    const fill = async () => ({ kind: 'no-row' }) as const;
+    const { host, update, remove } = mountPanel(document, {
+      actions: { ...actions, fill },
+      boxes,
+      words: pseudo,
+    });
     removals.push(remove);
     const card = host.shadowRoot!.lastElementChild!;
     const press = (selector: string) => userEvent.click(card.querySelector(selector)!);
@@ -116,81 +89,31 @@ const isNoName = (text: string) =>
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
   decodeGame(text) === null;
 
-it('all texts of the popup come from the language file', () => {
+function newRoot(): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
-  const showPopup = mountPopup(root, actions, pseudo);
-  for (const [name, view] of Object.entries(POPUPS)) {
-    showPopup(view);
-    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
-  }
-  for (const [name, view] of Object.entries(PANELS)) {
-    showPopup({ ...POPUPS.ready, page: view });
-    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
+  return root;
+}
+
+it.each(Object.entries(DRAWN_STATES))('all texts of %s come from the language file', (name, states) => {
+  const root = newRoot();
+  for (const state of states(root, pseudo)) {
+    // The browser provides the names of keys.
+    const foreign = foreignIn(root).filter((text) => isNoName(text) && text !== 'Alt+Shift+M');
+    expect(foreign, state).toEqual([]);
   }
   expect(root.textContent).toContain('⟦');
-});
-
-it('all texts of the pages come from the language file', () => {
-  const nothing = () => {};
-  const root = document.body.appendChild(document.createElement('div'));
-  removals.push(() => root.remove());
-  const practice = mountPractice(root, NO_PRACTICE_ACTIONS, pseudo);
-  for (const [name, view] of Object.entries(PRACTICE)) {
-    practice.update(view, true, 3);
-    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
-  }
-  for (const [name, view] of Object.entries(AGAIN)) {
-    practice.updateAgain(view);
-    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
-  }
-  for (const [name, view] of Object.entries(DRILLS)) {
-    practice.updateDrill(view);
-    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
-  }
-  expect(document.title).toContain('⟦');
-  const other = document.body.appendChild(document.createElement('div'));
-  removals.push(() => other.remove());
-  const showStatistics = mountStatistics(other, NO_STATISTICS_ACTIONS, pseudo);
-  for (const [name, games] of Object.entries(STATISTICS)) {
-    showStatistics(games);
-    expect(foreignIn(other).filter(isNoName), name).toEqual([]);
-  }
-  expect(other.textContent).toContain('⟦');
-  const third = document.body.appendChild(document.createElement('div'));
-  removals.push(() => third.remove());
-  const showOptions = mountOptions(third, NO_OPTIONS_ACTIONS, pseudo);
-  for (const [name, view] of Object.entries(OPTIONS)) {
-    showOptions(view);
-    // The browser provides the names of keys.
-    expect(
-      foreignIn(third).filter((text) => isNoName(text) && text !== 'Alt+Shift+M'),
-      name,
-    ).toEqual([]);
-  }
-  const fourth = document.body.appendChild(document.createElement('div'));
-  removals.push(() => fourth.remove());
-  mountWelcome(fourth, nothing, pseudo)(DEFAULT_SETTINGS);
-  expect(foreignIn(fourth).filter(isNoName)).toEqual([]);
-  expect(fourth.textContent).toContain('⟦');
+  if (!name.startsWith('popup')) expect(document.title).toContain('⟦');
 });
 
 it.each(LANGUAGES)('in $language no part of a page is cut off or wider than a phone', async (words) => {
   await page.viewport(320, 640);
-  const root = document.body.appendChild(document.createElement('div'));
-  removals.push(() => root.remove());
-  const showOptions = mountOptions(root, NO_OPTIONS_ACTIONS, words);
-  for (const [name, view] of Object.entries(OPTIONS)) {
-    showOptions(view);
-    expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(320);
-  }
-  root.remove();
-  const other = document.body.appendChild(document.createElement('div'));
-  removals.push(() => other.remove());
-  const showPopup = mountPopup(other, actions, words);
-  for (const [name, view] of Object.entries(POPUPS)) {
-    showPopup(view);
-    expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(320);
-    expect(other.getBoundingClientRect().height, name).toBeLessThanOrEqual(560);
+  for (const name of ['settings', 'popup'] as const) {
+    const root = newRoot();
+    for (const state of DRAWN_STATES[name](root, words)) {
+      expect(document.documentElement.scrollWidth, state).toBeLessThanOrEqual(320);
+      if (name === 'popup') expect(root.getBoundingClientRect().height, state).toBeLessThanOrEqual(560);
+    }
+    root.remove();
   }
 });

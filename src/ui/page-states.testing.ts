@@ -1,0 +1,58 @@
+import {
+  AGAIN,
+  DRILLS,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  NO_STATISTICS_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from '../../test/gallery/pages.ts';
+import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { mountOptions } from './options/OptionsPage.tsx';
+import { actions as panelActions } from './panel/testbed.testing.ts';
+import { mountPopup } from './popup/Popup.tsx';
+import { mountPractice } from './practice/PracticePage.tsx';
+import { mountStatistics } from './statistics/StatisticsPage.tsx';
+import { mountWelcome } from './welcome/WelcomePage.tsx';
+import type { Words } from './words/words.ts';
+
+const nothing = () => {};
+/** Actions of the panel and of the popup. */
+export const actions = {
+  ...panelActions,
+  setCommutativeWins: nothing,
+  setEnabled: nothing,
+  showPanel: nothing,
+  dismissNews: nothing,
+  close: nothing,
+};
+
+function* eachState<View>(views: Readonly<Record<string, View>>, draw: (view: View, state: string) => void) {
+  for (const [state, view] of Object.entries(views)) {
+    draw(view, state);
+    yield state;
+  }
+}
+
+/** Functions that draw the states of the popup or of a page one after the other, and yield the name of each. */
+export const DRAWN_STATES = {
+  popup: (root: HTMLElement, words?: Words) => eachState(POPUPS, mountPopup(root, actions, words)),
+  *popupOfPanels(root: HTMLElement, words?: Words) {
+    const showPopup = mountPopup(root, actions, words);
+    yield* eachState(PANELS, (page) => showPopup({ ...POPUPS.ready, page }));
+  },
+  *practice(root: HTMLElement, words?: Words) {
+    const practice = mountPractice(root, NO_PRACTICE_ACTIONS, words);
+    yield* eachState(PRACTICE, (view, state) => practice.update(view, state === 'won', 3));
+    yield* eachState(AGAIN, practice.updateAgain);
+    yield* eachState(DRILLS, practice.updateDrill);
+  },
+  statistics: (root: HTMLElement, words?: Words) =>
+    eachState(STATISTICS, mountStatistics(root, NO_STATISTICS_ACTIONS, words)),
+  settings: (root: HTMLElement, words?: Words) =>
+    eachState(OPTIONS, mountOptions(root, NO_OPTIONS_ACTIONS, words)),
+  welcome: (root: HTMLElement, words?: Words) =>
+    eachState({ welcome: DEFAULT_SETTINGS }, mountWelcome(root, nothing, words)),
+};
