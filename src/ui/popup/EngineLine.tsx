@@ -12,43 +12,32 @@ interface EngineLineProps {
   readonly hint: Hint | null;
 }
 
-/** Closed details: the engine, the state of its equations, and the time that the guess took. */
+/** The engine, the state of its equations, and the time that the guess took; closed at first. */
 export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
+  const set = mode ? engine?.sets[mode] : Object.values(engine?.sets ?? {})[0];
+  const gpuProblem = engine?.gpuProblem && words.gpuUnavailable[engine.gpuProblem];
+  const name = engine?.engine && words.engine(engine.engine, engine.threads ?? 1);
+  const parts = [name, set && equationsLine(set, words)].filter(Boolean);
   return (
     <details class="soft" data-testid="engine" data-value={engine?.engine}>
       <summary>{words.details}</summary>
-      {engine ? (
-        <Lines engine={engine} mode={mode} hint={hint} />
-      ) : (
-        <p data-testid="engine-lines">{words.popup.engineAsking}</p>
-      )}
+      <div data-testid="engine-lines">
+        <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>
+        {gpuProblem && <p>{gpuProblem}</p>}
+        {engine && hint && <p>{words.guessTook(hint.ms)}</p>}
+      </div>
     </details>
   );
 }
 
-function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: EngineStatus }) {
-  const words = useWords();
-  const cache = mode ? engine.sets[mode] : Object.values(engine.sets)[0];
-  const gpuProblem = engine.gpuProblem && words.gpuUnavailable[engine.gpuProblem];
-  const name = engine.engine && words.engine(engine.engine, engine.threads ?? 1);
-  const parts = [name, cache && equationsLine(cache, words)].filter(Boolean);
-  return (
-    <div data-testid="engine-lines">
-      <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>
-      {gpuProblem && <p>{gpuProblem}</p>}
-      {hint && <p>{words.guessTook(hint.ms)}</p>}
-    </div>
-  );
-}
-
-export function equationsLine(cache: EquationsState, words: Words): string {
-  switch (cache.kind) {
+export function equationsLine(set: EquationsState, words: Words): string {
+  switch (set.kind) {
     case 'loading':
       return words.waits.equations;
     case 'building':
-      return words.equationsPreparing(cache.progress);
+      return words.equationsPreparing(set.progress);
     case 'ready':
-      return words.equationsReady(cache.source, cache.ms);
+      return words.equationsReady(set.source, set.ms);
   }
 }

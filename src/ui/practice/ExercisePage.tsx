@@ -2,7 +2,7 @@ import { MODES } from '../../game/mode.ts';
 import type { ExercisesView } from '../../practice/exercises.ts';
 import { MISTAKE_COST } from '../../protocol/cause.ts';
 import { isSameMistake } from '../../statistics/mistakes.ts';
-import { PlainButton } from '../Button.tsx';
+import { Button, PlainButton } from '../Button.tsx';
 import { GameContext, useWords } from '../contexts.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { ExerciseActions } from './actions.ts';
@@ -21,6 +21,7 @@ export function ExercisePage({ view, actions }: ExercisePageProps) {
   usePhysicalKeys(actions);
   const mode = MODES[exercise?.position.mode ?? 'maxi'];
   const open = exercise?.position.mistake;
+  const NextButton = exercise?.stage.kind === 'judged' ? Button : PlainButton;
   const hasOthers = due?.some((one) => !open || !isSameMistake(one, open));
   return (
     <GameContext value={mode}>
@@ -40,14 +41,9 @@ export function ExercisePage({ view, actions }: ExercisePageProps) {
         {exercise && <Try exercise={exercise} actions={actions} />}
         <div class="row">
           {hasOthers && (
-            <button
-              type="button"
-              class={exercise?.stage.kind === 'judged' ? 'button' : 'button plain'}
-              data-testid="next"
-              onClick={actions.next}
-            >
+            <NextButton data-testid="next" onClick={actions.next}>
               {words.again.next}
-            </button>
+            </NextButton>
           )}
           <PlainButton data-testid="back" onClick={actions.leave}>
             {words.again.back}

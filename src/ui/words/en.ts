@@ -33,8 +33,6 @@ const LANGUAGE = 'en';
 const figures = numberFormatsOf(LANGUAGE);
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
-/** Names with the site's colour-blind setting. */
-const COLOUR_BLIND_NAMES: typeof MARK_NAMES = { ...MARK_NAMES, B: 'white' };
 
 const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   opener: 'First guesses',
@@ -494,7 +492,10 @@ export const en = {
   typedTurns: 'Type the turns',
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press each tile until its colour matches',
-  marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<FeedbackColours, object>,
+  marks: {
+    usual: MARK_NAMES,
+    'colour-blind': { ...MARK_NAMES, B: 'white' },
+  } satisfies Record<FeedbackColours, object>,
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',

@@ -12,8 +12,18 @@ import {
 const { count } = numberFormatsOf('zh-TW');
 
 /** `a、b 和 c` */
-export const listInChinese = (items: readonly (readonly SentencePart[])[], last = ' 和 '): SentencePart[] =>
+const listInChinese = (items: readonly (readonly SentencePart[])[], last = ' 和 '): SentencePart[] =>
   joinParts(items, { between: '、', last });
+
+/** A phrase for each list of symbols that is not empty: the list, with text before and after it. */
+export const phrasesInChinese = (
+  lists: readonly (readonly [before: string, symbols: readonly string[], after: string])[],
+): SentencePart[][] =>
+  lists
+    .filter(([, symbols]) => symbols.length > 0)
+    .map(([before, symbols, after]) =>
+      [before, ...listInChinese(tilesOfSymbols(symbols)), after].filter((part) => part !== ''),
+    );
 
 const possible = (answers: number) => `${count(answers)} 個可能的答案`;
 const inPlaces = (places: readonly number[]) => `第 ${places.join('、')} 格`;
@@ -51,17 +61,15 @@ export const reasonInChinese: ReasonToSentence = createReasonToSentence({
     `把 ${possible(answers)}分成 ${count(feedbacks)} 組，猜完最多剩 ${count(left)} 個。`,
   ],
   tests({ fresh, again, where }) {
-    const symbols: SentencePart[][] =
-      fresh.length > MAX_LISTED_SYMBOLS
-        ? [[`${fresh.length} 個符號在不在`]]
-        : fresh.length > 0
-          ? [['有沒有 ', ...listInChinese(tilesOfSymbols(fresh))]]
-          : [];
-    const more: SentencePart[][] =
-      again.length > 0 ? [['有沒有另一個 ', ...listInChinese(tilesOfSymbols(again))]] : [];
-    const places: SentencePart[][] =
-      where.length > 0 ? [[...listInChinese(tilesOfSymbols(where)), ' 的位置']] : [];
-    const parts = [...symbols, ...more, ...places];
+    const areListed = fresh.length <= MAX_LISTED_SYMBOLS;
+    const parts = [
+      ...(areListed ? [] : [[`${fresh.length} 個符號在不在`]]),
+      ...phrasesInChinese([
+        ['有沒有 ', areListed ? fresh : [], ''],
+        ['有沒有另一個 ', again, ''],
+        ['', where, ' 的位置'],
+      ]),
+    ];
     return ['可以試出：', ...joinParts(parts, { between: '，', last: '，以及 ' }), '。'];
   },
   absent: ({ symbols }) => ['浪費：已知沒有 ', ...listInChinese(tilesOfSymbols(symbols)), '。'],

@@ -6,8 +6,8 @@ import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { dayFormatOf, isCertain, numberFormatsOf } from '../figures.ts';
 import { type en, MAX_FOR_ONE_GROUP, MIN_SHOWN_CHANCE } from './en.ts';
-import { listInChinese, reasonInChinese } from './reasons-zh-TW.ts';
-import { isProved, type SentencePart, tilesOfSymbols } from './sentences.ts';
+import { phrasesInChinese, reasonInChinese } from './reasons-zh-TW.ts';
+import { isProved, joinParts } from './sentences.ts';
 
 const LANGUAGE = 'zh-TW';
 const figures = numberFormatsOf(LANGUAGE);
@@ -61,10 +61,10 @@ const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   wasteful: (cost) => `浪費，多花 ${cost} 次`,
 };
 const SHORT_CHOICES: typeof CHOICES = {
+  ...CHOICES,
   better: () => '更好',
   best: () => '一樣好',
   good: CHOICES.costs,
-  costs: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
 const MADE_CHOICES: typeof CHOICES = { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` };
@@ -255,16 +255,13 @@ export const zhTW: typeof en = {
   nudge(nudge, isOneOfSeveral = false) {
     if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
     const { fresh, again, where } = nudge;
-    const symbols = listInChinese(tilesOfSymbols(fresh));
-    const more = listInChinese(tilesOfSymbols(again));
-    const places = listInChinese(tilesOfSymbols(where));
-    const parts: SentencePart[][] = [
-      ...(symbols.length > 0 ? [['試試 ', ...symbols]] : []),
-      ...(more.length > 0 ? [['看看是否還有另一個 ', ...more]] : []),
-      ...(places.length > 0 ? [['找出 ', ...places, ' 的位置']] : []),
-    ];
+    const parts = phrasesInChinese([
+      ['試試 ', fresh, ''],
+      ['看看是否還有另一個 ', again, ''],
+      ['找出 ', where, ' 的位置'],
+    ]);
     if (parts.length === 0) return ['沒什麼要試的了：猜一個符合的算式吧。'];
-    return [...parts.flatMap((part, index) => (index === 0 ? part : ['，', ...part])), '。'];
+    return [...joinParts(parts, { between: '，', last: '，' }), '。'];
   },
   fillFailed: {
     filled: '',
