@@ -5,7 +5,7 @@ import { useWords } from './contexts.ts';
 
 interface AnswerCountProps {
   readonly figures: Hint;
-  /** Whether the figures are from an earlier hint. They are then dimmed and lack the attributes that tests read. */
+  /** Whether the figures are from an earlier hint. They are then dimmed and lack the values for tests. */
   readonly stale?: boolean;
   readonly children?: ComponentChildren;
 }
@@ -112,7 +112,7 @@ export function ExtraKeysNote({ extraKeys }: { readonly extraKeys: string }) {
   );
 }
 
-/** Attributes that tests read. @param figures null: the element shows the figures of an earlier hint */
+/** Attributes for tests and measurements. @param figures null: the element shows the figures of an earlier hint */
 export function remainingAttributes(figures: Hint | null) {
   return {
     'data-testid': 'remaining',
@@ -120,7 +120,7 @@ export function remainingAttributes(figures: Hint | null) {
   };
 }
 
-/** Attributes that tests read, for one of several grids. @param left null: the grid is solved */
+/** Attributes, for tests, of one of several grids. @param left null: the grid is solved */
 function gridAttributes(grid: number, left: GridCandidates | null, stale: boolean) {
   return {
     'data-testid': 'remaining',

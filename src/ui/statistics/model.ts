@@ -12,7 +12,7 @@ export interface StatisticsView {
   readonly due: number;
   /** Number of stored entries that this version cannot read. */
   readonly unreadable: number;
-  /** Whether the database cannot be read. It can still be deleted. */
+  /** Whether the database cannot be read; deleting it may still work. */
   readonly isClosed: boolean;
   readonly today: CalendarDays;
   readonly notice: ImportNotice | null;
