@@ -152,7 +152,8 @@ export function testAccess(extent: Coverage): void {
 
     it('in any state of the popup', async () => {
       await page.viewport(320, 480);
-      await checkStates(DRAWN_STATES.popup);
+      const root = await checkStates(DRAWN_STATES.popup);
+      root.remove();
       await checkStates(DRAWN_STATES.popupOfPanels);
     });
 

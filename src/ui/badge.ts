@@ -32,17 +32,8 @@ function largestCount({ remaining, gridsLeft }: Hint): number {
 
 /** The hint whose count is shown; null: none is shown in this state; undefined: not known yet. */
 function figuresOf(view: PanelView): Hint | null | undefined {
-  switch (view.kind) {
-    case 'ready':
-      return view.hint;
-    case 'working':
-      return view.soFar ?? undefined;
-    case 'lost':
-      return view.left ?? undefined;
-    case 'loading':
-    case 'building':
-      return undefined;
-    default:
-      return null;
-  }
+  if (view.kind === 'loading' || view.kind === 'building') return undefined;
+  if (view.kind === 'working') return view.soFar ?? undefined;
+  if (view.kind === 'lost') return view.left ?? undefined;
+  return view.kind === 'ready' ? view.hint : null;
 }

@@ -55,7 +55,7 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
               question: words.settings.reallyReset,
             }}
             deleteId="reset"
-            notice={notice && { kind: notice.kind, text: textOf(notice, words) }}
+            notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
             onExport={actions.exportSettings}
             onImport={actions.importSettings}
             onDelete={actions.reset}
@@ -72,15 +72,8 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
   );
 }
 
-function textOf(notice: Notice, words: Words): string {
-  switch (notice.kind) {
-    case 'imported':
-      return words.settings.imported;
-    case 'reset':
-      return words.settings.wasReset;
-    case 'refused':
-      return words.settings.importRefused(notice);
-  }
+function noticeText(notice: Notice, { settings }: Words): string {
+  return notice.kind === 'refused' ? settings.importRefused(notice) : settings.done[notice.kind];
 }
 
 function ShortcutsSection({ view, actions }: OptionsPageProps) {

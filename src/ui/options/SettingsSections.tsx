@@ -32,10 +32,7 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
     );
     return { name, label: title, about };
   });
-  const setByGuess = (byGuess: boolean) =>
-    onChange({
-      guessLevels: byGuess ? Array.from({ length: GUESSES_WITH_LEVEL }, () => hintLevel) : null,
-    });
+  const levels = Array.from({ length: GUESSES_WITH_LEVEL }, () => hintLevel);
   return (
     <Section id="hints" title={words.settings.hints}>
       <Radios
@@ -59,7 +56,7 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
         label={words.settings.byGuess}
         testId="by-guess"
         checked={guessLevels !== null}
-        onChange={setByGuess}
+        onChange={(byGuess) => onChange({ guessLevels: byGuess ? levels : null })}
       />
       {guessLevels && (
         <ol class="levels" data-testid="guess-levels">

@@ -26,24 +26,15 @@ export function Page({ view, hint, played, level, onShow }: PageProps) {
   const words = useWords();
   const { page, games } = view;
   const { enabled } = view.settings;
-  if (enabled && page === 'hidden') {
+  if (!hint || typeof page === 'string') {
     return (
       <section class="page soft">
-        {words.popup.hidden}
-        <PlainButton onClick={onShow}>{words.showAgain}</PlainButton>
+        {sentence(page, enabled, words)}
+        {enabled && page === 'hidden' && <PlainButton onClick={onShow}>{words.showAgain}</PlainButton>}
+        {enabled && page === 'none' && <GameLinks games={games} />}
       </section>
     );
   }
-  if (enabled && page === 'none') {
-    return (
-      <section class="page soft">
-        {words.popup.none}
-        <GameLinks games={games} />
-      </section>
-    );
-  }
-  if (!hint || typeof page === 'string')
-    return <section class="page soft">{sentence(page, enabled, words)}</section>;
   const isGuessShown = isPartShown('guess', level, hint);
   const total = isGuessShown && !hasOneGuess(MODES[page.mode]) && hint.value && toTotal(hint.value, played);
   return (

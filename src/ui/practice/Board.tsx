@@ -76,9 +76,8 @@ function TypedRow({ board: { turns, typed, cursor }, onSelect }: Pick<BoardProps
   );
 }
 
-interface PracticeGridsProps {
+interface PracticeGridsProps extends Pick<BoardProps, 'onSelect'> {
   readonly game: MultiGridGame;
-  onSelect(tile: number): void;
 }
 
 /**

@@ -38,14 +38,10 @@ export function DrillPage({ view, actions }: DrillPageProps) {
             {isOpen && words.drill.progress(view.number, view.of)}
           </span>
         </div>
-        {view.kind === 'finding' && (
+        {(view.kind === 'finding' || view.kind === 'none') && (
           <p class="none soft" role="status">
-            {words.drill.finding}
-          </p>
-        )}
-        {view.kind === 'none' && (
-          <p class="none soft" role="status">
-            {view.canDraw ? words.drill.none : words.drill.onlyOwn(mode.name)}
+            {view.kind === 'finding' && words.drill.finding}
+            {view.kind === 'none' && (view.canDraw ? words.drill.none : words.drill.onlyOwn(mode.name))}
           </p>
         )}
         {isOpen && view.number === 1 && view.of < DRILL_LENGTH && (

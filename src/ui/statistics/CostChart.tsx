@@ -18,12 +18,8 @@ const WINDOW = 20;
 /** A chart of the guesses that choices and luck cost in each game, with running means. @param games at least two */
 export function CostChart({ games }: { readonly games: readonly Account[] }) {
   const words = useWords();
-  const meansOf = (part: 'choices' | 'luck') =>
-    runningMean(
-      games.map((game) => game[part]),
-      WINDOW,
-    );
-  const means = { choices: meansOf('choices'), luck: meansOf('luck') };
+  const costs = { choices: games.map(({ choices }) => choices), luck: games.map(({ luck }) => luck) };
+  const means = { choices: runningMean(costs.choices, WINDOW), luck: runningMean(costs.luck, WINDOW) };
   const step = (WIDTH - LEFT - 2 * EDGE) / (games.length - 1);
   const x = (game: number) => LEFT + EDGE + game * step;
   const y = (guesses: number) => {
@@ -33,8 +29,7 @@ export function CostChart({ games }: { readonly games: readonly Account[] }) {
   const point = (game: number, guesses: number) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`;
   const line = (all: readonly number[]) => all.map((guesses, game) => point(game, guesses)).join(' ');
   /** A path of lines of length 0, whose ends are drawn as marks: faster than an element for each mark. */
-  const marks = (part: 'choices' | 'luck') =>
-    games.map((account, game) => `M${point(game, account[part])}h0`).join('');
+  const marks = (all: readonly number[]) => all.map((guesses, game) => `M${point(game, guesses)}h0`).join('');
   return (
     <>
       <figure class="course" data-testid="course">
@@ -51,8 +46,8 @@ export function CostChart({ games }: { readonly games: readonly Account[] }) {
               </text>
             </g>
           ))}
-          <path class="luck" d={marks('luck')} />
-          <path class="choices" d={marks('choices')} />
+          <path class="luck" d={marks(costs.luck)} />
+          <path class="choices" d={marks(costs.choices)} />
           <polyline class="luck" points={line(means.luck)} />
           <polyline class="choices" points={line(means.choices)} />
         </svg>

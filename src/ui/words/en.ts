@@ -768,7 +768,6 @@ export const en = {
     keeping: 'Your settings as a file',
     export: 'Export',
     import: 'Import',
-    imported: 'Imported.',
     importRefused(refusal: ImportRefusal): string {
       const field = 'field' in refusal ? refusal.field : '';
       const reason = {
@@ -783,7 +782,7 @@ export const en = {
     reset: 'Reset all',
     reallyReset: 'Reset all settings? Finished games stay.',
     keep: 'Keep them',
-    wasReset: 'All settings are reset.',
+    done: { imported: 'Imported.', reset: 'All settings are reset.' },
     saved: 'Changes are saved at once.',
   },
 

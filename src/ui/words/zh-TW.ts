@@ -629,7 +629,6 @@ export const zhTW: typeof en = {
     keeping: '設定檔',
     export: '匯出',
     import: '匯入',
-    imported: '已匯入。',
     importRefused(refusal) {
       const field = 'field' in refusal ? refusal.field : '';
       const reason = {
@@ -644,7 +643,7 @@ export const zhTW: typeof en = {
     reset: '全部重設',
     reallyReset: '要重設所有設定嗎？玩完的遊戲會保留。',
     keep: '保留',
-    wasReset: '所有設定都已重設。',
+    done: { imported: '已匯入。', reset: '所有設定都已重設。' },
     saved: '變更會立即儲存。',
   },
 
