@@ -22,13 +22,12 @@ import type { ShortcutCommand } from '../../src/ui/panel/Panel.tsx';
 interface Listeners {
   /** Receives each view, for the popup. */
   readonly mirror: (view: PanelView) => void;
-  /** Called when the player hides the panel in this tab. */
   readonly hide: () => void;
 }
 
 /**
  * Connects to the engine as soon as the page turns out to hold a game, and shows the panel once the page is parsed.
- * @param modes modes of the host
+ * @param modes the games that the host may show
  * @param help the log of earlier panels on this page
  */
 export function startPanel(modes: readonly Mode[], settings: Settings, listeners: Listeners, help: HelpLog) {
@@ -46,7 +45,6 @@ export function startPanel(modes: readonly Mode[], settings: Settings, listeners
       playing?.companion.updateSettings(next);
     },
     press: (command: ShortcutCommand) => playing?.press(command),
-    /** The log of the hint levels that were open on this page. */
     help: () => playing?.companion.help() ?? help,
     stop,
   };

@@ -117,7 +117,6 @@ export function Segments<Name extends string>(props: ChoiceProps<Name>) {
 }
 
 interface SwitchProps {
-  /** Text beside the switch. */
   readonly label: string;
   readonly soft?: boolean;
   /** Accessible name; default: `label`. */

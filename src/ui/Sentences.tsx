@@ -16,7 +16,7 @@ export function NudgeLine({ hint, turns }: { readonly hint: Hint; readonly turns
   );
 }
 
-/** One reason why a guess is good or poor. @param reason null: the line is omitted */
+/** @param reason null: the line is omitted */
 export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
   const words = useWords();
   if (!reason) return null;
@@ -27,7 +27,6 @@ export function ReasonLine({ reason }: { readonly reason: Reason | null }) {
   );
 }
 
-/** Reasons why a guess is good or poor, followed by its figures. */
 export function ReasonsAndFigures({ reasons, figures }: ReasonsAndFiguresProps) {
   return (
     <>

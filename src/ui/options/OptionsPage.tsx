@@ -30,7 +30,6 @@ interface OptionsPageProps {
   readonly actions: OptionsActions;
 }
 
-/** The settings in one column. Every change is saved immediately. */
 function OptionsPage({ view, actions }: OptionsPageProps) {
   const words = useWords();
   const { settings, shortcuts, notice } = view;

@@ -17,7 +17,6 @@ export function PageHeader({ here }: { readonly here: PageName | null }) {
   );
 }
 
-/** Files of the pages in the menus. */
 export const PAGES = {
   practice: 'practice.html',
   statistics: 'statistics.html',

@@ -21,7 +21,6 @@ interface PopupProps {
   readonly actions: PopupActions;
 }
 
-/** The popup: figures of the active tab, some settings, and links to the pages. */
 function Popup({ view, actions }: PopupProps) {
   const words = useWords();
   const { settings, engine, isNew } = view;

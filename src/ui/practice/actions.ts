@@ -33,7 +33,6 @@ export function routeOf(hash: string): PracticeRoute {
   return habit && mode ? { kind: 'drill', habit, mode } : { kind: 'game' };
 }
 
-/** Actions on the row being typed. */
 export interface TypingActions {
   /** A symbol, `ENTER` or `DELETE`. */
   press(key: string): void;

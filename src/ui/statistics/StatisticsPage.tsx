@@ -33,7 +33,6 @@ interface StatisticsPageProps {
 
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 
-/** Statistics of finished games: guesses needed, costs of choices and luck, first guesses, and the hardest games. */
 function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
   const { games, due, unreadable, today } = view;
@@ -218,7 +217,6 @@ function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['
   );
 }
 
-/** The player's most frequent first guesses, with the results of the games that began with them. */
 function Openers({ openers }: { readonly openers: readonly FirstGuessStats[] }) {
   const words = useWords();
   const { figures } = words;

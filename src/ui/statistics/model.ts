@@ -22,7 +22,6 @@ export interface StatisticsView {
   readonly examined: ReadonlyMap<string, Judgement>;
 }
 
-/** Identifies a turn of a stored game. */
 export const turnKey = ({ game, turn }: Pick<TurnOfGame, 'game' | 'turn'>): string =>
   `${game.source} ${game.key} ${turn}`;
 

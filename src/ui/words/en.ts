@@ -50,7 +50,6 @@ const causeInSentence = (cause: Cause) =>
 /** Below this many bits, the number of equal groups would be rounded to 1. */
 export const MAX_FOR_ONE_GROUP = Math.log2(1.5);
 
-/** Smaller chances to win are not worth showing. */
 export const MIN_SHOWN_CHANCE = 1 / 1000;
 
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -298,11 +297,9 @@ export const en = {
     figures.expectation(left),
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
-  /** Why a guess is good or poor: one or two sentences per reason. */
   reason: reasonInEnglish,
 
   // The typed guess, and the possible answers.
-  /** The verdict on the typed guess. */
   ownVerdict(own: TypedGuessVerdict): string {
     const { verdict, choice, cost, winChance } = own;
     if (verdict === 'wins') return 'Wins for certain';
@@ -377,7 +374,6 @@ export const en = {
     `${countOf(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
   scores: ({ skillScore, luckScore }: Pick<GameAccount, 'skillScore' | 'luckScore'>) =>
     `Skill ${figures.count(skillScore)} · Luck ${figures.count(luckScore)}`,
-  /** The cost of the choice at a turn. */
   reviewedChoice(turn: Judgement): string {
     return wasOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
   },

@@ -44,7 +44,6 @@ const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
 ];
 const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice' : `${copies} times`);
 
-/** Why a guess is good or poor, in English. */
 export const reasonInEnglish: ReasonToSentence = createReasonToSentence({
   proved: ({ isFirst }) => [
     isFirst

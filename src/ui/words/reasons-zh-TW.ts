@@ -33,7 +33,6 @@ const known = (facts: readonly (readonly SentencePart[])[]): SentencePart[] => [
   '。',
 ];
 
-/** Why a guess is good or poor, in the Chinese of Taiwan. */
 export const reasonInChinese: ReasonToSentence = createReasonToSentence({
   proved: ({ isFirst }) => [
     isFirst
