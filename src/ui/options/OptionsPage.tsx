@@ -48,11 +48,7 @@ function OptionsPage({ view, actions }: OptionsPageProps) {
         <EngineSection view={view} actions={actions} />
         <Section id="keeping" title={words.settings.keeping}>
           <FileSection
-            words={{
-              ...words.settings,
-              delete: words.settings.reset,
-              question: words.settings.reallyReset,
-            }}
+            words={words.settings}
             deleteId="reset"
             notice={notice && { kind: notice.kind, text: noticeText(notice, words) }}
             onExport={actions.exportSettings}

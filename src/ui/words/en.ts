@@ -775,8 +775,8 @@ export const en = {
       }[refusal.code];
       return `${reason} Nothing was changed.`;
     },
-    reset: 'Reset all',
-    reallyReset: 'Reset all settings? Finished games stay.',
+    delete: 'Reset all',
+    question: 'Reset all settings? Finished games stay.',
     keep: 'Keep them',
     done: { imported: 'Imported.', reset: 'All settings are reset.' },
     saved: 'Changes are saved at once.',

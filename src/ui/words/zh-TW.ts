@@ -640,8 +640,8 @@ export const zhTW: typeof en = {
       }[refusal.code];
       return `${reason}設定沒有變更。`;
     },
-    reset: '全部重設',
-    reallyReset: '要重設所有設定嗎？玩完的遊戲會保留。',
+    delete: '全部重設',
+    question: '要重設所有設定嗎？玩完的遊戲會保留。',
     keep: '保留',
     done: { imported: '已匯入。', reset: '所有設定都已重設。' },
     saved: '變更會立即儲存。',
