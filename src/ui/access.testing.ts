@@ -96,10 +96,9 @@ export function testAccess(extent: Coverage): void {
     const checkStates = async (states: (root: HTMLElement) => Iterable<string>) => {
       const root = document.body.appendChild(document.createElement('div'));
       removals.push(() => root.remove());
-      for (const state of states(root)) {
-        document.documentElement.dataset.theme = theme;
-        await check(root, state);
-      }
+      const drawn = states(root);
+      document.documentElement.dataset.theme = theme;
+      for (const state of drawn) await check(root, state);
       return root;
     };
 

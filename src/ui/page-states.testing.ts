@@ -36,18 +36,24 @@ function* eachState<View>(views: Readonly<Record<string, View>>, draw: (view: Vi
   }
 }
 
-/** Functions that draw the states of the popup or of a page one after the other, and yield the name of each. */
+function* inOrder(...parts: readonly Iterable<string>[]) {
+  for (const part of parts) yield* part;
+}
+
+/** Functions that mount the popup or a page. Each result draws one state after the other, and yields their names. */
 export const DRAWN_STATES = {
   popup: (root: HTMLElement, words?: Words) => eachState(POPUPS, mountPopup(root, actions, words)),
-  *popupOfPanels(root: HTMLElement, words?: Words) {
+  popupOfPanels(root: HTMLElement, words?: Words) {
     const showPopup = mountPopup(root, actions, words);
-    yield* eachState(PANELS, (page) => showPopup({ ...POPUPS.ready, page }));
+    return eachState(PANELS, (page) => showPopup({ ...POPUPS.ready, page }));
   },
-  *practice(root: HTMLElement, words?: Words) {
+  practice(root: HTMLElement, words?: Words) {
     const practice = mountPractice(root, NO_PRACTICE_ACTIONS, words);
-    yield* eachState(PRACTICE, (view, state) => practice.update(view, state === 'won', 3));
-    yield* eachState(AGAIN, practice.updateAgain);
-    yield* eachState(DRILLS, practice.updateDrill);
+    return inOrder(
+      eachState(PRACTICE, (view, state) => practice.update(view, state === 'won', 3)),
+      eachState(AGAIN, practice.updateAgain),
+      eachState(DRILLS, practice.updateDrill),
+    );
   },
   statistics: (root: HTMLElement, words?: Words) =>
     eachState(STATISTICS, mountStatistics(root, NO_STATISTICS_ACTIONS, words)),
