@@ -7,8 +7,9 @@ interface SampledExports {
   measure(guesses: number, count: number, tiles: number, results: number): void;
 }
 
-/** The most guesses per call of the kernel, and numbers (f64) that it returns for each. */
+/** The most guesses per call of the kernel. */
 const MAX_BATCH = 1024;
+/** Number of values (f64) that the kernel returns per guess. */
 const RESULT_VALUES = 3;
 
 /** Measures guesses of up to 13 tiles against candidates, on one thread. */
