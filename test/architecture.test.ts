@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Normalises a path to the form used in this file: relative to the root, with slashes. */
 const written = (path: string) => relative(ROOT, join(ROOT, path)).replaceAll('\\', '/');
 
-/** Rooms of the product, lowest first, and the rooms and files below that each may import. */
+/** Rooms of the product and files outside them, lowest first. Each lists all rooms and files that it may import. */
 const PRODUCT: Record<string, readonly string[]> = {
   'src/async.ts': [],
   game: [],

@@ -27,7 +27,7 @@ interface Clock {
   rowAt: number;
   /** Milliseconds from each completed row to its final advice. */
   readonly delays: number[];
-  /** When a key was last pressed; 0: the key deleted. */
+  /** When a symbol was last typed; 0: another key was pressed since. */
   keyAt: number;
   /** The typed guess whose verdict the panel shows. */
   judged: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * `npm run -s bound` computes a lower bound on the mean number of turns, the first included, that bi takes
- * with a given first guess if only the answer itself wins, however well it is played. It draws games and, in
- * each, averages over all pairs of answers that the first guess leaves.
+ * `npm run -s bound` computes a lower bound on the mean number of turns (including the first) of a game of bi with a
+ * given first guess and the best possible play, if only the answer itself wins. It draws games and, in each, averages
+ * over all pairs of answers that the first guess leaves.
  */
 
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';

@@ -1,5 +1,5 @@
 /**
- * `npm run -s lost` finds where Maxwell needs more guesses than the proved fewest in real play of Maxi. It plays all
+ * `npm run -s lost` finds where Maxwell, in real play of Maxi, needs more guesses than the proved minimum. It plays all
  * answers, compares each class of the opener with its proof, and finds the cells of the second guess that cost more.
  */
 

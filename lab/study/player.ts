@@ -141,7 +141,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
       if (guessSetAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
-      // No guess was asked for: the opener won, or left a single candidate. (Samples do not use the bound.)
+      // No guess was asked for: the opener won, or left a single candidate. (`least` is not used for samples.)
       if (hasLookahead && open.length === 0) least = weightAfter(classOf(candidates));
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);

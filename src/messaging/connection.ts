@@ -68,7 +68,7 @@ export interface ConnectionStep {
 
 /** Milliseconds before each further attempt; the last value repeats. */
 const BACKOFF_MS = [0, 100, 300, 1_000, 3_000, 10_000];
-/** Number of failures in a row from which on every failure is reported. */
+/** Once this many attempts in a row have failed, every failure is reported. */
 const PATIENCE = 4;
 
 export const TICK_MS = 1_000;

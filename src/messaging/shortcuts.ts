@@ -7,7 +7,7 @@ const POPUP = ['_execute_action', '_execute_browser_action'];
 /** Chromium's page for shortcuts. Extensions can open it, but links cannot. */
 const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 
-/** Opens the browser's page for shortcuts; undefined in browsers other than Firefox 137 or newer on a desktop. */
+/** The browser's function that opens its page for shortcuts. Only Firefox 137 or newer on a desktop has one. */
 const shortcutSettings = () =>
   (browser.commands as { openShortcutSettings?(): Promise<void> } | undefined)?.openShortcutSettings;
 

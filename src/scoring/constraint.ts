@@ -43,7 +43,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): 
   const copies: CopyRule[] = [];
   for (const [symbol, { G, P, B }] of countsOf) {
     if (symbol === EXTRA_CODE) {
-      // Answers never contain extra symbols.
+      // Equation sets never contain extra symbols, so no candidate fits.
       if (G + P > 0) return null;
     } else if (marking !== 'places') {
       if (marking === 'presence' && P > 0 && B > 0) return null;

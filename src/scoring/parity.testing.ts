@@ -120,7 +120,7 @@ export function testParity(
   );
 }
 
-/** The weights of the site's answers at ten tiles, the rare heavy one first. */
+/** Weights of the site's answers at ten tiles, to draw from. Repeated ones are drawn more often. */
 const SITE_WEIGHTS = [743, 17, 17, 17, 10, 10];
 
 /** A small weighted class: rows of algebras with several rows, and rows from anywhere. */

@@ -36,7 +36,7 @@ function drawClass(share: number, wins: WinRule, copies = 1): Class & { readonly
   return { candidates: Uint32Array.from(rows), weights: Uint32Array.from(weights), wins };
 }
 
-/** The cells of a guess by definition, in the order of their first candidates. */
+/** The cells of a guess, computed from the definition, in the order of their first candidates. */
 function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
   const cells = new Map<number, { size: number; weight: number; information: number }>();
   for (const [place, row] of candidates.entries()) {

@@ -59,7 +59,6 @@ export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
   return solution.hint;
 }
 
-/** The review of a finished game. */
 export async function reviewOf(
   solver: Solver,
   question: Parameters<Solver['review']>[0],

@@ -90,7 +90,7 @@ function chance(defined: Defined, left: readonly Equation[], of: (answer: Equati
   return sum(left.filter(of).map(defined.weight)) / sum(left.map(defined.weight));
 }
 
-/** A game on small sets. */
+/** A board to test in every game. */
 interface SmallGame {
   /** An answer under all rules. */
   readonly answer: string;
@@ -116,7 +116,7 @@ async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[],
 let defined: Defined;
 let solver: Solver;
 
-/** Runs the tests for every game, as `defined`, with its `solver`. */
+/** Runs the tests for every game. During them, `defined` and `solver` are those of the game. */
 function inEachGame(tests: () => void): void {
   describe.each(Object.entries(GAMES))('with %s', (_, defineGame) => {
     beforeAll(() => {

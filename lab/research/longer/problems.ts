@@ -33,7 +33,7 @@ interface ProblemOptions {
   readonly against: number;
 }
 
-/** Draws answers and yields the search for the second guess of each, with the best of all listed equations. */
+/** Draws answers and yields, for each, the problem of finding a second guess. Its solution is the best equation. */
 export async function* createProblems(
   resources: Pick<LongerResources, 'generate' | 'sampled'> & { readonly score: WebAssembly.Module },
   equations: EquationSet,

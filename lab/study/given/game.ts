@@ -93,7 +93,7 @@ export async function finalGuess(solver: Solver, question: SolverQuestion): Prom
 }
 
 /**
- * Seconds that a won game takes where time counts, including the penalties for wrong guesses.
+ * Seconds that a won timed game takes, including the penalties for wrong guesses.
  * @param guesses number of the player's own guesses
  * @param guessSeconds seconds for each guess; default: `DEFAULT_GUESS_SECONDS`
  */

@@ -7,7 +7,7 @@ import { type Kernel, MAX_BATCH, type PreparedClass } from './kernel.ts';
 /** About the most (guess, candidate) pairs that each thread scores per slice on one grid: 15 ms of work. */
 const SLICE_PAIRS = 3e6;
 
-/** The fewest guesses that are worth a batch, even if their bounds are low. */
+/** Guesses are added to a batch, even with low bounds, until it has about this many: smaller ones waste time. */
 const MIN_BATCH = 256;
 
 /** From this class size on, objectives with `stopsEarly` stop counting at the limit; below, only win mass does. */

@@ -55,7 +55,7 @@ async function hintFor(turns: readonly Turn[], change: Partial<SolverQuestion> =
   return found.hint;
 }
 
-/** Answers that are consistent with a grid's rows, by definition. */
+/** Answers that are consistent with a grid's rows, computed from the definition of feedback. */
 const fitting = (turns: readonly Turn[], grid: number) =>
   answers.filter((answer) =>
     turns.every(({ guess, feedbacks }) => !feedbacks[grid] || feedbackOf(guess, answer) === feedbacks[grid]),

@@ -35,7 +35,7 @@ const MAX_SEARCHED_CLASS = 1 << 14;
 const FEW_EQUATIONS = 1000;
 /** The guess set of a search has up to this many candidates of the class, and at most twice as many guesses in all. */
 const GUESS_SET_SIZE = 1024;
-/** Maximum number of guesses of a search to play out. */
+/** At most this many of the best guesses that a search finds are played out. */
 const WORKED_OUT = 10;
 /** Doubling the guess set saves this share of the guesses beyond two, in 700 cells of Maxi and classic played out. */
 const SAVED = 0.025;

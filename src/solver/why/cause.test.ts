@@ -39,7 +39,7 @@ describe('the cause of a guess', () => {
     ['missed-win', ['48-32=16 BPBBBGBB'], '70+75=97', { suggestedCanWin: true }],
     ['gamble', ['48-32=16 BPBBBGBB'], '89+75=00', { canWin: true }],
     ['split', ['48-32=16 BPBBBGBB'], '89+75=00', { canWin: true, suggestedCanWin: true }],
-    // A guess that can win is not a mistake in its places.
+    // 8 is known not to be in place 2, but a guess that can win is never 'known-place'.
     ['gamble', ['48-32=16 BPBBBGBB'], '78+05=97', { canWin: true }],
     ['none', [], '11+11=22', { cost: 0.019 }],
     ['opener', [], '11+11=22', { cost: 0.02 }],

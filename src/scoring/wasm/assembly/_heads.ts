@@ -5,8 +5,8 @@
  *
  *   cells(guess) <= sum over the head's cells of min(size, cells(segment 3) * 2^missing)
  *
- * For each head, `needs` stores the logarithm of the least second argument of `min` with which the sum reaches a given
- * number of cells.
+ * For each head, `needs` stores the logarithm of the least k with which the sum of min(size, k) over its cells reaches a
+ * given number of cells.
  */
 import { tailBeside } from './_bounds';
 import { boundOf } from './_information';

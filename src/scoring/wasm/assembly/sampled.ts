@@ -51,7 +51,7 @@ export function heapBase(): usize {
   return (__heap_base + 15) & ~15;
 }
 
-/** Sets the candidates. @param rows their rows, followed by the number of free bytes that `roomFor` returns */
+/** Sets the candidates. @param rows address of their rows, followed by `roomFor(candidates)` free bytes */
 export function prepare(rows: usize, candidates: i32, tiles: i32): void {
   count = candidates;
   greenMask = (1 << tiles) - 1;
