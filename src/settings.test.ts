@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRIORS } from './game/answer-rules.ts';
 import {
+  assumptionsOf,
   changeLevel,
   DEFAULT_SETTINGS,
   exportSettings,
@@ -104,6 +105,12 @@ describe('a file of settings', () => {
 it('every version after the first has its migration', () => {
   const versions = Array.from({ length: SETTINGS_VERSION - 1 }, (_, i) => String(i + 2));
   expect(Object.keys(MIGRATIONS)).toEqual(versions);
+});
+
+it('bug: exercises of Speed used the default seconds for a guess', () => {
+  const settings: Settings = { ...DEFAULT_SETTINGS, guessSeconds: 30 };
+  expect(assumptionsOf(settings, 'speed')).toMatchObject({ guessSeconds: 30 });
+  expect(assumptionsOf(settings, 'classic')).not.toHaveProperty('guessSeconds');
 });
 
 describe('the level of a guess', () => {

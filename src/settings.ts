@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRIORS } from './game/answer-rules.ts';
-import { DEFAULT_GUESS_SECONDS } from './game/mode.ts';
+import { DEFAULT_GUESS_SECONDS, MODES, type ModeId } from './game/mode.ts';
 import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: only the count, symbols to test, or the guess itself. */
@@ -53,6 +53,13 @@ export const DEFAULT_SETTINGS: Settings = {
   collapsed: false,
   place: null,
 };
+
+/** The settings on which the answer to a question about a game depends. */
+export function assumptionsOf(settings: Settings, mode: ModeId) {
+  const { strategy, prior, commutativeWins, guessSeconds } = settings;
+  // Untimed games ignore the seconds, so these must not change the question.
+  return { strategy, prior, commutativeWins, ...(MODES[mode].penaltySeconds && { guessSeconds }) };
+}
 
 /** Version of stored and exported settings. To change old values, add 1 and a row to {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;

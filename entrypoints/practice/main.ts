@@ -13,7 +13,7 @@ import { createExercises } from '../../src/practice/exercises.ts';
 import { boardOfGame } from '../../src/practice/game.ts';
 import { createPractice, type PracticeView } from '../../src/practice/practice.ts';
 import { NO_DRILLS, parseDrills } from '../../src/practice/stored-drills.ts';
-import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { assumptionsOf, DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
@@ -58,8 +58,7 @@ const practice = createPractice(
 const exerciseParts: ExerciseParts & Pick<DrillOptions, 'games'> = {
   games: async () => (isPrivate ? [] : (await games.readAll()).games),
   examine(mode, clues) {
-    const { strategy, prior, commutativeWins } = settings;
-    const board = { mode, turns: clues.map(turnFromClue), strategy, prior, commutativeWins };
+    const board = { mode, turns: clues.map(turnFromClue), ...assumptionsOf(settings, mode) };
     const asked = ask({ kind: 'hint', ...board });
     return async (guess) => {
       const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);
@@ -80,9 +79,9 @@ const drill = createDrill({
     if (!isPrivate) await drillsItem.setValue(drills);
   },
   async draw({ mode, ...details }) {
-    const { prior, commutativeWins } = settings;
     // Draw positions for the default strategy, whatever strategy the player has chosen.
-    const board = { mode, turns: [], strategy: DEFAULT_SETTINGS.strategy, prior, commutativeWins };
+    const assumed = { ...assumptionsOf(settings, mode), strategy: DEFAULT_SETTINGS.strategy };
+    const board = { mode, turns: [], ...assumed };
     return (await ask({ kind: 'drill', at: randomNumber(), ms: DRILL_MS, ...details, ...board })).positions;
   },
   newId: () => crypto.randomUUID(),

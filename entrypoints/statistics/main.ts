@@ -4,6 +4,7 @@ import { calendarDaysAt } from '../../src/game/day.ts';
 import { givenRowCount, MODES } from '../../src/game/mode.ts';
 import { createAskEngine } from '../../src/messaging/ask-engine.ts';
 import type { FinalAnswers } from '../../src/protocol/answer.ts';
+import { assumptionsOf } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/mistakes.ts';
 import { type GameRecord, parseExportedGames } from '../../src/statistics/record.ts';
@@ -98,10 +99,7 @@ let lastReview: Promise<unknown> = Promise.resolve();
 /** Reviews a stored game. Reviews run one by one, because a new question would replace an open one. */
 function review(game: GameRecord): Promise<FinalAnswers['review']> {
   const { mode, winningGuess } = game;
-  const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  const { penaltySeconds } = MODES[mode];
-  const assumed = { strategy, prior, commutativeWins, ...(penaltySeconds && { guessSeconds }) };
-  const board = { mode, turns: turnsOf(game), ...assumed };
+  const board = { mode, turns: turnsOf(game), ...assumptionsOf(settings, mode) };
   const question = { kind: 'review', ...board, ...(winningGuess && { winningGuess }) } as const;
   const reviewing = lastReview.then(() => ask(question));
   lastReview = reviewing;

@@ -8,7 +8,7 @@ import type { Answer, Inconsistent, Judgement, Possibilities, TypedGuessWorth } 
 import type { Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import { type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
+import { assumptionsOf, type HintLevel, levelOfGuess, type Settings } from '../settings.ts';
 import { type FinishedGame, NOT_JUDGED, toStoredTurn } from '../statistics/record.ts';
 import { addOpenLevel, EMPTY_HELP_LOG, type HelpLog, helpOfTurns, isPrefixOf } from './help-log.ts';
 import { judgementOfGame } from './review.ts';
@@ -257,14 +257,10 @@ const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid :
 function boardOf({ mode, reading, enteredTurns, settings }: CompanionState): BoardQuery | null {
   const turns =
     reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? enteredTurns : null;
-  const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  const { penaltySeconds, anyRows } = MODES[mode];
   if (!turns || turns.length < givenRowCount(MODES[mode])) return null;
   return {
-    ...{ mode, turns, strategy, prior, commutativeWins },
-    // Other games ignore the time, so it must not change the question.
-    ...(penaltySeconds && { guessSeconds }),
-    ...(anyRows && reading.kind === 'board' && { tries: reading.tries }),
+    ...{ mode, turns, ...assumptionsOf(settings, mode) },
+    ...(MODES[mode].anyRows && reading.kind === 'board' && { tries: reading.tries }),
     ...(reading.omitted && { omitted: reading.omitted }),
   };
 }
