@@ -145,8 +145,9 @@ export function mountPanel(
     host.dataset.theme = themeOf(document);
     host.dataset.colours = feedbackColours;
     const { form } = spot;
-    card.className = `mx panel ${form.kind}`;
+    card.className = 'mx panel';
     card.classList.toggle('low', form === LOW_CARD);
+    card.classList.add(form.kind);
     card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
