@@ -46,7 +46,7 @@ type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChang
 export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
   const labelled = (isFromPaper: boolean) =>
-    STRATEGIES.filter((strategy) => 'isFromPaper' in strategy === isFromPaper).map(({ name }) => ({
+    STRATEGIES.filter((strategy) => Boolean(strategy.isFromPaper) === isFromPaper).map(({ name }) => ({
       name,
       label: words.strategies[name].title,
     }));

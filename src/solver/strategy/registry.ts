@@ -1,7 +1,6 @@
 import type { Strategy, StrategyWords } from './strategy.ts';
 
-/** All strategies for players, in the order of menus and tables. */
-export const STRATEGIES = [
+const ROWS = [
   {
     name: 'maxwell',
     words: {
@@ -76,7 +75,10 @@ export const STRATEGIES = [
   },
 ] as const satisfies readonly Strategy[];
 
-export type StrategyName = (typeof STRATEGIES)[number]['name'];
+export type StrategyName = (typeof ROWS)[number]['name'];
+
+/** All strategies for players, in the order of menus and tables. */
+export const STRATEGIES: readonly (Strategy & { readonly name: StrategyName })[] = ROWS;
 export const DEFAULT_STRATEGY: StrategyName = 'maxwell';
 
 /** @param name of one of `STRATEGIES` */
@@ -86,6 +88,6 @@ export function strategyNamed(name: string): Strategy {
 
 /** The words of all strategies in a language. @param language BCP 47 tag */
 export function strategyWords(language: string): Readonly<Record<StrategyName, StrategyWords>> {
-  const entries = STRATEGIES.map(({ name, words }: Strategy) => [name, words[language] ?? words.en]);
+  const entries = STRATEGIES.map(({ name, words }) => [name, words[language] ?? words.en]);
   return Object.fromEntries(entries);
 }
