@@ -44,7 +44,7 @@ for (const id of ['bi', 'quad'] as const) {
       if (turns.length > 0) times.hint.push(time);
       const own = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess: drawn() }));
       times[turns.length === 0 ? 'first own guess' : 'own guess'].push(own.time);
-      if (result.kind !== 'hint') throw new Error(`grid ${result.grid}, row ${result.suspectRow}`);
+      if (result.kind !== 'hint') throw new Error(`no answer fits row ${result.suspectRow + 1}`);
       turns.push(answered(result.hint.guess, answers, turns));
       open = answers.some((_, grid) => !isSolved(turns, grid));
     }

@@ -61,6 +61,6 @@ for (const [turn, asked] of times.entries())
 
 async function suggested(turns: readonly Turn[]): Promise<Equation> {
   const result = await runSteps(solver.hint({ ...ASKED, turns }));
-  if (result.kind !== 'hint') throw new Error(`no answer fits row ${result.suspectRow}`);
+  if (result.kind !== 'hint') throw new Error(`no answer fits row ${result.suspectRow + 1}`);
   return result.hint.guess;
 }

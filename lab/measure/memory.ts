@@ -59,7 +59,7 @@ try {
     await waitForState(page, 'ready');
     await setTimeout(SECONDS * 1000);
     const sizes = await Promise.all((await extensionProcesses(profile)).map(privateMemory));
-    console.log(`${start}: ${sizes.map((size) => `${Math.round(size / 1024)} MB`).join(', ')}`);
+    console.log(`${start}: ${sizes.map((size) => `${Math.round(size / 1024)} MiB`).join(', ')}`);
     await context.close();
   }
 } finally {

@@ -115,7 +115,7 @@ function Summary({ summary, view, examine, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { accounts, account, habits, openers, hardest } = summary;
-  const { grids, tries } = useGame();
+  const { grids } = useGame();
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   const shareWon = summary.games === 0 ? null : summary.won / summary.games;
@@ -157,7 +157,7 @@ function Summary({ summary, view, examine, streak }: SummaryProps) {
       )}
       <Section id="openers" title={words.statistics.openers}>
         <Openers openers={openers} />
-        <p class="soft">{words.statistics.openersNote(tries)}</p>
+        <p class="soft">{words.statistics.openersNote(summary.needed.length)}</p>
         {habits.first && habits.games >= MIN_JUDGED_GAMES && <FirstGuesses first={habits.first} />}
       </Section>
       <Section id="hardest" title={words.statistics.hardest}>
@@ -178,7 +178,7 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
     ...needed.map((games, i) => ({ label: words.figures.count(i + 1), games })),
     { label: words.statistics.lost, games: lost },
   ];
-  const most = Math.max(...rows.map(({ games }) => games));
+  const most = Math.max(1, ...rows.map(({ games }) => games));
   return (
     <table class="needed" data-testid="needed">
       <thead class="sr">

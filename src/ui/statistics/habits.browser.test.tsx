@@ -98,3 +98,24 @@ describe('the habits on the statistics page', () => {
     expect(root.querySelector('[data-testid=habits]')).toBeNull();
   });
 });
+
+describe('the statistics page', () => {
+  const [game] = STATISTICS.year!.games!.slice(-1);
+
+  it('bug: in Speed the given row counted when a lost game was explained', () => {
+    show({ ...STATISTICS.year!, games: [{ ...game!, mode: 'speed', won: false }] });
+    expect(root.textContent).toContain('A lost game counts as 6 guesses.');
+  });
+
+  it('bug: the bars had no width if all games shown were second tries', async () => {
+    const helped = { ...game!, help: game!.turns.map(() => 'guess' as const) };
+    const again = { ...game!, key: 'again', finished: game!.finished + 1 };
+    show({
+      ...STATISTICS.year!,
+      games: [helped, { ...again, help: game!.turns.map(() => 'count' as const) }],
+    });
+    root.querySelector<HTMLElement>('[data-testid=help] [data-value=unaided]')!.click();
+    await expect.poll(() => all('[data-testid=needed] .bar')[0]?.style.width).toBe('0%');
+    expect(all('[data-testid=needed] .bar').map(({ style }) => style.width)).toEqual(Array(7).fill('0%'));
+  });
+});
