@@ -9,7 +9,10 @@ export interface WordGame extends GameRules {
 
 /** Nerdle's games, and Wordle, whose published figures check the engine. */
 export type Game = Mode | WordGame;
-/** Games of one grid that are played with a list of all equations or words. Games of several grids are in `multi-grid/games.ts`; `--length` plays games of 10 to 13 tiles without a list. */
+/**
+ * Games of one grid that are played with a list of all equations or words. Games of several grids are in
+ * `multi-grid/games.ts`; `--length` plays games of 10 to 13 tiles without a list.
+ */
 export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
 const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
   MODES[id].grids === 1 && !(MODES[id].family === 'pro' && isLongerLength(MODES[id].length));

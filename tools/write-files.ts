@@ -14,8 +14,8 @@ interface Draft {
 
 /**
  * Writes each file completely or not at all, even if the power fails. All contents are on disk before the first file
- * is renamed, in the given order, so the file that readers look for should be last. Pipes and devices, such as
- * /dev/stdout, are written in place.
+ * is renamed. Files are renamed in the given order, so the file that readers look for should be last. Pipes and
+ * devices, such as /dev/stdout, are written in place.
  *
  * We do not use write-file-atomic 7 or 8, because it accepts short writes: on a full disk it leaves a truncated file
  * under the final name and reports success. It also takes one file at a time, in one piece (20 million equations are

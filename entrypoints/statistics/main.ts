@@ -15,7 +15,7 @@ import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
-/** The games to show until all are read. Read before the settings, which are not needed for it. */
+/** The games to show until all are read. Their reading starts first, because it does not need the settings. */
 const latest = store.readLatestMode('site').catch(() => null);
 let settings = await readSettings();
 watchSettings((next) => {

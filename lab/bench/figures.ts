@@ -10,7 +10,7 @@ export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFi
 /** Default number of rounds after the warm-up. */
 const ROUNDS = 5;
 
-/** The median, or the upper of the two middle values if their number is even. */
+/** The median; of an even number of values, the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }

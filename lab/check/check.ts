@@ -89,8 +89,8 @@ let stamp = 0;
 /** Number of counts after which all stamps must be reset. */
 const MAX_STAMPS = 2 ** 31 - 1;
 /**
- * For each feedback: the last count that met it, the last that met several answers of one group, and the largest number
- * of those.
+ * For each feedback: the last count that met it, the last count that met it for several answers of one group, and the
+ * largest number of answers of one group in the latter.
  */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 

@@ -29,9 +29,9 @@ const WINNERS = 0.3;
 const ROUNDING = 2 ** -16;
 
 /**
- * Finds the guesses with the lowest score among the most informative guesses that can win and the most informative of all.
- * Fewer bits never lower a score, so of the guesses that cannot win the most informative one is best. In classes that are
- * too large to compare every guess, it returns the guesses that `searchLarge` finds.
+ * Finds the guesses with the lowest score in two lists: the most informative guesses that can win, and the most
+ * informative of all guesses. Fewer bits never lower a score, so the best guess that cannot win is the most informative
+ * one. In classes that are too large to compare every guess, it returns the guesses that `searchLarge` finds.
  * @param turn number of guesses made before
  * @param most the most informative guess; null if it must be searched for
  */
@@ -66,7 +66,7 @@ export async function* searchByScore(
   const guesses = most === null ? 'all' : Uint32Array.of(most);
   const all = searchExactly(engine, { ...wanted, guesses });
   const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
-  // Guesses that can win are added only in first place, so that the best guess does not depend on the list's length.
+  // A guess that can win is added only if it heads this list, so that the best guess does not depend on its length.
   offer(best.filter(({ weightWon }, place) => place === 0 || weightWon === 0));
   return stateAt(1);
 }

@@ -12,7 +12,7 @@ import type { Choice, GuessFigures } from '../strategy/strategy.ts';
 import { drawGuess } from './by-draw.ts';
 import { COMPARED } from './two-steps.ts';
 
-/** Reference: the guess (a row) of a choice by its definition. */
+/** Reference: the guess (a row) of a choice, computed from the choice's definition. */
 export async function chooseByDefinition(
   engine: Oracle,
   of: Class,

@@ -12,8 +12,8 @@ interface Trier {
 }
 
 /**
- * Finds the two guesses that try the most symbols together, and of several such pairs the one with the most green tiles
- * on average over the set. Returns row numbers; the guess with more green tiles is first.
+ * Finds the two guesses that try the most symbols together; ties go to the pair with the most green tiles on average
+ * over the set. Returns row numbers; the guess with more green tiles is first.
  */
 export function coveringPair(set: EquationSet): readonly [number, number] {
   const known = pairs.get(set);

@@ -17,7 +17,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 /** Number of guesses compared by two steps: the most informative ones. */
 export const COMPARED = 24;
 
-/** Larger classes are compared by one step only, because two steps take too long. */
+/** In larger classes guesses are compared by one step only, because two steps take too long. */
 const MAX_COMPARED = 5000;
 
 /** Progress, from 0 to 1, after listing the guesses. */
@@ -25,7 +25,7 @@ const LISTED = 0.2;
 
 /**
  * Lists the most informative guesses, but puts first the one that leaves the least entropy after the next guess, which
- * means most information in two steps. Ties go to the more informative guess.
+ * means the most information in two steps. Ties go to the more informative guess.
  */
 export async function* searchTwoSteps(
   engine: Engine,

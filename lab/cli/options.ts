@@ -233,7 +233,7 @@ export function hintGameFrom(
   return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.winRule !== 'itself' };
 }
 
-/** Allowed values of the options that a way to play restricts; options that are not listed can have any value. */
+/** Allowed values by option name; options that are not listed can have any value. */
 export type AllowedValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Allowed values for games that have only one set of answers and one way to mark. @param rules of their answers */

@@ -52,7 +52,7 @@ function boundOf(codes: readonly [number, number]): number {
     Uint32Array,
     Uint32Array,
   ];
-  // The first guess won a grid. The second can win one answer of the other grid; its other answers take a third.
+  // The first guess won a grid. The second can win one answer of the other grid; all others need a third turn.
   if (codes[0] === table.won) return 3 - 1 / other.length;
   if (codes[1] === table.won) return 3 - 1 / one.length;
   const pairs = one.length * (codes[0] === codes[1] ? one.length - 1 : other.length);

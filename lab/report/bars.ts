@@ -1,7 +1,7 @@
-/** A bar for the result `defined` of a `PaperComparison`, with a dash for its `nearest`. */
+/** A bar for a value of the `defined` result of a `PaperComparison`, with a dash for the same value of `nearest`. */
 export interface Bar {
   readonly y: number;
-  /** Value of `nearest`; null: without a dash. */
+  /** Where the dash is drawn, see `dashAt`; null: without a dash. */
   readonly other: number | null;
 }
 

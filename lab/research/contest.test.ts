@@ -39,7 +39,7 @@ const cellsOf = (guess: Equation, answers: readonly Equation[]) =>
 const costOf = (guess: Equation, answers: readonly Equation[]) =>
   [...cellsOf(guess, answers).values()].reduce((sum, { length }) => sum + length * weightLog(length), 0);
 
-/** Number of guesses that entropy1 needs for each answer, from its definition. */
+/** Number of guesses that entropy1 needs for each answer, computed from its definition. */
 function guessesFrom(guess: Equation, answers: readonly Equation[], turn: number): number[] {
   return [...cellsOf(guess, answers).values()].flatMap((cell) => {
     if (cell[0] === guess) return [turn];

@@ -67,7 +67,7 @@ describe.each(SOLVED)('first guesses of %s', (id) => {
   );
 });
 
-// All games of the listed guesses were played, so they show the errors of the estimates that other typed guesses get.
+// All games of the listed guesses were played, so their values show how far off the estimates of typed guesses are.
 test.each([
   ['micro', 0.15],
   ['mini', 0.03],

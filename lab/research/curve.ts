@@ -15,7 +15,7 @@ import { runSteps } from '../../tools/node/run-steps.ts';
 import { classesOfOpener } from '../study/book/classes.ts';
 import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.ts';
 
-/* Fits a curve of the guesses that a class needs by its entropy, and checks the product's estimates. */
+/* Fits a curve from the entropy of a class to the guesses that it needs, and checks the product's estimates. */
 
 /** The engine and the answer model that choose guesses. */
 export interface Field {
@@ -25,7 +25,7 @@ export interface Field {
 
 /**
  * Plays classes of an opener to the end.
- * @param book second guesses after the opener; the other second guesses are searched for; null: all of them
+ * @param book known second guesses after the opener, or null; missing ones are searched for
  * @param every 1 plays all classes, 2 every second class, and so on
  * @returns a point for each played class with two or more candidates, and for each such cell of its second guess
  */
@@ -158,7 +158,7 @@ export async function openerValue(field: Field, opener: Equation): Promise<Value
 const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
 
 /**
- * Adds the guesses needed to the openers of some rules. An opener has the same value in every list. Estimates are not
+ * Sets `needed` for the openers of some rules. An opener has the same value in every list. Estimates are not
  * allowed to be better than the value of the win-mass opener, whose choice is based on more than an estimate.
  */
 export function addNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {

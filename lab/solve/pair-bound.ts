@@ -85,7 +85,10 @@ export function createPairBound({ count, codes, won }: CodeTable) {
     const isSame = first[0] === second[0];
     const pairs = first.length * second.length - (isSame ? first.length : 0);
 
-    /** Adds up the bounds of all pairs of cells. @param solvedBy most pairs of answers of two cells that two turns can solve */
+    /**
+     * Adds up the bounds of all pairs of cells.
+     * @param solvedBy largest number of pairs from two cells that two turns can solve
+     */
     function sum(one: GridCells, other: GridCells, solvedBy: (a: number, b: number) => number): number {
       let turns = pairs;
       for (let a = 0; a < one.count; a++) {

@@ -35,7 +35,8 @@ export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSo
     if (pairs === 0) return 0;
     const others = new Set(second);
     const both = first.filter((answer) => others.has(answer)).length;
-    // Most pairs in which one guess solves a grid: it is in both classes or, if they share no answer, in the smaller one.
+    // Largest number of pairs in which one guess solves a grid. The best guess for that is in both classes or, if they
+    // share no answer, in the smaller one.
     const won = both > 0 ? first.length + second.length - 2 : Math.max(first.length, second.length);
     return 3 * pairs - Math.min(won, pairs);
   }

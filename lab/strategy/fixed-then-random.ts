@@ -1,8 +1,8 @@
 import type { LabStrategy } from './strategy.ts';
 
 /**
- * How people play, after the report of Wordle-Game-Robot-Cpp: `aisle` and `youth`, which contain all vowels, then random
- * words that fit the board.
+ * How people play, according to the report of Wordle-Game-Robot-Cpp: two fixed words that contain all vowels, then
+ * random words that fit the board. The report uses `aisle` and `youth`; here `coveringPair` finds the two.
  */
 export const fixedThenRandom = {
   name: 'fixed-then-random',

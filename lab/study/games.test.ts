@@ -76,7 +76,7 @@ async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<numb
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Reference: the figures by their definitions. */
+/** Reference: the figures computed from their definitions. */
 function figuresOf(games: readonly GameTurn[][], equations: number) {
   const lengths = games.map(({ length }) => length);
   const average = mean(lengths);

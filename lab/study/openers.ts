@@ -13,7 +13,7 @@ import { boundClass } from './tree/prove.ts';
 
 /** Largest number of first guesses listed. */
 const LISTED = 10;
-/** Number of drawn answers on which the minimax scan tries every guess. */
+/** Size of the sample of answers, evenly spaced, on which the minimax scan tries every guess. */
 const SAMPLE = 4000;
 /** Number of guesses, the best on this sample, that the scan then compares over all answers. */
 const FINALISTS = 2000;

@@ -99,7 +99,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   /** The best guess of all equations, by a full search. */
   async function search(candidates: Uint32Array): Promise<number> {
     const inOrder = study.ties === 'order';
-    // The search prefers candidates in ties, so keeping one guess more than there are candidates includes the first other guess.
+    // The search prefers candidates in ties. One place more than there are candidates includes the first other guess.
     const keep = inOrder ? candidates.length + 1 : 1;
     const { best, pairsScored } = await runSearch(engineNow(), {
       classes: [classOf(candidates)],
@@ -121,7 +121,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   }
 
   /**
-   * The strategy's guess after the opener or later.
+   * The strategy's guess for any turn after the opener.
    * @param code the opener's feedback
    */
   async function choose(position: Position, code: number): Promise<number> {

@@ -23,7 +23,6 @@ export interface Summary {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Computes the figures of a result. */
 export function summarize({ study, groups, total }: Result): Summary {
   // Samples are already drawn by weight.
   const weights = groups.map(({ weight }) => (study.sample ? 1 : weight));

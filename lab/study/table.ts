@@ -33,7 +33,6 @@ function particulars({ study, shard }: Result): string {
   ].join('');
 }
 
-/** Formats a study's figures as text. */
 export function resultText({ result, made }: StoredResult): string {
   const { study, hardest, pairs } = result;
   const answers = answersOf(result);
@@ -56,7 +55,6 @@ export function resultText({ result, made }: StoredResult): string {
   ].join('\n');
 }
 
-/** Formats a study's figures as JSON. */
 export function resultJson({ result, made }: StoredResult): object {
   const { study, shard, hardest, pairs, bound } = result;
   const { strategy, rules, opener, ties, prior, list, sample, commutative, feedback } = study;

@@ -46,7 +46,7 @@ export const LISTS = {
 };
 
 /**
- * Tests that the games of a weighted list are those that hints play, and that its figures are those of the definition.
+ * Tests that the games of a weighted list are those that hints play, and that its figures agree with these games.
  * @param hinted number of answers whose games are compared with hints
  * @param cache folder of the journals
  */

@@ -135,7 +135,7 @@ export function visibleReasons(
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The reason below a verdict; null: none. For a poor guess preferably one against it, for others one that is not. */
+/** The reason below a verdict; null: none. It is never against a good guess, and preferably against a poor one. */
 export function mainReason(reasons: readonly Reason[], verdict: TypedGuessVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);

@@ -28,8 +28,8 @@ export interface QueryOptions {
   readonly effort: number;
   readonly seed: number;
   /**
-   * Number of first tiles that the equations of a cluster share, by default all but five of the longest left side. Below
-   * 2, all equations are listed.
+   * Number of first tiles that the equations of a cluster share, by default all but five of the longest left side.
+   * Below 2, all equations are listed.
    */
   readonly shared?: number;
 }

@@ -25,7 +25,7 @@ const ALL_ROWS = 0xffffffff;
 /** Share of the time that generating the rows takes. Numbering their algebras takes the rest. */
 const SHARE_OF_ROWS = 0.8;
 
-/** Rows per step of numbering algebras. A step takes about 1 ms, or 10 ms while the kernel's hash table is new memory. */
+/** Rows numbered per step. A step takes about 1 ms, or 10 ms while the kernel's hash table is new memory. */
 const NUMBERED_AT_ONCE = 1 << 12;
 
 /**

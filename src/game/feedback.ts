@@ -1,6 +1,9 @@
 import { type Equation, isExtraSymbol } from './symbols.ts';
 
-/** By the site's rule, G: right symbol, right place; P: the symbol is in another place; B: the answer lacks a further copy. */
+/**
+ * By the site's rule, G: right symbol, right place; P: the symbol is in another place; B: the answer lacks a further
+ * copy.
+ */
 export type Mark = 'G' | 'P' | 'B';
 
 /**

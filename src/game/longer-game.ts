@@ -2,7 +2,10 @@ import type { GameRules, ModeId } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
-/** Numbers of tiles. From 11, the usual solver has too many equations; 10 is for pro, and to compare the two solvers. */
+/**
+ * Numbers of tiles. With 11 or more, there are too many equations for the usual solver; 10 is for pro, and to compare
+ * the two solvers.
+ */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
 export type LongerId = `tiles-${LongerLength}`;

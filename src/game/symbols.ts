@@ -12,7 +12,7 @@ declare const equation: unique symbol;
  */
 export type Equation = string & { readonly [equation]: true };
 
-/** The alphabet of words. Code 14 is `=` here too: the kernels expect it in every equation, but not in words. */
+/** The alphabet of words. Code 14 is `=` here too, because the kernels treat it specially: no letter may have it. */
 const LETTERS = 'abcdefghijklmn=opqrstuvwxyz';
 
 /** One table for both alphabets, because letters are not symbols of equations. */

@@ -18,7 +18,8 @@ interface Commands {
   setBadge(text: string): void;
   /**
    * Stores a finished game, except from private tabs. Content scripts cannot access the extension's database. Returns
-   * the winning guess as it was typed; null if no page saw it. The first win of a day loads five pages.
+   * the winning guess as it was typed, which another page may have reported: the site loads five pages after the first
+   * win of a day. null: it is not known, or the tab is private.
    */
   keepGame(game: FinishedGame): FinishedGame['winningGuess'];
   /** Sent to a tab when the player presses a shortcut. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { importFresh } from '../../test/import-fresh.ts';
 
-/** The parts of the browser that the place uses. Documents open when the test lets them. */
+/** The parts of the browser that `host-document.ts` uses. Documents open when the test lets them. */
 function fakeBrowser() {
   const state = { documents: 0, letCome: () => {}, refuse: () => {} };
   const chrome = {
@@ -27,7 +27,7 @@ function fakeBrowser() {
 const { state, chrome } = fakeBrowser();
 vi.stubGlobal('chrome', chrome);
 
-/** A place as a new service worker creates it. */
+/** The `hostDocument` of a new service worker. */
 async function newPlace() {
   const module = import.meta.resolve('./host-document.ts');
   return (await importFresh<typeof import('./host-document.ts')>(module)).hostDocument;

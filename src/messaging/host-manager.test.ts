@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHostManager } from './host-manager.ts';
 
-/** A manager whose place completes each command when the test lets it, and a clock that the test sets. */
+/** A manager whose host document completes each command when the test lets it, and a clock that the test sets. */
 function setUp() {
   const log: string[] = [];
   const waiting: (() => void)[] = [];

@@ -8,7 +8,7 @@ export interface HostDocument {
 }
 
 /**
- * Minimum age of a new host, in milliseconds, before it is replaced, because several pages report the same silent host.
+ * Minimum age of a replacement, in milliseconds, before it is replaced too: several pages report the same silent host.
  * Pages wait longer for a host, see `MAX_SILENT_TICKS` in `connection.ts`.
  */
 const MIN_AGE_MS = 10_000;

@@ -63,7 +63,7 @@ function canDraw(mode: ModeId): boolean {
   return DAILY_IDS.includes(mode) && grids === 1 && !givenRow;
 }
 
-/** A drill: positions in which players with a habit make a mistake, one after the other, and the result. */
+/** Shows the positions of a drill, one after the other, and then its result. */
 export function createDrill(parts: DrillOptions) {
   let view: DrillView | null = null;
   let drill: Drill | null = null;
@@ -86,7 +86,7 @@ export function createDrill(parts: DrillOptions) {
     parts.show(next);
   }
 
-  /** Stores the drill, its result if it is over, and `change`, after all earlier calls. */
+  /** Stores the drills after `change`, with this drill and, if it is over, its result. Calls run in order. */
   function keep(change: (drills: StoredDrills) => StoredDrills = (drills) => drills): void {
     const begun = drill!;
     const isOver = begun.tries.length === begun.positions.length;

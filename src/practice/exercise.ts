@@ -42,7 +42,7 @@ export type ExerciseStage =
   | (JudgedGuess & {
       readonly kind: 'judged';
       readonly verdict: TypedGuessVerdict;
-      /** The attempt at a mistake, and whether it could be stored; null: the position is not a mistake. */
+      /** The attempt, and whether it could be stored; null: the position does not come from a costly turn. */
       readonly attempt: { readonly tried: Attempt; readonly isKept: boolean } | null;
     });
 
@@ -69,7 +69,7 @@ interface ExerciseListener {
 
 const TYPING: ExerciseStage = { kind: 'typing', objection: null };
 
-/** One exercise at a time: the player types a guess, which is judged. An attempt that is not judged yet is not stored. */
+/** One exercise at a time: the player types a guess, which is judged. Only judged attempts are stored. */
 export function createExercise(parts: ExerciseParts, { show, onJudged }: ExerciseListener) {
   let open: Exercise | null = null;
   let judge: ReturnType<ExerciseParts['examine']> | null = null;

@@ -28,7 +28,10 @@ export function givenTurns(
 /** Maximum number of shuffles. A few are usually enough. */
 const SHUFFLES = 200;
 
-/** The answer's symbols, shuffled until only one is in its place or, if that takes too long, as few as found (≥ 1). */
+/**
+ * The answer's symbols, shuffled until exactly one is in its place. If {@link SHUFFLES} shuffles do not achieve this,
+ * the best of them, with two or more.
+ */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
   let best = answer as string;

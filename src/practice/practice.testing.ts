@@ -12,7 +12,7 @@ export const NOON = Date.UTC(2026, 2, 5, 12);
 /** Resolves after all pending microtasks. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A finished practice game. @param feedback the feedback of each turn */
+/** A finished practice game. @param feedback the same for every turn */
 export function finishedGame(
   mode: ModeId,
   guesses: readonly string[],

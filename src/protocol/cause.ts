@@ -2,7 +2,7 @@
 export const HABITS = ['opener', 'known-symbol', 'known-place', 'missed-win', 'gamble', 'split'] as const;
 export type Habit = (typeof HABITS)[number];
 
-/** Habits whose positions can be drawn: the first guess has only one position. */
+/** Habits whose positions can be drawn. The only position for `opener` is the empty board. */
 export type DrawnHabit = Exclude<Habit, 'opener'>;
 
 /** A choice that costs at least this many guesses is a mistake. */

@@ -9,7 +9,10 @@ export interface Value {
   readonly needed: number;
   /** Whether `needed` is exact; otherwise it is an estimate, for one grid usually to within 0.03. */
   readonly isExact: boolean;
-  /** Average number of seconds still needed, with penalties and a surcharge for losing. Absent: wrong guesses cost no time. */
+  /**
+   * Average number of seconds still needed, with penalties and a surcharge for losing. Absent: wrong guesses cost no
+   * time.
+   */
   readonly seconds?: number;
 }
 
@@ -39,8 +42,8 @@ export interface RankedGuess {
 }
 
 /**
- * exact: the strategy's search is complete · book: found in advance · sampled: all others, such as the best guess so far,
- * the best according to a sample, or the openers of longer games.
+ * exact: the strategy's search is complete · book: found in advance · sampled: all others, such as the best guess so
+ * far, the best according to a sample, or the openers of longer games.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 

@@ -5,8 +5,8 @@ export interface PlacedSymbol {
 }
 
 /**
- * One reason why a guess is good or poor, as plain data; `ui/words` makes a sentence of it. *Answers* are those that are
- * still possible; `answers` is their number.
+ * One reason why a guess is good or poor, as plain data; `ui/words` makes a sentence of it. *Answers* are those that
+ * are still possible; `answers` is their number.
  */
 export type Reason =
   /** No other guess needs fewer guesses on average. `isFirst`: a first guess, compared only with possible answers. */

@@ -20,7 +20,10 @@ export const ABOVE_ALL_BOUNDS = 2 ** 30;
 /** Rounding makes Σ w·log2 w over the cells of a guess too low by less than this many units per unit of weight. */
 const WEIGHTED_SPARE = 2;
 
-/** Above this class size, the segments' cell counts usually bound `cells` and `win-mass` better than entropy does. */
+/**
+ * Above this class size, the cell counts of the guesses' segments (see `README.md`) usually bound `cells` and
+ * `win-mass` better than entropy does.
+ */
 const MANY_CANDIDATES = 320;
 
 /**

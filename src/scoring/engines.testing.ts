@@ -30,7 +30,7 @@ export function testRankings(classes: number): void {
     test.each(Array.from({ length: classes }, (_, i) => i))(
       'simd finds the same ten guesses as the reference, for class %d',
       async () => {
-        // The reference caches the cells of one class.
+        // The reference caches the cells of one class, so each class is searched under all objectives.
         const of = uniformClass(randomClass(simd, random, guesses === 'all' ? 25 : 120));
         for (const objective of OBJECTIVE_NAMES) {
           const search = { classes: [of], guesses, objective, count: 10 };

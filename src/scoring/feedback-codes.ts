@@ -79,9 +79,10 @@ const singlePlace = new Int32Array(SYMBOL_CODES);
 const counterOf = new Int32Array(SYMBOL_CODES);
 
 /**
- * A tile of the answer is green if the guess has the same symbol there. Otherwise, if the guess has its symbol once,
- * that tile of the guess becomes purple unless it is green. If the guess repeats its symbol, the copy is counted, and
- * as many of the guess's first tiles with the symbol that are not green become purple.
+ * Goes through the tiles of the answer. If the guess has the same symbol there, the tile is green. Otherwise, if the
+ * guess contains the symbol once, that tile of the guess becomes purple, unless it is green. If the guess repeats the
+ * symbol, the copy is counted; as many of the guess's tiles with this symbol that are not green, from the left, become
+ * purple.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,
@@ -114,7 +115,7 @@ function writeCodesOfCopies(
     placesOf[guess[tile]] = singlePlace[guess[tile]] = counterOf[guess[tile]] = 0;
 }
 
-/** Fills the tables. Returns for each symbol that the guess repeats its tiles, as bits. */
+/** Fills the tables. Returns the tiles of each symbol that the guess repeats, as bits. */
 function fillTables(guess: Uint8Array): readonly number[] {
   for (let tile = 0; tile < guess.length; tile++) placesOf[guess[tile]] |= 1 << tile;
   const repeated: number[] = [];

@@ -95,8 +95,8 @@ export const OBJECTIVES = {
     survivors: 0.3,
   },
   /**
-   * Most weight won with this guess or the next. Win mass is 2 · (weight that the guess wins) + Σ over the other cells of
-   * the weight of their heaviest group; the cost is 2 · (total weight) − (win mass). Win mass is the number of cells
+   * Most weight won with this guess or the next. Win mass is 2 · (weight that the guess wins) + Σ over the other cells
+   * of the weight of their heaviest group; the cost is 2 · (total weight) − (win mass). Win mass is the number of cells
    * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
    */
   'win-mass': { kind: 'wins', code: shared.WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },

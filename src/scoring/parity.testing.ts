@@ -86,7 +86,7 @@ export function testParity(
     known.set(name, costs);
     return costs;
   }
-  // The reference caches the cells of one class.
+  // Cases of one class follow each other, because the reference caches the cells of the last class only.
   const cases = allWins.flatMap((wins) =>
     sizes.flatMap((size) =>
       Object.keys(WEIGHTS).flatMap((weights) =>

@@ -86,7 +86,7 @@ test('bug: a device took more guesses per batch than the kernel holds, so that h
       return byKernel.score(guesses.subarray(0, MAX_BATCH), worst);
     },
   };
-  // More guesses than the kernel's batch holds may be good enough.
+  // The bounds of this search leave more guesses than fit into a batch of the kernel.
   const classes = [uniformClass(classOf(set, 3000, 1))];
   const wanted: SearchRequest = { classes, guesses: 'all', objective: 'cells', count: 10 };
   const makeBounder = bounderOver(kernel);

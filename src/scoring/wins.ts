@@ -47,7 +47,7 @@ function itself({ candidates }: Class): WinLookup {
   };
 }
 
-/** Builds a table of the candidates' algebras at the first call. */
+/** Builds a table of the candidates' algebras at the first lookup. */
 function byAlgebra(set: EquationSet, of: Class): WinLookup {
   const needsNumbers = of.wins === 'orders-with-numbers';
   let made: AlgebraTable | null = null;
@@ -144,7 +144,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 
 /**
  * Groups of candidates that differ only in the order of their operations (one candidate each if guesses win only
- * themselves), as indices in the class, heaviest first. Their numbers may differ, even if winning requires the same.
+ * themselves), as indices in the class, heaviest first. The numbers in their equations may differ, even under
+ * `orders-with-numbers`.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

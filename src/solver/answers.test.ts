@@ -19,7 +19,6 @@ beforeAll(async () => {
 const modelOf = (about: AnswerRules, most: WinRule = 'orders-with-numbers') =>
   answerModelOf(about, guesses, most);
 
-/** Rows that are answers by definition. */
 const rowsOf = (isAnswer: (text: string) => boolean) =>
   Array.from({ length: guesses.count }, (_, row) => row).filter((row) => isAnswer(equationAt(guesses, row)));
 

@@ -29,7 +29,10 @@ export function createCandidateTracker(
     return before.filter((answer) => winsFor(set, row, answer, needsNumbers));
   }
 
-  /** Excludes answers that the guess would have won. Unless only places are marked, it would not have a black tile. */
+  /**
+   * Excludes answers that the guess would have won. With such an answer, none of its tiles is black, unless only places
+   * are marked.
+   */
   function withoutWon(candidates: Uint32Array, { guess, feedback }: Clue): Uint32Array {
     if (set.marking !== 'places' && feedback.includes('B')) return candidates;
     return candidates.filter((row) => !isCommutativeWin(guess, equationAt(set, row), needsNumbers));

@@ -68,7 +68,7 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
   (wins) => {
     const of = drawClass(0.05, wins);
     const inSet = equationAt(set, of.candidates[7]!);
-    // The last guess is not an equation of any rules.
+    // The last guess does not belong to the equations of any rules.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
       const { cells } = finished(partitionOf({ guesses: set, winRule: wins }, of, guess));
       expect([...cells]).toEqual([...defineCells(of, guess)]);

@@ -68,7 +68,7 @@ test('a reviewed turn has reasons for the guess played and for the suggested one
   const turns = [FIRST, FIRST, played(ANSWER, ANSWER)];
   const { judged } = await reviewOf(solver, { turns, ...about });
   for (const [index, { reasons, best }] of judged.entries()) {
-    // Reasons for a first guess take a second, and another test covers them.
+    // Reasons for a first guess take one second to find, and another test covers them.
     if (index === 0) continue;
     const before = turns.slice(0, index);
     expect(reasons).toEqual(await reasonsForOwn(turns[index]!.guess, before));

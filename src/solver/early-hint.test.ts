@@ -111,7 +111,7 @@ async function finalHint(turns: readonly Turn[]): Promise<Hint> {
   return solution.hint;
 }
 
-/** The possible answers that rank before a guess that is not a possible answer. */
+/** The possible answers that rank before a guess; empty if the guess is a possible answer itself. */
 async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   const row = indexOf(engine.set, guess);
   if (includesRow(of.candidates, row)) return [];

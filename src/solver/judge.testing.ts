@@ -15,7 +15,7 @@ interface JudgedGame {
   readonly odd: readonly [string, string];
 }
 
-/** Tests reviews against the definition. */
+/** Compares a review with information computed from the definition, and with the hints before each turn. */
 export function testJudged({ answer, rows, odd }: JudgedGame): void {
   let resources: Resources;
   let exact: EquationSet;
@@ -27,7 +27,7 @@ export function testJudged({ answer, rows, odd }: JudgedGame): void {
   });
   const [FIRST, SECOND, WIN] = [...rows, answer].map((guess) => played(guess, answer));
 
-  /** Expected information, by definition. */
+  /** Expected information, computed from the definition. */
   function bitsOf(guess: string, turns: readonly Turn[]): number {
     const candidates = agreeing(exact, turns);
     const cells = new Map<string, number>();

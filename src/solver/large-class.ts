@@ -58,7 +58,7 @@ export async function* searchLarge(
   return yield* statesOf(engine, { ...wanted, guesses }, 0.5, 1);
 }
 
-/** @param from share of all work that is done before this search @param to share after it */
+/** @param from share of all work that is done when this search begins @param to share that is done when it ends */
 async function* statesOf(
   engine: Engine,
   wanted: SearchRequest,

@@ -47,7 +47,7 @@ const CHAIN = ['pool', 'exact', 'site-tight'] as const;
 const wins = (guess: Equation, answer: Equation) =>
   guess === answer || (symbolsOf(guess) === symbolsOf(answer) && isCommutativeWin(guess, answer, true));
 
-/** The answers of some rules that a board leaves, by definition. */
+/** The answers of some rules that a board leaves, computed from the definition. */
 function leftOn(rules: (typeof CHAIN)[number], commutativeWins: boolean, turns: readonly Turn[]): Equation[] {
   const missed = cluesOf(turns, 0).filter(({ feedback }) => commutativeWins && !isWin(feedback));
   return agreeing(sets[rules], turns).filter(
@@ -159,7 +159,7 @@ test('a board that does not fit any rules is inconsistent, with commutative wins
   }
 });
 
-/** The worth of a guess against the remaining answers, by definition. */
+/** The worth of a guess against the remaining answers, computed from the definition. */
 function worthOf(guess: Equation, left: readonly Equation[], weightOf: (equation: Equation) => number) {
   const cells = Map.groupBy(left, (answer) => (wins(guess, answer) ? 'won' : feedbackOf(guess, answer)));
   const total = sum(left.map(weightOf));

@@ -26,7 +26,7 @@ it.each([
   expect(answers.filter((answer) => !/[-+*/]/.test(answer))).toEqual([]);
 });
 
-/** Numbers of guesses for all answers together: the fewest of any play, found by trying everything, with bounds. */
+/** The fewest guesses that any play needs for all answers together, found by an exhaustive search with bounds. */
 describe.each([
   ['micro', false, 374],
   ['micro', true, 367],

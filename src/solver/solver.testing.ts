@@ -14,7 +14,7 @@ import { createSolver } from './create-solver.ts';
 import type { SolverGame } from './models.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
-/** Small sets of equations, to check hints by definition. */
+/** Small sets of equations, to check hints against their definition. */
 export interface SmallSets {
   readonly exact: EquationSet;
   readonly pool: EquationSet;

@@ -96,8 +96,8 @@ interface SmallGame {
   readonly answer: string;
   readonly rows: readonly [string, string];
   /**
-   * Guesses to try after the first row: equations that may or may not be possible answers, and at least one that is not
-   * an equation of any rules.
+   * Guesses to try after the first row: equations that may or may not be possible answers, and at least one that does
+   * not belong to the equations of any rules.
    */
   readonly guesses: readonly string[];
   /** A row in which a black copy precedes a purple copy of the same symbol. */

@@ -15,8 +15,8 @@ const TREND_GAMES = 10;
  */
 const TREND_DEVIATIONS = 3;
 /**
- * A rising trend needs at least this many games with this cost among the last. If the cost is rare, a single game
- * exceeds three deviations.
+ * A rising trend needs at least this many games among the last in which the habit cost something. If it rarely does, a
+ * single game can exceed {@link TREND_DEVIATIONS}.
  */
 const TREND_COSTLY_GAMES = 3;
 

@@ -224,7 +224,7 @@ describe('a streak', () => {
   });
 
   it('bug: days without a gap took time squared, which blocked the page', () => {
-    // With time squared, this many days take minutes.
+    // In quadratic time, this many days take minutes.
     const days = Array.from({ length: 10_000 }, (_, day) => utcDayAt(day * DAY_MS));
     const games = days.map((day, number) => on(day, { key: `${number}` }));
     expect(streakOf(games, same(days.at(-1)!))).toEqual({ current: 10_000, longest: 10_000 });

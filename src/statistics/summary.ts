@@ -145,7 +145,7 @@ function streakIn(days: ReadonlySet<string>, today: string): Streak {
     for (let day = last; days.has(day); day = dayAfter(day, -1)) length++;
     return length;
   };
-  // Counting to every day would take time squared: a year without a gap blocked the page for 150 ms.
+  // Counting back from every day would take quadratic time: a year without a gap blocked the page for 150 ms.
   const lastDays = [...days].filter((day) => !days.has(dayAfter(day, 1)));
   return {
     current: lengthTo(days.has(today) ? today : dayAfter(today, -1)),

@@ -4,8 +4,8 @@ import type { Hint } from '../protocol/hint.ts';
 import { en } from './words/en.ts';
 
 /**
- * Shows the number of possible answers on the toolbar button. The format is English for every player, because `1.7M` fits
- * into the button's four characters.
+ * Shows the number of possible answers on the toolbar button. The format is English for every player, because `1.7M`
+ * fits into the button's four characters.
  * @param write called only when the text changes; '' removes the text
  */
 export function createBadge(write: (text: string) => void) {

@@ -4,8 +4,8 @@ const PERCENT = '\u00a0%';
 export const isCertain = (chance: number) => chance > 1 - 1e-9;
 
 /**
- * Writes the day of a game: its puzzle's (UTC, `YYYY-MM-DD`) or, without one, the local day when it was finished
- * (milliseconds since 1970).
+ * Returns a function that writes the day of a game: the puzzle's `day` (UTC, `YYYY-MM-DD`) or, if that is null, the
+ * local day of `finished` (milliseconds since 1970).
  * @param language BCP 47 tag
  */
 export function dayFormatOf(language: string) {

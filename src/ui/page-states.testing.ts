@@ -40,7 +40,7 @@ function* inOrder(...parts: readonly Iterable<string>[]) {
   for (const part of parts) yield* part;
 }
 
-/** Functions that mount the popup or a page. Each result draws one state after the other, and yields their names. */
+/** Functions that mount the popup or a page, and return an iterable that draws each state and then yields its name. */
 export const DRAWN_STATES = {
   popup: (root: HTMLElement, words?: Words) => eachState(POPUPS, mountPopup(root, actions, words)),
   popupOfPanels(root: HTMLElement, words?: Words) {

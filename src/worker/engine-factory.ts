@@ -31,8 +31,8 @@ const several =
 
 /**
  * Kernels, strongest first. If the browser refuses a kernel, or memory during a search, the next kernel takes over; if
- * none is left, the question fails. WebGPU runs on top of any kernel, which still computes bounds, among others, and
- * takes over if WebGPU fails.
+ * none is left, the question fails. WebGPU runs on top of any kernel, which still computes bounds, among other things,
+ * and takes over if WebGPU fails.
  *
  * Kernels and devices that failed are tried again before the player's first turn (`Engine.retryFailed`), but not for
  * each question, because that would repeat the cost of the failure. Findings about a graphics processor are permanent,

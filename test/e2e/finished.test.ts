@@ -42,7 +42,7 @@ describe('a win in another order', () => {
   });
 
   it('is judged as the verdict on the typed row said, also after a reload', async () => {
-    // Another day than in the test before, so that this is another puzzle.
+    // A different day than in the test before, so that this is a different puzzle.
     page = await rig.open({ mode: 'mini', answer: '4*7=28', date: '20250411' });
     await waitForState(page, 'ready');
     await typeKeys(page, '7*4=28');

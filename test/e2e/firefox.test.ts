@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../../tools/firefox.ts';
 import { type FirefoxRig, playByAdvice, startFirefox, waitForPanel } from './firefox.ts';
 
-/** A game of mini. Each test needs another answer, because the site continues an earlier game with the same answer. */
+/** A game of mini. Each test needs its own answer, because the site continues an earlier game with the same answer. */
 const mini = (answer: string) => ({ mode: 'mini', answer }) as const;
 
 const firefox = findFirefox();

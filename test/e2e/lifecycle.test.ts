@@ -87,7 +87,7 @@ describe('what the browser does to an extension', () => {
   it('goes on when both are gone', async () => {
     page = await rig.open(MINI);
     await waitForState(page, 'ready');
-    // Stop the service worker first, because a page that loses the document wakes it at once.
+    // Stop the service worker first, because a page that loses the document wakes the worker at once.
     await killServiceWorker(rig, page);
     await closeOffscreenDocument();
     await typeGuess(page, '16-7=9');

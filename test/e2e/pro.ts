@@ -88,7 +88,7 @@ export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): 
 interface KeyedPuzzle {
   readonly mode: ProMode;
   readonly answer: string;
-  /** Guesses, some with extra symbols that the answer lacks. Equations without extra symbols fit all their feedback. */
+  /** Guesses, some with extra symbols that the answer lacks. Some equations without extra symbols fit all feedback. */
   readonly guesses: readonly string[];
   /** A guess after which no equation without extra symbols fits. */
   readonly contradicting: string;

@@ -199,7 +199,7 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
 /** All visible text on a page and in its panel, one line per text node, without texts that differ between machines. */
 export function textShown(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // They show the kind of processor, and how long the equations took.
+    // These elements show the kind of processor, and how long the equations took.
     const differs = '[data-testid=engine], [data-testid=rebuilt]';
     const textsIn = (node: Node): string[] => {
       if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];

@@ -97,7 +97,7 @@ it('a document that hangs blocks the process of the extension: every page has it
     expect(running).not.toContain(hung);
   }, LONG_WAIT);
   await expect.poll(() => documents()).toEqual([]);
-  // An open page of the extension keeps the blocked process alive, so the panel asks to close it.
+  // An open page of the extension keeps the blocked process alive, so the panel asks to close that page.
   await waitForText(page, 'Close its own tabs');
   await settings.close();
   // Once the service worker has stopped, too, nothing uses the process, so the browser ends it.

@@ -11,7 +11,7 @@ import { whilePlanted } from './planted.ts';
 const folder = temporaryFolder();
 const FAULT = { from: 'rule', to: 'fault' };
 
-/** Plants the fault in its first argument and waits for a signal. */
+/** Plants the fault in the file that its first argument names, and waits for a signal. */
 const PROGRAM = `
   import { whilePlanted } from ${JSON.stringify(new URL('./planted.ts', import.meta.url))};
   await whilePlanted(process.argv[1], ${JSON.stringify(FAULT)}, () => new Promise(() => setInterval(() => {}, 1e6)));

@@ -80,7 +80,7 @@ const DETAILS: Readonly<Record<string, readonly number[]>> = {
   biWon: [0],
 };
 
-/** Looks of a surface's states, by default all, in a window, by default the usual one. */
+/** Looks of a surface's states (default: all) in a window (default: the usual one). */
 function looksOf(
   surface: Surface,
   states: readonly string[] = Object.keys(SURFACES[surface]),

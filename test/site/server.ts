@@ -29,7 +29,7 @@ export interface SiteServer {
   readonly securePort: number;
   /** With these arguments Chromium finds this server under the real host names over https, and trusts it. */
   readonly browserArgs: readonly string[];
-  /** Address of a visit, under the real host name, which needs `browserArgs` or the proxy, or under a local one. */
+  /** Address of a visit, under a local host name or under the real one, which needs `browserArgs` or the proxy. */
   readonly url: (options?: SiteOptions, host?: keyof typeof HOSTS) => string;
   readonly close: () => Promise<void>;
 }

@@ -24,7 +24,6 @@ export function readLongerOpenings(): LongerOpenings {
   throw new Error(`${LONGER_OPENINGS} is damaged: get it back with git checkout`);
 }
 
-/** Loads the resources of the solver for longer games. */
 export async function loadLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
   return { generate, sampled, openings: readLongerOpenings() };

@@ -132,7 +132,7 @@ async function reviewOf(solver: Solver, played: HabitGame): Promise<readonly Jud
   throw new Error(`row ${review.suspectRow + 1} contradicts the others`);
 }
 
-/** @param isWanted whether to stop at this hint, although the search goes on; by default only the last hint counts */
+/** @param isWanted whether to stop the search at this hint; by default the search runs to its end */
 async function hintOf(
   solver: Solver,
   turns: readonly Turn[],

@@ -25,7 +25,7 @@ type ChooseGuess = (position: PlayerPosition) => Promise<Equation>;
 type ChooseByHabit = (position: PlayerPosition) => Promise<Equation | null>;
 
 interface PlayerKind {
-  /** The habit, which is also the cause that must cost these players most. */
+  /** The habit. It must cost these players more than any other habit. */
   readonly habit: Habit;
   readonly description: string;
   createHabit(model: AnswerModel, random: Random): ChooseByHabit;
@@ -66,7 +66,7 @@ const drawOne = <Item>(items: ArrayLike<Item>, random: Random): Item =>
 const later = (choose: ChooseByHabit) => (): ChooseByHabit => async (position) =>
   position.turns.length > 0 ? choose(position) : null;
 
-/** A habit that acts in some of the turns after the first guess: any equation with a flaw. */
+/** A habit of guessing, in some of the turns after the first, any equation with a flaw. */
 const careless = (flaws: WantedFlaws) =>
   later(async ({ turns, engine: { set }, random }) =>
     random() < CARELESS ? drawEquation(set, random, createBoardCheck(set, turns, flaws)) : null,

@@ -6,7 +6,7 @@ import { DIVERGENCES, type Divergence } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 import { cellsOfSmall, small } from './small.testing.ts';
 
-/** The divergence by its definition, probe by probe. */
+/** The divergence computed from its definition, probe by probe. */
 function divergenceOf(cells: Cells, members: Iterable<number>, divergence: Divergence): number {
   const list = [...members];
   let sum = 0;

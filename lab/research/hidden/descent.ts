@@ -71,7 +71,7 @@ function replace(state: State, { divergence, replacement, swap }: DescentPlan, r
   };
 }
 
-/** Returns a swap of one pair after another, each the one that lowers the divergence most, while any pair lowers it. */
+/** Returns a function that exchanges up to `swap` pairs, each time the one that lowers the divergence most. */
 function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => void {
   const { cells, members } = state;
   return () => {

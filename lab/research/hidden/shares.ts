@@ -6,7 +6,7 @@ import type { GroupedAnswers } from './groupings.ts';
 
 /** Probabilities of a guess's feedbacks in each group of answers. */
 export interface FeedbackModel {
-  /** Probability of a feedback for a uniform answer of a group, at group × feedbacks + feedback. */
+  /** Probability of a feedback for a uniformly drawn answer of a group, at group × feedbacks + feedback. */
   readonly chances: Float64Array;
   readonly groups: number;
   readonly feedbacks: number;

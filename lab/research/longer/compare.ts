@@ -17,7 +17,7 @@ export interface Problem {
   readonly candidates: EquationSet;
   /** Measures guesses on the candidates, or on a sample of them. */
   readonly scorer: SampleScorer;
-  /** The best of all guesses on the candidates that `scorer` measures on, and its bits. */
+  /** The most informative of all guesses for the candidates of `scorer`, and its bits. */
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
 
@@ -40,7 +40,7 @@ export interface MethodResult {
   readonly method: MethodName;
   readonly byEvaluations: readonly Regret[];
   readonly bySeconds: readonly Regret[];
-  /** Mean number of evaluations within the last of `SECONDS`. */
+  /** Mean number of evaluations until the last of `SECONDS`. */
   readonly evaluations: number;
 }
 

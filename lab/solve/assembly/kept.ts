@@ -89,7 +89,7 @@ function nextStamp(): void {
   stamp = 1;
 }
 
-/** Number of answers between two checks whether the saving can still exceed `least`. */
+/** Number of answers between two checks of whether the saving can still exceed `least`. */
 const STEP: u32 = 16;
 
 /**
@@ -150,8 +150,8 @@ export function keptByEach(list: usize, owners: usize, size: u32, single: u32, l
 const JOB: usize = 32;
 
 /**
- * Raises the largest saving of each class of several first guesses, by a range of guesses. Each row of the table is read
- * once for all first guesses.
+ * Tries a range of guesses in the classes of several first guesses, and raises the largest saving of a class if a guess
+ * saves more. Each row of the table is read once for all first guesses.
  * @param order 16 bits per guess, beginning with those that save most
  * @param jobs for each first guess: the addresses of its lists, of their owners, of the ends of the classes (three numbers
  * each: end, end of the answers alone in their group, size of the largest group) and of the largest savings (32 bits per

@@ -95,7 +95,7 @@ test('the classes leave out answers that the opener wins against, except the ope
   expect([...expected.values()].flat().length).toBeLessThan(model.answers.length);
 });
 
-/** Weight of the answers that a row wins against, by the definition. */
+/** Weight of the answers that a row wins against, computed from the definition. */
 function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint32Array): number {
   const weights = weightsOf(answers)!;
   const [text, ...others] = [guess, ...answers].map((row) => equationAt(guesses, row));

@@ -75,8 +75,8 @@ export interface Estimate {
 }
 
 /**
- * Estimates the mean number of guesses of an opener: `simple` is known for every class, and the drawn classes show how many
- * guesses fewer are needed.
+ * Estimates the mean number of guesses of an opener: `simple` is known for every class, and the drawn classes show how
+ * many fewer guesses are needed.
  * @param takenBy guesses that a drawn class needs, summed by weight
  * @param total weight of all answers, including those that the opener wins
  */

@@ -66,7 +66,7 @@ function* contradictions(book: Book, isCompared: (size: number, number: number) 
 describe.each(['win-mass', 'entropy'] as const)('second guesses by %s', (objective) => {
   test('bug: an order that the rows exclude was suggested although a possible answer is as good', async () => {
     const [book] = await readBook('pool-site-commutative', objective);
-    // Classes of more than 12 answers had no contradictions; of those of up to 100, about one in eight is compared.
+    // Classes of more than 12 answers had no contradictions, so about one in eight is compared, and none above 100.
     const isCompared = (size: number, number: number) => size <= 12 || (size <= 100 && number % 8 === 0);
     expect([...contradictions(book, isCompared)]).toEqual([]);
   });

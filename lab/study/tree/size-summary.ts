@@ -38,7 +38,6 @@ export function countClosed(classes: readonly BoundedClass[]): {
   return { classes: closed.length, share: weigh(closed) / weigh(classes) };
 }
 
-/** Summarises the classes by their size. */
 export function summariseBySize(classes: readonly BoundedClass[]): SizeRange[] {
   const all = weigh(classes);
   return SIZES.map((from, row): SizeRange => {

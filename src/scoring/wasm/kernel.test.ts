@@ -11,7 +11,7 @@ import { runInTurns } from '../turns.testing.ts';
 import type { GuessIndex, Measurement } from './kernel/guess-index.ts';
 import { createKernel, type Kernel, MAX_BATCH } from './kernel.ts';
 
-/** Small sizes, sizes around one and four vectors and around the last that is scored side by side, and a larger one. */
+/** Small sizes; sizes around one vector, four vectors and the largest class that `_small.ts` scores; a larger size. */
 const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
@@ -112,7 +112,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       cells = Array.from(repeats, (count) => of.candidates.length - count);
     });
 
-    /** Asks, one share after another, for the number of cells that this share of the guesses does not reach. */
+    /** For each share in turn, asks for a number of cells that this share of the guesses does not reach. */
     async function expectAdmitted(...shares: number[]): Promise<void> {
       const measuring = indexed(kernel).countCells(of);
       const bounds = await toEnd(measuring);

@@ -1,6 +1,6 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 
-/** The most tiles of a guess: the shader's hash is made for keys of 20 bits, two per tile, and `LEVELS` copies. */
+/** The most tiles of a guess: the shader's hash takes keys of at most 20 bits, two per tile. See also `LEVELS`. */
 export const MAX_GPU_TILES = 10;
 
 /**

@@ -25,7 +25,7 @@ const MAX_CANDIDATES = 32;
 const OPENED_WELL = 0.75;
 /** Maximum number of games with the same first row. */
 const GAMES = 24;
-/** Number of candidates whose most informative one is a good guess. */
+/** A good guess is the most informative of this many drawn candidates. */
 const COMPARED = 3;
 /** Maximum number of candidates to measure the information of a guess against. */
 const COMPARED_WITH = 128;

@@ -1,6 +1,6 @@
 import type { LongerLength } from '../../game/longer-game.ts';
 
-/** Hints after one turn on which Node and the browser must agree, with listed and with sampled candidates. */
+/** Hints that must be the same in Node and in the browser, after one turn that leaves listed or sampled candidates. */
 export const LONGER_HINTS: readonly {
   readonly length: LongerLength;
   readonly turn: string;

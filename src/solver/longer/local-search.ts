@@ -15,7 +15,11 @@ export type BlackBox = ReturnType<typeof createBlackBox>;
 /** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
 const CAN_BE_ANSWER = 1e-9;
 
-/** Measures guesses, each once. @param isCandidate whether a guess can be the answer @param keep length of `best` */
+/**
+ * Measures guesses, each once.
+ * @param isCandidate whether a guess can be the answer
+ * @param keep maximum length of `best`
+ */
 export function createBlackBox(
   { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
   isCandidate: (row: Uint8Array) => boolean,
@@ -99,7 +103,7 @@ export type SearchMethod = (
 /** Number of guesses drawn before the first edit. */
 export const INITIAL_GUESSES = 64;
 
-/** Maximum number of guesses measured per edit. */
+/** Maximum number of edits of a guess that one step measures. */
 const EDITED = 16;
 
 /** Number of best guesses from which to pick the next guess to edit. */

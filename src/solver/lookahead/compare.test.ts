@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ seven, paper } = await loadEngines());
 });
 
-/** Win mass of every row, by definition. */
+/** Win mass of every row, computed from the definition. */
 async function massesOf(set: EquationSet, of: Class): Promise<Map<number, number>> {
   const scorer = createReferenceScorer(set);
   scorer.prepare(of, 'win-mass');
@@ -86,6 +86,6 @@ test('bug: a late guess was chosen only from orders of one equation, which all w
   ) as Equation[];
   const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
   const [best] = await runSteps(bestEndgameGuesses(engine, of, 2));
-  // An order of the equation lost 1³/3²*3²=1 to a sixth guess, while another equation separates all candidates.
+  // After an order of the equation, 1³/3²*3²=1 took a sixth guess. Another equation separates all candidates.
   expect(best).toMatchObject({ weightWon: 0, cost: 2 * classWeight(of) });
 });

@@ -14,8 +14,9 @@ export const MAX_OWN_TRIED = 300;
 const LISTED = 12;
 
 /**
- * Works out good guesses for a class, cheapest first. Up to {@link MAX_OWN_TRIED} candidates: {@link bestWinners} and,
- * if guesses that win nothing could be cheaper, those with the most win mass. In a larger class: only the latter.
+ * Works out good guesses for a class, cheapest first. Up to {@link MAX_OWN_TRIED} candidates, these are
+ * {@link bestWinners} and, if a guess that wins nothing could be cheaper, also {@link findShortlist}; in a larger class
+ * only {@link findShortlist}.
  * @param turn number of turns before the guess
  * @param guessCost by default {@link guessCostFor} the weights of the class
  */

@@ -25,7 +25,7 @@ interface Answer {
 const spell = ({ candidates, weights }: Class): Answer[] =>
   Array.from(candidates, (row, place) => ({ equation: equationAt(set, row), weight: weights?.[place] ?? 1 }));
 
-/** Cost of a guess if only candidates are guessed after it, with each position computed by definition. */
+/** Cost of a guess if only candidates are guessed after it, computed from the definition. */
 function costOf(of: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
   const { wins, weights } = of;
   const isWon = (answer: Equation) =>
@@ -76,7 +76,7 @@ describe.each([
       const { cells } = endgame.split(guess, endgame.wholeClass);
       for (const cell of cells)
         expect(endgame.minCost(cell, 3)).toBeLessThanOrEqual(endgame.bestGuess(cell, 3).cost);
-      // Above the limit, any lower bound above the limit is allowed.
+      // This limit is below the cost, so any lower bound above the limit is allowed.
       const limited = endgame.costOf(guess, endgame.wholeClass, 2, cost - 1).cost;
       expect(limited).toBeGreaterThan(cost - 1);
       expect(limited).toBeLessThanOrEqual(cost);

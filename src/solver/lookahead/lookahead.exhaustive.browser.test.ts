@@ -14,7 +14,7 @@ import { searchWithLookahead } from './lookahead.ts';
 
 /** Roughly the pairs per second of one thread of the kernel and of an H200 in large classes (`lab/bench/README.md`). */
 const HARDWARE = { simd: 4e8, webgpu: 7e9 };
-/** About the speed of the software adapter, so that it answers in time. The kernel is really faster. */
+/** About the speed of the software adapter, so that it answers in time. The kernel is faster than stated here. */
 const SOFTWARE = { simd: 1e5, webgpu: 5e5 };
 /** Milliseconds: a software adapter may open late on a busy machine. */
 const PATIENCE = 300_000;
@@ -42,7 +42,7 @@ test.each(['itself', 'orders'] as const)(
     } as const;
     const found = await runSteps(searchWithLookahead(graphics, wanted, 1));
     expect(graphics.name).toBe('webgpu');
-    // By estimate, the H200 takes over this search among all equations of Maxi.
+    // With the speed of an H200 and all equations of Maxi, the graphics processor would be chosen for this search.
     expect(chooseRoute({ ...searches[0]!, guesses: 2_198_291 }, HARDWARE)).toBe('bounded');
     expect(found).toEqual(await runSteps(searchWithLookahead(createSimdEngine(module, set), wanted, 1)));
   },

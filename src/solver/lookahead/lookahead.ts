@@ -16,7 +16,7 @@ import type { GuessCost } from './guess-cost.ts';
 const MAX_BY_WIN_MASS = 120;
 /** In larger classes, working out guesses takes over a second: win mass or (above MAX_EXACT_SIZE) entropy decides. */
 export const MAX_LOOKAHEAD_SIZE = 1500;
-/** Number of guesses to choose from by working them out to the end of the game, by class size. */
+/** Number of guesses to work out to the end of the game, for classes of up to `most` candidates. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
   { most: MAX_LOOKAHEAD_SIZE, guesses: 12 },

@@ -41,7 +41,7 @@ export function createSplitter(set: EquationSet, { candidates, weights, wins }: 
   const symbols = new Uint8Array(set.length);
 
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /** Codes for all pairs of a candidate as a guess and a candidate, because the cells of many guesses share pairs. */
+  /** Caches codes of all (guess, candidate) pairs whose guess is a candidate: the cells of many guesses share pairs. */
   const kept = candidates.length > MAX_CACHED ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
   /** Feedback code of a guess for each candidate of a cell, or {@link WON}. The next call overwrites them. */

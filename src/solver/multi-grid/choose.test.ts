@@ -112,7 +112,7 @@ test.each([false, true])(
 
 const known = new Map<string, number>();
 
-/** The fewest turns, summed over all draws, of any play: brute force. */
+/** The fewest turns that any play takes, summed over all draws and found by brute force. */
 function leastTurns(classes: readonly Uint32Array[]): number {
   const open = classes.filter(({ length }) => length > 0);
   const key = open.map((rows) => rows.join()).join('|');

@@ -1,6 +1,6 @@
 import type { FeedbackTable } from './table.ts';
 
-/** Places in a table of the remaining candidates of each grid; none for a solved grid. */
+/** For each grid, the places of its remaining candidates in a table; empty if the grid is solved. */
 export type RemainingCandidates = readonly Uint16Array[];
 
 /**

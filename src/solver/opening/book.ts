@@ -7,7 +7,7 @@ import { type SecondGuesses, unpackGuesses } from './packed-guesses.ts';
 
 /** Facts about a book, in a file beside it. The lab's `LabBookCard` adds the book's origin. */
 export interface BookCard extends AnswerRules {
-  /** entropy: the most informative guesses · win-mass: the guesses of a tree, for games with the fewest guesses. */
+  /** entropy: the most informative guesses · win-mass: the guesses of a tree, chosen to need the fewest guesses. */
   readonly objective: 'entropy' | 'win-mass';
   readonly length: number;
   readonly opener: Equation;

@@ -15,7 +15,6 @@ import { createGuessValuer } from '../value/value.ts';
 import { feedbackToCode, figuresOfClass } from './book.ts';
 import type { Openers } from './openers.ts';
 
-/** Value of a typed guess. */
 async function typedValue(solver: Solver, question: SolverQuestion, guess: Equation): Promise<Value> {
   const answer = await runSteps(solver.worth({ ...question, kind: 'worth', guess }));
   if (answer.kind !== 'worth') throw new Error('no worth');

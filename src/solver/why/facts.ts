@@ -163,7 +163,7 @@ export function readRows(turns: readonly Turn[]) {
     for (const [place, symbol] of [...guess].entries()) {
       if (feedback[place] === 'G') placed.set(place, symbol);
       else barred.add(`${symbol}${place}`);
-      // The answer has exactly as many copies of a symbol as a row with a black one has coloured ones.
+      // If a copy of a symbol is black, the answer has exactly as many copies as the row has coloured ones.
       if (feedback[place] === 'B') copies.set(symbol, colouredTiles(guess, feedback, symbol));
     }
   }

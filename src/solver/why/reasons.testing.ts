@@ -58,7 +58,7 @@ function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Eq
 
 /** Maximum number of rows of a board. */
 const MAX_ROWS = 4;
-/** Number of guesses whose most informative one is a good guess. */
+/** A good guess is the most informative of this many drawn guesses. */
 const COMPARED = 8;
 /** Size of the sample of answers for comparing guesses. */
 const COMPARED_BY = 2000;
@@ -117,7 +117,7 @@ function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPositio
   }
 }
 
-/** A position by its definition. */
+/** A position as texts. */
 interface SpelledPosition {
   readonly answers: readonly Equation[];
   readonly guess: Equation;
@@ -365,7 +365,7 @@ const hasKnownPlace = (spelled: SpelledPosition) => {
   );
 };
 
-/** The cause of a costly guess that is not a first one, by its definition. */
+/** The cause of a costly guess that is not a first one, computed from the definition. */
 function causeByCounting(spelled: SpelledPosition, suggestedCanWin: boolean): Cause {
   const wins = wonBy(spelled);
   if (hasKnownSymbol(spelled)) return 'known-symbol';

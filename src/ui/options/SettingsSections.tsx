@@ -18,7 +18,7 @@ interface SettingsSectionProps {
   onChange(change: Partial<Settings>): void;
 }
 
-/** The strategies, with their results if known, and the hint level, for all guesses or for each. */
+/** The strategies, with their results if known, and one hint level for all guesses or one for each. */
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;

@@ -21,7 +21,7 @@ export function FileSection({ words, notice, onExport, onImport, onDelete, ...re
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) onImport(await chosen.text());
-    // Clear the field, so that it also reports the same file when the player has corrected it.
+    // Clear the field, so that choosing the same file again, for example after a correction, fires an event.
     input.value = '';
   }
 

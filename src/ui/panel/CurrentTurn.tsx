@@ -63,7 +63,7 @@ export function CurrentTurn({ live, onFill, onLook }: CurrentTurnProps) {
   );
 }
 
-/** Each detail may open at the hint levels that allow this part of the panel. */
+/** A detail may open only at hint levels that allow its part of the panel. */
 const PART_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
   answers: 'answers',
   why: 'guess',
@@ -72,7 +72,7 @@ const PART_OF: Readonly<Record<NonNullable<Detail>, PanelPart>> = {
   possible: 'map',
 };
 
-/** The open detail of a turn. A detail that the hint level no longer allows closes, and does not reopen by itself. */
+/** The open detail of a turn. It closes if the hint level no longer allows it, and does not reopen by itself. */
 function useDetail({ view, hint, may }: TurnView) {
   const [opened, setDetail] = useState<Detail>(null);
   const isAllowed = opened === null || may(PART_OF[opened]);

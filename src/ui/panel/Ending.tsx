@@ -38,7 +38,7 @@ export function WonGame({ view, may }: WonProps) {
 
 /**
  * For one grid: the likeliest answer of each group if the groups are listed; otherwise up to three of the best guesses
- * that fit the rows and can win. Others win only if another order of their operations is the answer.
+ * that fit the rows and can win. Guesses that do not fit win only if another order of their operations is the answer.
  */
 function possibleAnswers({ groups, top }: Hint, turns: readonly Turn[]): readonly Hint['guess'][] {
   if (groups) return groups.map(([likeliest]) => likeliest!);

@@ -32,8 +32,8 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  // A page can submit a form by `requestSubmit`, which fires only a trusted `submit`. Players submit with a click or with
-  // Enter, which causes a click.
+  // A page can submit a form by `requestSubmit`, which fires only a trusted `submit`. Players submit with a click or
+  // with Enter, which causes a click.
   let isClicked = false;
   // Listen on both: some events do not leave the root, and events sent to the host do not enter it.
   for (const target of [host, root]) {

@@ -10,7 +10,7 @@ const CONTENT =
 
 /**
  * Creates a test of whether a box is free of visible or clickable page content: pictures, controls, text, backgrounds.
- * Backgrounds in the page's colour are ignored, and those as large as the window, which are behind everything or brief.
+ * Ignores backgrounds in the page's colour, and those as large as the window, which are behind everything or brief.
  * Hit-testing is slow, so only points in the boxes of such content are tested. These boxes are collected once.
  * @param client size of the window without its scroll bars
  */

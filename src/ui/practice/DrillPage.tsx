@@ -71,7 +71,7 @@ export function DrillPage({ view, actions }: DrillPageProps) {
   );
 }
 
-/** The result beside that of the previous drill with the same habit and mode, each guess with its mark, and a tip. */
+/** The result beside that of the previous drill with the same habit and mode, whether each guess passed, and a tip. */
 function Result({ tries, result, before }: Extract<DrillView, { kind: 'over' }>) {
   const words = useWords();
   return (

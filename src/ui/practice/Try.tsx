@@ -49,7 +49,7 @@ interface JudgedProps {
   readonly mistake: Mistake | null;
 }
 
-/** The verdict on the guess, a better guess if it was costly and, for a turn of a finished game, the guess played then. */
+/** The verdict on a guess, a better one if it was costly and, for a turn of a finished game, the guess played then. */
 function Judged({ stage: { verdict, worth, hint, attempt }, mistake }: JudgedProps) {
   const words = useWords();
   return (

@@ -574,7 +574,7 @@ export const en = {
       return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${countOf(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
-    /** @param least fewest guesses that a mistake costs */
+    /** @param least minimum cost of a mistake, in guesses */
     none: (least: number) =>
       `Nothing is due. Guesses in your finished games that cost ${figures.loss(least)} or more appear here.`,
     next: 'Next',

@@ -2,7 +2,7 @@ import { numberFormatsOf } from '../figures.ts';
 
 const { count } = numberFormatsOf('en');
 
-/** `game` after `1`, else `games`. @param written the number as text: `1.0` is plural @param several default: one + s */
+/** `game` after `1`, else `games`. @param written number as text: `1.0` is plural @param several default: one + s */
 export const pluralize = (written: string, one: string, several = `${one}s`) =>
   written === '1' ? one : several;
 

@@ -20,7 +20,7 @@ export function useWeights(kindsAt: usize, listedAt: usize): void {
   listed = listedAt;
 }
 
-/** Sets the weight of a kind. Must be called in ascending order of kinds, because the latest kind becomes their number. */
+/** Sets the weight of a kind. Must be called in ascending order: the last kind becomes the number of kinds. */
 export function setWeight(kind: u32, weight: u32): void {
   kinds = kind;
   store<u32>(weights + (<usize>kind << 2), weight);

@@ -153,7 +153,7 @@ export function rewind(): void {
   store<u32>(marks, 0, GUESS_MARK);
 }
 
-/** Writes up to `most` next guesses, in equation order, with a bound of at least `least`. Returns their number. */
+/** Writes the next guesses (at most `most`) with a bound of at least `least`, in equation order. Returns how many. */
 export function collect(least: i32, most: u32, out: usize): u32 {
   const highest = load<i32>(marks);
   const first = load<u32>(marks, GUESS_MARK);

@@ -55,7 +55,7 @@ function layOut(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void 
   lastColumn = columns + <usize>tiles * stride;
 }
 
-/** Makes a class that another thread has written the current one. @param at address of its block */
+/** Sets the current class to one that another thread has written. @param at address of its block */
 export function adoptClass(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
   layOut(at, candidates, tiles, hasWeights);
   total = load<u32>(at, TOTAL);

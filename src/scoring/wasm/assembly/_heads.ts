@@ -1,12 +1,12 @@
 /**
- * Upper bounds on the number of cells from a guess's head: its first two segments (`_pool.ts`) taken as one. The third
+ * Upper bounds on a guess's number of cells, from its head: the first two segments (`_pool.ts`) taken as one. The third
  * segment splits a cell of the head into at most as many cells as it makes of the whole class, and each missing bit at
  * most doubles these. No cell splits into more parts than it has candidates. So
  *
  *   cells(guess) <= sum over the head's cells of min(size, cells(segment 3) * 2^missing)
  *
- * For each head, `needs` stores the logarithm of the least k with which the sum of min(size, k) over its cells reaches a
- * given number of cells.
+ * For each head, `needs` stores the logarithm of the least k with which the sum of min(size, k) over its cells reaches
+ * a given number of cells.
  */
 import { tailBeside } from './_bounds';
 import { boundOf } from './_information';

@@ -3,10 +3,11 @@
  * equal. A key under COPIES combines the green bit of each tile and, for each symbol that occurs k times in the guess,
  * the k threshold bits "the candidate has more than j copies", j < k. (Not for `=`, which each equation has once.)
  *
- * A key is two bytes, each a sum of weights. The reachable bit patterns of a symbol are numbered densely: level c (c
- * copies, at most k) starts after the largest green mask of level c - 1, which gives radix 3, 8, 21, 54, 135 for k = 1
- * to 5. The radices are distributed over the two bytes so that neither product exceeds 256. Every multiset of nine
- * symbols fits, although some need the greens and levels of a symbol in different bytes.
+ * A key is two bytes, each a sum of weights (place values, not the weights of candidates). The reachable bit patterns
+ * of a symbol are numbered densely: level c (c copies, at most k) starts after the largest green mask of level c - 1,
+ * which gives radix 3, 8, 21, 54, 135 for k = 1 to 5. The radices are distributed over the two bytes so that neither
+ * product exceeds 256. Every multiset of nine symbols that are not all equal fits, although some need the greens and
+ * levels of a symbol in different bytes.
  */
 import { EQUALS } from '../../../game/codes';
 import { maskOf, size, strideOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
@@ -268,7 +269,7 @@ function countCopies(row: usize, from: u32, to: u32): u32 {
   return distinct;
 }
 
-/** Falling copies, `=` last: in this order the radices of every multiset of nine symbols fit into two bytes. */
+/** Falling copies, `=` last: in this order the radices fit into two bytes. */
 function sortByCopies(distinct: u32): void {
   for (let i: u32 = 1; i < distinct; i++) {
     const symbol = <u32>load<u8>(order + i);

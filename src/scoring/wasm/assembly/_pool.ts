@@ -167,7 +167,7 @@ function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
 /** Number of entries of `representatives` for each of the three segments. */
 const MAX_SEGMENTS: u32 = 65536;
 const IDS: usize = STRINGS * 2;
-/** Bytes at the start of the index for its counts, which threads that did not build it read. */
+/** Bytes at the start of the index for its counts; `adoptPool` reads them in the other threads. */
 const HEADER: usize = 64;
 
 export function poolBytes(count: u32): usize {

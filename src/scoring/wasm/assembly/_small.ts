@@ -78,7 +78,10 @@ function spreadRows(): void {
   }
 }
 
-/** Perfect shuffle of 256 bytes, or of its first `wanted` vectors. Four shuffles transpose a 16 × 16 matrix. */
+/**
+ * Perfect shuffle of 256 bytes, or the part of it that fills the first `wanted` vectors of the target. Four shuffles
+ * transpose a 16 × 16 matrix.
+ */
 @inline
 function shuffle(source: usize, target: usize, wanted: usize): void {
   for (let i: usize = 0; i << 1 < wanted; i++) {

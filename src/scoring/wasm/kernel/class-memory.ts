@@ -94,7 +94,7 @@ export function createClassMemory(
     return layOut({ ...loaded, places, scene: { ...loaded.scene, groups } });
   }
 
-  /** Its memory must be reserved already. */
+  /** Makes a class the current one. Its memory must be reserved already. */
   function layOut(next: LaidClass): LaidClass {
     const { of, places, scene } = next;
     putOrdered(list, of.candidates, places);

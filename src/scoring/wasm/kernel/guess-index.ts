@@ -34,7 +34,9 @@ export function rank({ packed, width }: Gathered) {
 
 /** Upper bounds on guesses' entropies in one class, or on logarithms of their cell counts, in units of 2^-20 bit. */
 export interface Bounds {
-  /** The next guesses (at most {@link MAX_BATCH}) in equation order with a bound of at least `least`. Empty at the end. */
+  /**
+   * The next guesses (at most {@link MAX_BATCH}) in equation order with a bound of at least `least`. Empty at the end.
+   */
   collect(least: number): Uint32Array;
   /**
    * All guesses with `least` ≤ bound < `above`, not sorted by bound. This takes up to 25 ms, and so does `rank`.
