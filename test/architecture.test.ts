@@ -18,7 +18,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   scoring: ['src/async.ts', 'game', 'equations'],
   strategy: ['scoring'],
   protocol: ['game', 'scoring', 'strategy'],
-  solver: ['game', 'protocol', 'strategy', 'equations', 'scoring'],
+  solver: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['src/async.ts', 'game', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
   statistics: ['src/async.ts', 'game', 'protocol'],
   messaging: ['src/async.ts', 'game', 'protocol', 'worker', 'statistics'],

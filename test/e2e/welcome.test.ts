@@ -23,7 +23,6 @@ it('bug: npm start showed the page that greets a new profile, not the board', as
   await expect
     .poll(() => worker!.evaluate('chrome.tabs.query({ active: true })'))
     .toMatchObject([{ index: 0 }]);
-  // The browser would close with its last page.
   await page.goto('about:blank');
 });
 

@@ -78,7 +78,7 @@ export const WINDOWS: Readonly<
   'a low one with a dialog across it': [844, 390, { strip: true }],
 };
 
-/** Expects the panel to be inside the window and to cover nothing; again after a turn, unless a dialog is in the way. */
+/** Expects the panel to be inside the window and to cover nothing. Repeats this after a turn if no dialog is open. */
 export async function expectFree(page: Page, name: string): Promise<void> {
   expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
   await picture(page, `place-${name.replace(/\W+/g, '-')}`);

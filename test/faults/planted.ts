@@ -10,7 +10,6 @@ function end(signal: NodeJS.Signals): void {
 /**
  * Plants a fault in a file while some work is done. The file is restored even if a signal ends this process, unless the
  * work blocks the event loop: Node cannot handle a signal then.
- * @param path of the file
  */
 export async function whilePlanted<Result>(
   path: string,

@@ -34,7 +34,7 @@ const LOOK = 1e6;
 export function createPositions(kernel: WebAssembly.Module, { game, effort, size, seed }: PositionOptions) {
   const { length, guesses: rules, omitted } = game;
   /** Surveys of recent boards. They are cached because each hint counts the candidates after every turn. */
-  const known = new Map<string, Promise<QueryResult>>();
+  const known = new Map<string, QueryResult>();
 
   const surveyOf = (board: BoardConstraints, most: number, effort: number) =>
     findFitting(kernel, { length, rules, board }, { maxListed: most, sampleSize: size, effort, seed });
@@ -45,9 +45,9 @@ export function createPositions(kernel: WebAssembly.Module, { game, effort, size
     return isThin ? surveyOf(board, MAX_LISTED, Infinity) : survey;
   }
 
-  function survey(clues: readonly Clue[], board: BoardConstraints): Promise<QueryResult> {
+  async function survey(clues: readonly Clue[], board: BoardConstraints): Promise<QueryResult> {
     const key = clues.map(({ guess, feedback }) => `${guess}:${feedback}`).join(' ');
-    const found = known.get(key) ?? surveyAnew(board);
+    const found = known.get(key) ?? (await surveyAnew(board));
     if (known.size > game.tries) known.clear();
     known.set(key, found);
     return found;

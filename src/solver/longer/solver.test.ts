@@ -13,6 +13,7 @@ import { boardFactsOf } from './positions.ts';
 import { expectKnown, found, hint, resources, turn, turnFor } from './solver.testing.ts';
 import { createLongerSolver } from './solver.ts';
 
+const SMALL_EFFORT = { effort: 4e5, evaluations: 200, against: 256, most: 512 };
 let all: EquationSet;
 
 beforeAll(async () => {
@@ -68,7 +69,7 @@ describe('hints for games with too many equations to list', () => {
     const turns = [turnFor('68-24+13=57', '5+182+2=189')];
     const counted = await found(11, turns);
     expect(counted.remainingError).toBeUndefined();
-    const guessed = await found(11, turns, { effort: 4e5, evaluations: 200, against: 256, most: 512 });
+    const guessed = await found(11, turns, SMALL_EFFORT);
     expect(Math.abs(guessed.remaining - counted.remaining)).toBeLessThan(4 * guessed.remainingError!);
   });
 
@@ -77,6 +78,28 @@ describe('hints for games with too many equations to list', () => {
       kind: 'inconsistent',
       suspectRow: 0,
     });
+  });
+
+  it.each([
+    ['a survey', 1],
+    ['the guesses', 2],
+  ])('bug: %s whose memory was refused once failed for the rest of the game', async (_, refusedAt) => {
+    const { instantiate } = WebAssembly;
+    const solver = createLongerSolver(resources, longerGame(10), SMALL_EFFORT);
+    const turns = [turnFor('75+2-31=46', '48-36/9=44')];
+    const asked = () =>
+      runSteps(solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false }));
+    let calls = 0;
+    WebAssembly.instantiate = (async (...of: Parameters<typeof instantiate>) => {
+      if (++calls === refusedAt) throw new RangeError('no memory');
+      return instantiate(...of);
+    }) as typeof instantiate;
+    try {
+      await expect(asked()).rejects.toThrow('no memory');
+      expect(await asked()).toMatchObject({ kind: 'hint' });
+    } finally {
+      WebAssembly.instantiate = instantiate;
+    }
   });
 
   it('are the only kind of answer', async () => {

@@ -1,3 +1,4 @@
+import { memoize } from '../../async.ts';
 import { equationAt } from '../../equations/set.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
 import { type LongerGame, longerGame } from '../../game/longer-game.ts';
@@ -6,7 +7,7 @@ import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
 import type { Solver } from '../solver.ts';
 import { mapYields } from '../steps.ts';
 import { createPositions } from './positions.ts';
-import { type GuessMaterial, loadGuessMaterial, type SearchEffort, searchLonger } from './search.ts';
+import { loadGuessMaterial, type SearchEffort, searchLonger } from './search.ts';
 
 /** The first guess of a game, worked out in advance, with its worth. */
 export interface LongerOpening extends Omit<RankedGuess, 'value'> {
@@ -62,7 +63,7 @@ export function createLongerSolver(
   const exactPositions = WITHIN_EXACT.has(rules)
     ? null
     : positionsOf({ ...longerGame(game.length), omitted });
-  let workshop: Promise<GuessMaterial> | undefined;
+  const guessMaterial = memoize(() => loadGuessMaterial(generate, game, SEED));
 
   const countAfter = async (clues: readonly Clue[]) =>
     clues.length === 0 && opening ? opening.remaining : (await positions.after(clues))!.count;
@@ -123,8 +124,7 @@ export function createLongerSolver(
       const top = few.map((guess) => ({ guess, ...worth }));
       return { kind: 'hint', hint: toHint(top, 'exact', 1) };
     }
-    workshop ??= loadGuessMaterial(generate, game, SEED);
-    const steps = searchLonger(sampled, position!, await workshop, effort, SEED);
+    const steps = searchLonger(sampled, position!, await guessMaterial(), effort, SEED);
     const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
     return { kind: 'hint', hint: toHint(top, 'sampled', 1) };
   }
