@@ -9,7 +9,7 @@ import {
   type SearchState,
   searchExactly,
   searchLarge,
-} from '../../src/solver/large-class.ts';
+} from '../../src/solver/hint-search.ts';
 import { mapYields } from '../../src/solver/steps.ts';
 import type { GuessFigures } from '../strategy/strategy.ts';
 

@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import type { SearchRequest } from '../../src/scoring/search.ts';
-import { MAX_EXACT_SIZE, type SearchState } from '../../src/solver/large-class.ts';
+import { MAX_EXACT_SIZE, type SearchState } from '../../src/solver/hint-search.ts';
 import type { CustomSearch, SolverStrategy } from '../../src/solver/solver.ts';
 import { labStrategy } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';

@@ -9,7 +9,7 @@ import {
   type SearchState,
   searchExactly,
   searchLarge,
-} from '../../src/solver/large-class.ts';
+} from '../../src/solver/hint-search.ts';
 import { type CellIndices, createSplitter } from '../../src/solver/lookahead/split.ts';
 import { mapYields } from '../../src/solver/steps.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';

@@ -10,7 +10,7 @@ import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
-import { MAX_EXACT_SIZE, SAMPLE } from './large-class.ts';
+import { MAX_EXACT_SIZE, SAMPLE } from './hint-search.ts';
 import type { SolverGame } from './models.ts';
 import { type Book, type BookCard, feedbackToCode } from './opening/book.ts';
 import {

@@ -15,7 +15,7 @@ import {
   searchExactly,
   searchLarge,
   searchPatiently,
-} from './large-class.ts';
+} from './hint-search.ts';
 import type { GuessCost } from './lookahead/guess-cost.ts';
 import { MAX_LOOKAHEAD_SIZE, searchWithLookahead } from './lookahead/lookahead.ts';
 import { bookFor, feedbackToCode, figuresOfClass, secondGuess } from './opening/book.ts';

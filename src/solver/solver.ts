@@ -4,7 +4,7 @@ import type { Certainty, Hint } from '../protocol/hint.ts';
 import type { BoardQuery, QuestionDetails } from '../protocol/question.ts';
 import type { Engine, EngineName, GpuProblem } from '../scoring/engine.ts';
 import type { SearchRequest } from '../scoring/search.ts';
-import type { SearchState } from './large-class.ts';
+import type { SearchState } from './hint-search.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
 import type { Strategy } from './strategy/strategy.ts';

@@ -559,7 +559,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     rule: 'figures of a sample are scaled to its class',
-    file: 'solver/large-class.ts',
+    file: 'solver/hint-search.ts',
     from: '1 + (expectedRemaining - 1) * scale',
     to: 'expectedRemaining',
   },

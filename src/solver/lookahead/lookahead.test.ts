@@ -7,7 +7,7 @@ import { type Class, uniformClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
-import { LIST_SAMPLE, searchLarge } from '../large-class.ts';
+import { LIST_SAMPLE, searchLarge } from '../hint-search.ts';
 import { bestEndgameGuesses, createEndgamePlan, playOutGuesses } from './compare.ts';
 import { searchWithLookahead } from './lookahead.ts';
 

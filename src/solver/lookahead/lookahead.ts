@@ -7,7 +7,7 @@ import {
   type SearchState,
   searchExactly,
   searchLarge,
-} from '../large-class.ts';
+} from '../hint-search.ts';
 import { mapYields } from '../steps.ts';
 import { bestEndgameGuesses, createEndgamePlan, MAX_OWN_TRIED, playOutGuesses } from './compare.ts';
 import type { GuessCost } from './guess-cost.ts';

@@ -11,7 +11,7 @@ import { hintOf } from '../panel/turn-view.ts';
 import { followSystemTheme } from '../theme.ts';
 import { type Words, wordsForSetting } from '../words/words.ts';
 import { EngineLine } from './EngineLine.tsx';
-import { Page } from './Page.tsx';
+import { TabFigures } from './TabFigures.tsx';
 import '../tokens.css';
 import '../controls.css';
 import './popup.css';
@@ -51,7 +51,7 @@ function Popup({ view, actions }: PopupProps) {
           <LinkButton onClick={actions.dismissNews}>{words.dismiss}</LinkButton>
         </p>
       )}
-      <Page view={view} hint={hint} played={played} level={level} onShow={actions.showPanel} />
+      <TabFigures view={view} hint={hint} played={played} level={level} onShow={actions.showPanel} />
       <div class="settings">
         <div>
           <span>{words.strategy}</span>

@@ -12,7 +12,7 @@ import { NudgeLine } from '../Sentences.tsx';
 import { Tiles } from '../Tiles.tsx';
 import type { Words } from '../words/words.ts';
 
-interface PageProps {
+interface TabFiguresProps {
   readonly view: PopupView;
   readonly hint: Hint | null;
   /** Number of guesses that the player has made. */
@@ -22,7 +22,7 @@ interface PageProps {
 }
 
 /** The active tab's figures, as far as the hint level allows. */
-export function Page({ view, hint, played, level, onShow }: PageProps) {
+export function TabFigures({ view, hint, played, level, onShow }: TabFiguresProps) {
   const words = useWords();
   const { page, games } = view;
   const { enabled } = view.settings;

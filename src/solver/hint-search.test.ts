@@ -9,7 +9,7 @@ import type { Engine } from '../scoring/engine.ts';
 import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large-class.ts';
+import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './hint-search.ts';
 
 let engine: Engine;
 let all: Uint32Array;
