@@ -1,7 +1,7 @@
 import { type Class, classWeight } from '../../src/scoring/class.ts';
 import { classEntropy } from '../../src/solver/answers.ts';
 import { createSplitter } from '../../src/solver/lookahead/split.ts';
-import { answerWeights } from '../../src/solver/prior.ts';
+import { weightsOfAnswers } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyInput } from '../study/player.ts';
 
@@ -62,7 +62,7 @@ export async function countNeeded(field: StudyInput, every: number): Promise<Nee
     const code = classes.codes[number];
     if (code === 3 ** set.length - 1) continue;
     const candidates = membersOf(classes, number);
-    const of = { candidates, weights: answerWeights(field, candidates), wins };
+    const of = { candidates, weights: weightsOfAnswers(field, candidates), wins };
     const games = classWeight(of);
     opener.games += games;
     opener.doubt += games * classEntropy(of);

@@ -5,7 +5,7 @@ import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
 import { bestEndgameGuesses } from '../../src/solver/lookahead/compare.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
-import { answerWeights, type Prior } from '../../src/solver/prior.ts';
+import { type Prior, weightsOfAnswers } from '../../src/solver/prior.ts';
 import { runSearch } from '../../tools/node/run-search.ts';
 import { runSteps } from '../../tools/node/run-steps.ts';
 import { searchByRule } from '../choice/search.ts';
@@ -72,7 +72,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   const classOf = (candidates: Uint32Array): Class => ({
     candidates,
-    weights: answerWeights({ prior, kinds }, candidates),
+    weights: weightsOfAnswers({ prior, kinds }, candidates),
     wins,
   });
 

@@ -36,9 +36,9 @@ it.each([
   [0.5, 'costs'],
   [0.51, 'wasteful'],
   [4, 'wasteful'],
-] as const)('a choice that costs %d of a guess is called %s', (loss, choice) => {
-  expect(rateChoice(loss)).toBe(choice);
-  expect(rateChoice(2 + loss - 2)).toBe(choice);
+] as const)('a choice that costs %d of a guess is called %s', (cost, choice) => {
+  expect(rateChoice(cost)).toBe(choice);
+  expect(rateChoice(2 + cost - 2)).toBe(choice);
 });
 
 it('on several boards, a guess is certain to win only if it wins all open boards', () => {

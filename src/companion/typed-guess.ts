@@ -43,14 +43,14 @@ export type ChoiceRating = (typeof CHOICES)[number]['choice'];
 
 const ROUNDING_TOLERANCE = 1e-9;
 
-/** @param loss number of guesses that the choice costs; negative: it is better than the suggestion */
-export function rateChoice(loss: number): ChoiceRating {
-  return CHOICES.find(({ most }) => loss <= most + ROUNDING_TOLERANCE)!.choice;
+/** @param cost number of guesses that the choice costs; negative: it is better than the suggestion */
+export function rateChoice(cost: number): ChoiceRating {
+  return CHOICES.find(({ most }) => cost <= most + ROUNDING_TOLERANCE)!.choice;
 }
 
-/** Whether a choice that costs `loss` guesses is rated worse than `best`. */
-export function isCostlyChoice(loss: number): boolean {
-  const name = rateChoice(loss);
+/** Whether a choice that costs `cost` guesses is rated worse than `best`. */
+export function isCostlyChoice(cost: number): boolean {
+  const name = rateChoice(cost);
   return name !== 'better' && name !== 'best';
 }
 

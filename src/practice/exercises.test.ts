@@ -49,8 +49,8 @@ function setUp(stored: GameRecord[] = [game('75+2-31=46', [0.5, 0.3]), game('56+
       for (const symbol of guess) again.press(symbol);
       again.press('ENTER');
     },
-    async finish(loss: number | null) {
-      judged.at(-1)!.answer(loss === null ? null : judgedGuess(TRY, loss));
+    async finish(cost: number | null) {
+      judged.at(-1)!.answer(cost === null ? null : judgedGuess(TRY, cost));
       await settled();
     },
   };
@@ -82,9 +82,9 @@ describe('a mistake that is tried again', () => {
   it('is followed by the others, whether it passed or failed, until none is due', async () => {
     const { again, view, costs, type, finish, stored } = setUp();
     await again.open();
-    for (const loss of [0.1, 0.4, 0]) {
+    for (const cost of [0.1, 0.4, 0]) {
       type();
-      await finish(loss);
+      await finish(cost);
       again.next();
     }
     expect(stored().map(({ passed }) => passed)).toEqual([0, 1, 1]);

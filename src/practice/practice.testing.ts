@@ -25,11 +25,11 @@ export function finishedGame(
   return { ...GAME, ...board, key: gameKey(board), finished: 1, skill: 80, luck: 50, costs, causes };
 }
 
-/** The result for a guess that costs `loss` guesses. */
-export function judgedGuess(guess: Equation, loss: number): JudgedGuess {
+/** The result for a guess that costs `cost` guesses. */
+export function judgedGuess(guess: Equation, cost: number): JudgedGuess {
   const value = (needed: number) => ({ needed, isExact: true });
   return {
-    worth: { guess, bits: 3, expectedRemaining: 2, winChance: 0, reasons: [], value: value(2 + loss) },
+    worth: { guess, bits: 3, expectedRemaining: 2, winChance: 0, reasons: [], value: value(2 + cost) },
     hint: { value: value(2), top: [] as Hint['top'] } as Hint,
   };
 }

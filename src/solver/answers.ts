@@ -4,7 +4,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { WinRule } from '../game/win-rule.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
 import { answerGroupsOf } from '../scoring/wins.ts';
-import { answerWeights, likelihoodOf } from './prior.ts';
+import { likelihoodOf, weightsOfAnswers } from './prior.ts';
 
 /** The guesses and answers of a game under some {@link AnswerRules}. */
 export interface AnswerModel {
@@ -26,7 +26,7 @@ export function answerModelOf(about: AnswerRules, guesses: EquationSet, gameRule
     guesses,
     answers: answerRows(likelihood.kinds),
     winRule: winRuleFor(about.commutativeWins, gameRule),
-    weightsOf: (answers) => answerWeights(likelihood, answers),
+    weightsOf: (answers) => weightsOfAnswers(likelihood, answers),
   };
 }
 

@@ -20,7 +20,7 @@ export function createCandidateTracker(
 ): (clues: readonly Clue[]) => CandidateHistory {
   const needsNumbers = wins === 'orders-with-numbers';
   let known: readonly Clue[] = [];
-  let trail: Uint32Array[] = [answers];
+  let history: Uint32Array[] = [answers];
 
   /** Candidates after a winning guess: the guess itself or, if it cannot be the answer, those that it wins. */
   function wonBy(before: Uint32Array, itself: Uint32Array, { guess }: Clue): Uint32Array {
@@ -41,17 +41,17 @@ export function createCandidateTracker(
   return (clues) => {
     let shared = 0;
     while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
-    trail = trail.slice(0, shared + 1);
+    history = history.slice(0, shared + 1);
     for (const [row, clue] of clues.entries()) {
       if (row < shared) continue;
-      const before = trail.at(-1)!;
+      const before = history.at(-1)!;
       const fitting = filter(before, clue);
-      if (wins === 'itself' || row < given) trail.push(fitting);
-      else if (isWin(clue.feedback)) trail.push(wonBy(before, fitting, clue));
-      else trail.push(withoutWon(fitting, clue));
+      if (wins === 'itself' || row < given) history.push(fitting);
+      else if (isWin(clue.feedback)) history.push(wonBy(before, fitting, clue));
+      else history.push(withoutWon(fitting, clue));
     }
     known = clues;
-    return trail;
+    return history;
   };
 }
 

@@ -8,7 +8,7 @@ import { isCommutativeWin, type WinRule } from '../game/win-rule.ts';
 import type { Class } from '../scoring/class.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from './answers.ts';
-import { partitionOf, SLICE, WON_CELL } from './cells.ts';
+import { CANDIDATES_PER_SLICE, partitionOf, WON_CELL } from './cells.ts';
 import { worthOfTypedGuess } from './complete-hint.ts';
 import { feedbackToCode } from './opening/book.ts';
 import { loadSmallSets } from './solver.testing.ts';
@@ -93,7 +93,7 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
   // Each row occurs six times, to make the class large enough.
   const of = drawClass(1, 'orders-with-numbers', 6);
   const { length } = of.candidates;
-  expect(length).toBeGreaterThan(2 * SLICE);
+  expect(length).toBeGreaterThan(2 * CANDIDATES_PER_SLICE);
   const { of: counted, reads } = countReads(of);
   const model = answerModelOf(
     { rules: 'site-tight', prior: 'uniform', commutativeWins: true },
@@ -128,5 +128,5 @@ test('bug: valuing a typed first guess took three passes over all answers, the l
     break;
   }
   expect(reads.count).toBe(length);
-  expect(longest).toBeLessThanOrEqual(SLICE);
+  expect(longest).toBeLessThanOrEqual(CANDIDATES_PER_SLICE);
 });

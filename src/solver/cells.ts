@@ -6,7 +6,7 @@ import { writeFeedbackCodes } from '../scoring/feedback-codes.ts';
 import type { AnswerModel } from './answers.ts';
 
 /** Number of candidates processed between two yields: about 10 ms. */
-export const SLICE = 1 << 16;
+export const CANDIDATES_PER_SLICE = 1 << 16;
 
 /** Replaces the feedback code for candidates that the guess wins. */
 export const WON_CELL = -1;
@@ -47,8 +47,8 @@ export function* feedbackCodesOf(
     ((set.marking === 'places' || isWithoutBlack(code, symbols.length)) &&
       isCommutativeWin(guess, equationAt(set, row), wins === 'orders-with-numbers'));
   const codes = new Int32Array(candidates.length);
-  for (let start = 0; start < codes.length; start += SLICE) {
-    const end = Math.min(start + SLICE, codes.length);
+  for (let start = 0; start < codes.length; start += CANDIDATES_PER_SLICE) {
+    const end = Math.min(start + CANDIDATES_PER_SLICE, codes.length);
     writeFeedbackCodes(symbols, set, candidates.subarray(start, end), codes.subarray(start, end));
     for (let at = start; at < end; at++)
       if (codes[at] >= least && isWon(candidates[at], codes[at])) codes[at] = WON_CELL;
@@ -100,7 +100,7 @@ function* cellsBy(
     sizes[cell]++;
     masses[cell] += weight;
     logs[cell] += weight < TABLED_WEIGHTS ? weightsTimesLog[weight] : weightTimesLog(weight);
-    if (at % SLICE === SLICE - 1) yield null;
+    if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
   const cells = new Map<number, GuessCell>();
   for (let cell = 0; cell < count; cell++)

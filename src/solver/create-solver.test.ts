@@ -10,7 +10,7 @@ import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create-solver.ts';
-import { MAX_EXACT_SIZE, SAMPLE } from './hint-search.ts';
+import { MAX_EXACT_SIZE, SAMPLE_SIZE } from './hint-search.ts';
 import type { SolverGame } from './models.ts';
 import { type Book, type BookCard, feedbackToCode } from './opening/book.ts';
 import {
@@ -177,7 +177,7 @@ describe('a class that is too large for an exact search', () => {
 
   test('is sampled first and never reported as exact', async () => {
     const { hints, solution } = await hintsFor(MAX_EXACT_SIZE + 1);
-    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE, MAX_EXACT_SIZE + 1]));
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE_SIZE, MAX_EXACT_SIZE + 1]));
     expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MAX_EXACT_SIZE + 1 } });
   });
 

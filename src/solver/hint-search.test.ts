@@ -9,7 +9,7 @@ import type { Engine } from '../scoring/engine.ts';
 import { allRows } from '../scoring/feedback-codes.ts';
 import type { SearchProgress, SearchRequest, SearchResult } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './hint-search.ts';
+import { estimateWorth, FINALISTS, SAMPLE_SIZE, searchExactly, searchLarge } from './hint-search.ts';
 
 let engine: Engine;
 let all: Uint32Array;
@@ -31,7 +31,7 @@ describe('the search of a large class', () => {
       for (;;) {
         const { done, value } = await steps.next();
         shares.push(Number(value.share.toFixed(9)));
-        expect(value.comparedClass.candidates.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
+        expect(value.comparedClass.candidates.length).toBe(value.share <= 0.5 ? SAMPLE_SIZE : all.length);
         if (!done) continue;
         expect(value.best).toHaveLength(10);
         // The final costs are computed over all candidates, so they can be compared.
@@ -57,7 +57,7 @@ describe('the search of a large class', () => {
       ),
     );
     expect(asked).toEqual([
-      { ...wanted, classes: [uniformClass(sampleRows(all, SAMPLE))], count: FINALISTS },
+      { ...wanted, classes: [uniformClass(sampleRows(all, SAMPLE_SIZE))], count: FINALISTS },
       { ...wanted, guesses: Uint32Array.of(7, 5) },
     ]);
   });

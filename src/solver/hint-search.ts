@@ -8,7 +8,7 @@ import { mapYields } from './steps.ts';
 export const MAX_EXACT_SIZE = 200_000;
 
 /** Default size of the sample of a large class. */
-export const SAMPLE = 16_384;
+export const SAMPLE_SIZE = 16_384;
 /** Number of the best guesses on the sample that are compared over the whole class. */
 export const FINALISTS = 64;
 
@@ -16,7 +16,7 @@ export const FINALISTS = 64;
  * A search for a list that need not be exact ends once this many guesses in a row, by falling bound, have not entered
  * the list. In 16 drawn classes of 12,000 to 60,000 candidates, the 64 best guesses were among the first 3,638.
  */
-export const PATIENCE = 4096;
+export const LIST_PATIENCE = 4096;
 
 /**
  * Sample size with which lookahead lists guesses for large classes. In 12 drawn classes of 9,700 to 22,500 candidates
@@ -37,9 +37,9 @@ export function searchExactly(
   return statesOf(engine, wanted, 0, 1);
 }
 
-/** Lists guesses against the class itself, with {@link PATIENCE}. */
+/** Lists guesses against the class itself, with {@link LIST_PATIENCE}. */
 export const searchPatiently: typeof searchExactly = (engine, wanted) =>
-  searchExactly(engine, { ...wanted, patience: PATIENCE });
+  searchExactly(engine, { ...wanted, patience: LIST_PATIENCE });
 
 /**
  * Finds good guesses for a large class: the best on a sample, then the best of these over the whole class. So the first
@@ -49,7 +49,7 @@ export const searchPatiently: typeof searchExactly = (engine, wanted) =>
 export async function* searchLarge(
   engine: Engine,
   wanted: SearchRequest,
-  size = SAMPLE,
+  size = SAMPLE_SIZE,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const sample = sampleClass(wanted.classes[0], size);
   const scan = { ...wanted, classes: [sample], count: Math.max(wanted.count, FINALISTS) };

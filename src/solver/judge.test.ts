@@ -50,8 +50,8 @@ describe('a game whose hints are scripted', () => {
       givenRows: given,
       winningGuess: undefined,
     };
-    const trail = createCandidateTracker(engine, model.answers, 'itself')(cluesOf(TURNS, 0));
-    return { judged: await runSteps(judgeTurns(about, trail, TURNS)), searches };
+    const history = createCandidateTracker(engine, model.answers, 'itself')(cluesOf(TURNS, 0));
+    return { judged: await runSteps(judgeTurns(about, history, TURNS)), searches };
   }
 
   test('rows that the site gave are not judged; the others are judged as usual', async () => {

@@ -30,18 +30,18 @@ export interface Judge {
 /** Compares each guess of the player with the suggestion for the same board. */
 export async function* judgeTurns(
   judge: Judge,
-  trail: CandidateHistory,
+  history: CandidateHistory,
   turns: Question['turns'],
 ): AsyncGenerator<null, Judgement[], void> {
   const { model, engine } = judge;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, turn] of turns.entries()) {
     if (played < judge.givenRows) continue;
-    const of = classOf(model, trail[played]);
+    const of = classOf(model, history[played]);
     const best = yield* bestOf(judge, of, played);
     const before = turns.slice(0, played);
     const feedback = turn.feedbacks[0]!;
-    const row = { shown: turn.guess, typed: judge.winningGuess, left: [trail[played + 1]] };
+    const row = { shown: turn.guess, typed: judge.winningGuess, left: [history[played + 1]] };
     const guesses = isWin(feedback) ? possibleWinningGuesses(engine, model, row, best.guess) : [turn.guess];
     const valued: ValuedGuess[] = [];
     for (const guess of guesses)
@@ -58,8 +58,8 @@ export async function* judgeTurns(
     const suggestedCanWin = bestPartition.cells.has(WON_CELL);
     const code = isWin(feedback) ? WON_CELL : feedbackToCode(feedback);
     judged.push({
-      before: trail[played].length,
-      after: trail[played + 1].length,
+      before: history[played].length,
+      after: history[played + 1].length,
       value: own,
       reasons,
       best: { ...best, reasons: bestReasons },
@@ -71,7 +71,7 @@ export async function* judgeTurns(
     });
   }
   if (isWin(turns.at(-1)!.feedbacks[0]!)) return withLuck(judged, 0);
-  const { value } = yield* bestOf(judge, classOf(model, trail.at(-1)!), turns.length);
+  const { value } = yield* bestOf(judge, classOf(model, history.at(-1)!), turns.length);
   return withLuck(judged, value.needed);
 }
 

@@ -3,7 +3,7 @@ import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { type FeedbackPartition, MAX_LISTED_ANSWERS, type Possibilities } from '../protocol/answer.ts';
 import { type Class, classWeight } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
-import { partitionOf, SLICE, WON_CELL, weightOfCells } from './cells.ts';
+import { CANDIDATES_PER_SLICE, partitionOf, WON_CELL, weightOfCells } from './cells.ts';
 import { codeToFeedback } from './opening/book.ts';
 
 /** Maximum number of feedbacks of a guess to list. */
@@ -33,7 +33,7 @@ function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities[
     const weight = weights ? weights[at] : 1;
     const row = candidates[at] * ROW_BYTES;
     for (let place = 0; place < length; place++) sums[set.rows[row + place] * length + place] += weight;
-    if (at % SLICE === SLICE - 1) yield null;
+    if (at % CANDIDATES_PER_SLICE === CANDIDATES_PER_SLICE - 1) yield null;
   }
   const total = classWeight(of);
   return Array.from({ length: SYMBOL_COUNT }, (_, code) => ({

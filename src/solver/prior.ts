@@ -17,7 +17,7 @@ export interface Likelihood {
 }
 
 /** Weights of answers; null: each weighs 1. @param answers row numbers */
-export function answerWeights({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
+export function weightsOfAnswers({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
   if (prior.groups.length === 1) return null;
   const weightOf = Uint32Array.from([0, ...prior.groups.map(({ weight }) => weight)]);
   const weights = new Uint32Array(answers.length);

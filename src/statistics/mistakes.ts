@@ -25,13 +25,13 @@ export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passe
 
 /**
  * The record of an attempt. A pass counts only when the exercise is due; an early pass only begins the wait again.
- * @param loss number of guesses that the attempt cost
+ * @param cost number of guesses that the attempt cost
  * @param now milliseconds since 1970
  */
-export function recordAttempt(mistake: Mistake, loss: number, now: number): Attempt {
+export function recordAttempt(mistake: Mistake, cost: number, now: number): Attempt {
   const { turn, lastAttempt } = mistake;
   const passed = (lastAttempt?.passed ?? 0) + Number(isDue(mistake, now));
-  return { turn, tried: now, passed: loss < MISTAKE_COST ? passed : 0 };
+  return { turn, tried: now, passed: cost < MISTAKE_COST ? passed : 0 };
 }
 
 /**

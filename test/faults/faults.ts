@@ -548,8 +548,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'answers for which a row would have won are excluded',
     file: 'solver/candidates.ts',
-    from: 'else trail.push(withoutWon(fitting, clue));',
-    to: 'else trail.push(fitting);',
+    from: 'else history.push(withoutWon(fitting, clue));',
+    to: 'else history.push(fitting);',
   },
   {
     rule: 'a replaced row is not confused with the one before',

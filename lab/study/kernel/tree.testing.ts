@@ -13,7 +13,7 @@ import { allRows } from '../../../src/scoring/feedback-codes.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { answerWeights, likelihoodOf } from '../../../src/solver/prior.ts';
+import { likelihoodOf, weightsOfAnswers } from '../../../src/solver/prior.ts';
 import { cellsOfGuess } from '../../../tools/node/cells-of-guess.ts';
 import { guessRulesOf } from '../../../tools/node/guess-rules.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
@@ -85,7 +85,7 @@ async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
     reference: createReferenceEngine(set),
     classOf: (candidates) => ({
       candidates,
-      weights: answerWeights(likelihood, candidates),
+      weights: weightsOfAnswers(likelihood, candidates),
       wins: game.wins,
     }),
   };

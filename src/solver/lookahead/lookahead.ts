@@ -1,9 +1,9 @@
 import type { Engine } from '../../scoring/engine.ts';
 import type { SearchRequest } from '../../scoring/search.ts';
 import {
+  LIST_PATIENCE,
   LIST_SAMPLE,
   MAX_EXACT_SIZE,
-  PATIENCE,
   type SearchState,
   searchExactly,
   searchLarge,
@@ -40,14 +40,18 @@ export async function* searchWithLookahead(
   const [of] = wanted.classes;
   const size = of.candidates.length;
   if (size > MAX_EXACT_SIZE)
-    return yield* searchLarge(engine, { ...wanted, objective: 'entropy', patience: PATIENCE }, LIST_SAMPLE);
+    return yield* searchLarge(
+      engine,
+      { ...wanted, objective: 'entropy', patience: LIST_PATIENCE },
+      LIST_SAMPLE,
+    );
   const guesses = WORKED_OUT.find(({ most }) => size <= most)?.guesses ?? 0;
   const objective = size <= MAX_BY_WIN_MASS ? 'win-mass' : 'entropy';
   const count = Math.max(wanted.count, guesses);
   const list =
     guesses > 0
       ? searchExactly(engine, { ...wanted, objective, count })
-      : searchLarge(engine, { ...wanted, objective, count, patience: PATIENCE }, LIST_SAMPLE);
+      : searchLarge(engine, { ...wanted, objective, count, patience: LIST_PATIENCE }, LIST_SAMPLE);
   const { best } = yield* mapYields(list, (state) => ({ ...state, share: LIST_SHARE * state.share }));
   const rows = best.map(({ guess }) => guess);
   if (guesses === 0) {

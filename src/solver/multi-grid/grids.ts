@@ -13,18 +13,18 @@ export type TrackedGrids = ReturnType<typeof trackGrids>;
 
 export function trackGrids({ model, candidatesAfter }: TrackedModel, turns: readonly Turn[], grids: number) {
   /** For each grid, its candidates before each turn until it was solved, and now. */
-  const trails = Array.from({ length: grids }, (_, grid) => candidatesAfter(turns, grid));
-  return { model, turns, trails };
+  const histories = Array.from({ length: grids }, (_, grid) => candidatesAfter(turns, grid));
+  return { model, turns, histories };
 }
 
 /** The classes after the first `played` turns. */
-export function gridsAfter({ model, turns, trails }: TrackedGrids, played: number): Grids {
-  return trails.map((trail, grid) => {
+export function gridsAfter({ model, turns, histories }: TrackedGrids, played: number): Grids {
+  return histories.map((history, grid) => {
     const isSolved = turns.slice(0, played).some(({ feedbacks }) => {
       const feedback = feedbacks[grid];
       return feedback && isWin(feedback);
     });
-    return isSolved ? null : classOf(model, trail[played]!);
+    return isSolved ? null : classOf(model, history[played]!);
   });
 }
 

@@ -121,8 +121,10 @@ function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
 }
 
 /** Candidates, after a turn, of the grids that were open before it. */
-function leftAfter({ turns, trails }: TrackedGrids, played: number): Uint32Array[] {
-  return turns[played]!.feedbacks.flatMap((feedback, grid) => (feedback ? [trails[grid]![played + 1]!] : []));
+function leftAfter({ turns, histories }: TrackedGrids, played: number): Uint32Array[] {
+  return turns[played]!.feedbacks.flatMap((feedback, grid) =>
+    feedback ? [histories[grid]![played + 1]!] : [],
+  );
 }
 
 /** Information that a turn gave about all grids, in bits. @param guess the guess that the turn is judged by */

@@ -16,7 +16,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { GameBoxes } from '../panel/place.ts';
 import { Tiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
-import { AGAIN, type ExerciseActions, type PracticeActions } from './actions.ts';
+import { AGAIN_HASH, type ExerciseActions, type PracticeActions } from './actions.ts';
 import { PracticeGrids, rowRefused } from './Board.tsx';
 import { DrillPage } from './DrillPage.tsx';
 import { ExercisePage } from './ExercisePage.tsx';
@@ -94,7 +94,7 @@ function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) 
         )}
         <footer class="below">
           {due > 0 && (
-            <a class="button plain" href={AGAIN} data-testid="again" data-value={due}>
+            <a class="button plain" href={AGAIN_HASH} data-testid="again" data-value={due}>
               {words.again.open(due)}
             </a>
           )}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { AGAIN, drillAddress, mistakeAddress, routeOf } from './actions.ts';
+import { AGAIN_HASH, drillAddress, mistakeAddress, routeOf } from './actions.ts';
 
 test('each address leads to its route', () => {
   expect(routeOf('')).toEqual({ kind: 'game' });
-  expect(routeOf(AGAIN)).toEqual({ kind: 'again', turn: null });
+  expect(routeOf(AGAIN_HASH)).toEqual({ kind: 'again', turn: null });
   expect(drillAddress('known-symbol', 'pro-8')).toBe('#drill=known-symbol&mode=pro-8');
   expect(routeOf(drillAddress('gamble', 'mini'))).toEqual({
     kind: 'drill',

@@ -6,14 +6,14 @@ import { HABITS, type Habit } from '../../protocol/cause.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
 /** Fragment of the practice page's address that opens the exercises. */
-export const AGAIN = '#again';
+export const AGAIN_HASH = '#again';
 
 /** Fragment that opens a drill. */
 export const drillAddress = (habit: Habit, mode: ModeId): string => `#drill=${habit}&mode=${mode}`;
 
 /** Fragment that opens the exercise for one turn of a stored game. */
 export const mistakeAddress = ({ key }: Pick<GameRecord, 'key'>, turn: number): string =>
-  `${AGAIN}=${encodeURIComponent(key)}&turn=${turn}`;
+  `${AGAIN_HASH}=${encodeURIComponent(key)}&turn=${turn}`;
 
 /** The view that the practice page's address selects. */
 export type PracticeRoute =

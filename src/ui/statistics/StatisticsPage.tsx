@@ -17,7 +17,7 @@ import { FileSection } from '../page/FileSection.tsx';
 import { mountPage } from '../page/mount-page.tsx';
 import { PAGES, PageHeader } from '../page/PageHeader.tsx';
 import { Section } from '../page/Section.tsx';
-import { AGAIN } from '../practice/actions.ts';
+import { AGAIN_HASH } from '../practice/actions.ts';
 import { Equation } from '../Sentences.tsx';
 import { TurnTiles } from '../Tiles.tsx';
 import { type Words, wordsForSetting } from '../words/words.ts';
@@ -86,7 +86,7 @@ function StatisticsPage({ view, actions }: StatisticsPageProps) {
         )}
         {due > 0 && (
           <p>
-            <a class="button plain" href={PAGES.practice + AGAIN} data-testid="again" data-value={due}>
+            <a class="button plain" href={PAGES.practice + AGAIN_HASH} data-testid="again" data-value={due}>
               {words.again.open(due)}
             </a>
           </p>
