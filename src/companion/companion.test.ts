@@ -113,7 +113,7 @@ describe('companion', () => {
     expect(log.map(({ kind }) => kind)).toEqual(['hint', 'review']);
     const hint = { ...hintFor([TURN, won]), certainty: 'exact', history: [64, 8, 1] } as Hint;
     companion.onEngineMessage({ kind: 'progress', id: 1, hint });
-    expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], verdict: null } });
+    expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], account: null } });
     const value = (needed: number) => ({ needed, isExact: true });
     const turn = { after: 1, bits: 2, gained: 3, random: 1, reasons: [], cause: 'none' } as const;
     const best = { guess: OTHER.guess, value: value(2), reasons: [] };
@@ -124,7 +124,7 @@ describe('companion', () => {
     companion.onEngineMessage({ kind: 'review', id: 2, judged });
     expect(view()).toMatchObject({
       kind: 'won',
-      review: { judged, verdict: { guesses: 2, expected: 2, choices: 0.5, luck: -0.5 } },
+      review: { judged, account: { guesses: 2, expected: 2, choices: 0.5, luck: -0.5 } },
     });
     const turns = [TURN, won].map(({ guess, feedbacks: [feedback] }) => ({ guess, feedback }));
     expect(finished).toMatchObject([
@@ -301,7 +301,7 @@ describe('companion', () => {
     companion.onEngineMessage({ kind: 'inconsistent', id: 1, suspectRow: 0 });
     companion.onEngineMessage({ kind: 'inconsistent', id: 2, suspectRow: 0 });
     expect(finished).toMatchObject([{ won: false, skill: null, luck: null }]);
-    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], account: null } });
   });
 
   it('a failed review does not affect the rest of the ending', () => {
@@ -309,6 +309,6 @@ describe('companion', () => {
     companion.onReading(board([TURN, TURN], 'lost'));
     companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
     expect(finished).toMatchObject([{ skill: null, luck: null }]);
-    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], account: null } });
   });
 });

@@ -198,7 +198,7 @@ describe('a puzzle of pro with keys for extra symbols', () => {
     expect(pro({ reading: won, earlierHints: [HINT] })).toMatchObject({
       kind: 'won',
       unknownKey: '^',
-      review: { guesses: 3, history: [], judged: [], verdict: null },
+      review: { guesses: 3, history: [], judged: [], account: null },
     });
     const lost = reading(SHOWN, { outcome: 'lost' });
     expect(pro({ reading: lost })).toMatchObject({ kind: 'lost', left: null, unknownKey: '^' });

@@ -41,16 +41,16 @@ describe('reviewGame', () => {
       guesses: 3,
       history: [1024, 32, 1, 1],
       judged,
-      verdict: { guesses: 3, expected: 2.6, choices: 0.5, luck: -0.1, skillScore: 74, luckScore: 54 },
+      account: { guesses: 3, expected: 2.6, choices: 0.5, luck: -0.1, skillScore: 74, luckScore: 54 },
     });
   });
 
-  it('contains the history immediately, and the verdict once every turn is judged', () => {
+  it('contains the history immediately, and the account once every turn is judged', () => {
     expect(reviewGame(turns, [hint(1024, 32, 4)], null, MODES.maxi)).toEqual({
       guesses: 3,
       history: [1024, 32, 4, 1],
       judged: null,
-      verdict: null,
+      account: null,
     });
   });
 
@@ -59,7 +59,7 @@ describe('reviewGame', () => {
       guesses: 3,
       history: [],
       judged: null,
-      verdict: null,
+      account: null,
     });
   });
 });
@@ -79,8 +79,8 @@ describe('the account of a game', () => {
         fc.array(turn, { minLength: 1, maxLength: 6 }),
         (best, turns) => {
           const judgedTurns = turns.map(({ choice, luck, random }) => judgement(best, choice, luck, random));
-          const verdict = accountOf(judgedTurns);
-          const [whole, ...parts] = [verdict.guesses, verdict.expected, verdict.choices, verdict.luck].map(
+          const account = accountOf(judgedTurns);
+          const [whole, ...parts] = [account.guesses, account.expected, account.choices, account.luck].map(
             (part) => Math.round(Number(part.toFixed(2)) * 100),
           );
           expect(parts.reduce((sum, part) => sum + part)).toBe(whole);

@@ -14,12 +14,12 @@ export function reviewGame(
 ): Review {
   const played = playerGuesses(turns.length, game);
   // The engine cannot judge games whose answer has an extra symbol.
-  if (turns.some(findExtraSymbol)) return { guesses: played, history: [], judged: [], verdict: null };
+  if (turns.some(findExtraSymbol)) return { guesses: played, history: [], judged: [], account: null };
   return {
     guesses: played,
     history: historyOf(turns, hints),
     judged: judged && turnsAsShown(judged),
-    verdict: judged && judged.length > 0 ? accountOf(judged) : null,
+    account: judged && judged.length > 0 ? accountOf(judged) : null,
   };
 }
 

@@ -97,7 +97,7 @@ export interface Review {
   readonly judged: readonly Judgement[] | null;
   /** The winning guess as it was typed. Absent: not known, or the game is lost. */
   readonly winningGuess?: Equation;
-  readonly verdict: GameAccount | null;
+  readonly account: GameAccount | null;
   /** As in {@link Hint.history}, including the last turn; empty if unknown. */
   readonly history: readonly number[];
 }

@@ -398,7 +398,7 @@ const SEVERAL_BOARDS = {
       review: {
         guesses: 4,
         judged: BI_JUDGED,
-        verdict: accountOf(BI_JUDGED),
+        account: accountOf(BI_JUDGED),
         history: [17_723 ** 2, 21_004, 480, 1, 1],
       },
     },
@@ -408,7 +408,7 @@ const SEVERAL_BOARDS = {
     {
       kind: 'lost',
       left: hintOf([null, ['9*8-7=65', '8*9-7=65']], [['9*8-7=65', 1.5, [null, grid(0.5, 2)]]], BI_LOST),
-      review: { guesses: 7, judged: [], verdict: null, history: [] },
+      review: { guesses: 7, judged: [], account: null, history: [] },
     },
     { turns: BI_LOST },
   ),
@@ -467,7 +467,7 @@ const EXTRA_KEYS = {
       review: {
         guesses: 2,
         judged: EXTRA_JUDGED,
-        verdict: accountOf(EXTRA_JUDGED),
+        account: accountOf(EXTRA_JUDGED),
         history: [17_723, 212, 1],
       },
     },
@@ -477,14 +477,14 @@ const EXTRA_KEYS = {
     {
       kind: 'lost',
       left: { ...EXTRA_HINT, top: [ranked('78+16=94', 6.4, 2, 1 / 44, null)] },
-      review: { guesses: 2, judged: [], verdict: null, history: [] },
+      review: { guesses: 2, judged: [], account: null, history: [] },
     },
     { tries: 2 },
   ),
   extraInconsistent: extra({ kind: 'inconsistent', suspectRow: 1 }, { manual: true }),
   unknownKey: extra({ kind: 'unknown-key', unknownKey: '^' }),
   unknownKeyWon: extra(
-    { kind: 'won', review: { guesses: 2, judged: [], verdict: null, history: [] }, unknownKey: '^' },
+    { kind: 'won', review: { guesses: 2, judged: [], account: null, history: [] }, unknownKey: '^' },
     { turns: turnsOf(['2^3*6=48'], ['64-18=46', '2^3*6=48']) },
   ),
 } as const;
@@ -524,7 +524,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         guesses: 4,
         judged: JUDGED,
-        verdict: accountOf(JUDGED),
+        account: accountOf(JUDGED),
         history: [1_692_498, 21_004, 1068, 2, 1],
       },
     },
@@ -536,13 +536,13 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         guesses: 3,
         judged: OBEDIENT,
-        verdict: accountOf(OBEDIENT),
+        account: accountOf(OBEDIENT),
         history: [1_692_498, 21_004, 1, 1],
       },
     },
     { turns: [...TURNS, FINISHED[3]!] },
   ),
-  judging: viewOf({ kind: 'won', review: { guesses: 4, judged: null, verdict: null, history: [] } }),
+  judging: viewOf({ kind: 'won', review: { guesses: 4, judged: null, account: null, history: [] } }),
   lost: viewOf(
     {
       kind: 'lost',
@@ -557,7 +557,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         guesses: 6,
         judged: LOST,
-        verdict: accountOf(LOST),
+        account: accountOf(LOST),
         history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
       },
     },

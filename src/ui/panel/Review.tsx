@@ -19,27 +19,27 @@ interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitl
 /** The account of a finished game in guesses, with a review of the player's turns on demand. */
 export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
-  const { verdict, judged, winningGuess } = review;
+  const { account, judged, winningGuess } = review;
   const game = useGame();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
   // The engine cannot judge the game.
-  if (!verdict) return null;
+  if (!account) return null;
   const typed = winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
   return (
     <div
       class="review"
       data-testid="review"
-      data-guesses={verdict.guesses}
-      data-expected={verdict.expected}
-      data-choices={verdict.choices}
-      data-luck={verdict.luck}
-      data-skill={verdict.skillScore}
-      data-fortune={verdict.luckScore}
+      data-guesses={account.guesses}
+      data-expected={account.expected}
+      data-choices={account.choices}
+      data-luck={account.luck}
+      data-skill={account.skillScore}
+      data-fortune={account.luckScore}
     >
-      <Account verdict={verdict} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : review.guesses} />
+      <Account account={account} lostAfter={solvesAllGrids(turns.at(-1)!) ? null : review.guesses} />
       <p class="scores soft">
-        {words.scores(verdict)}
+        {words.scores(account)}
         <DetailButton label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
       {open && (
@@ -49,7 +49,7 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
             label={words.copyResult}
             testId="copy-result"
             text={() =>
-              shareText(shareTitle, turns, game, words.shareLine(words.verdict(verdict), isUnaided))
+              shareText(shareTitle, turns, game, words.shareLine(words.shareVerdict(account), isUnaided))
             }
           />
           {words.definitions.map(([term, text]) => (
@@ -67,16 +67,16 @@ export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewPr
 const PARTS = ['expected', 'choices', 'luck'] as const;
 
 interface AccountProps {
-  readonly verdict: GameAccount;
+  readonly account: GameAccount;
   /** Number of the player's guesses in a lost game; null: the game was won. */
   readonly lostAfter: number | null;
 }
 
 /** The account as a sum, and its parts as a bar. */
-function Account({ verdict, lostAfter }: AccountProps) {
+function Account({ account, lostAfter }: AccountProps) {
   const words = useWords();
-  const { guesses, ...parts } = words.account(verdict);
-  const { expected, choices, luck } = verdict;
+  const { guesses, ...parts } = words.account(account);
+  const { expected, choices, luck } = account;
   // Savings are subtracted from the expected guesses.
   const saved = Math.max(0, -choices) + Math.max(0, -luck);
   const widths = {
@@ -101,7 +101,7 @@ function Account({ verdict, lostAfter }: AccountProps) {
         {PARTS.map((part) => (
           <i
             key={part}
-            class={`part ${part}${verdict[part] < 0 ? ' saved' : ''}`}
+            class={`part ${part}${account[part] < 0 ? ' saved' : ''}`}
             style={{ flexGrow: widths[part] }}
           />
         ))}

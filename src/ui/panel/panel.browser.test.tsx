@@ -110,7 +110,7 @@ describe('a game won', () => {
     show('judging');
     const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
     expect(lines()).toEqual(['Solved in 4 turns', 'Judging the game…']);
-    show('judging', { review: { guesses: 4, judged: [], verdict: null, history: [] } } as Partial<PanelView>);
+    show('judging', { review: { guesses: 4, judged: [], account: null, history: [] } } as Partial<PanelView>);
     expect(lines()).toEqual(['Solved in 4 turns']);
   });
 });

@@ -405,7 +405,7 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  verdict: ({ skillScore, luckScore }: GameAccount) =>
+  shareVerdict: ({ skillScore, luckScore }: GameAccount) =>
     `skill ${figures.count(skillScore)}, luck ${figures.count(luckScore)}`,
   /** Last line of the share text, below the site's own text. */
   shareLine: (verdict: string, isUnaided: boolean) =>

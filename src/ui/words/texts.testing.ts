@@ -146,7 +146,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     [turn, false],
     ...[[], [2], [1, 3]].map((solved): Parameters<Words['reviewedTurn']> => [turn, false, solved]),
   ]),
-  verdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],
+  shareVerdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skillScore: 60, luckScore: 35 }]],
   shareLine: [
     ['', true],
     ['', false],

@@ -321,7 +321,7 @@ export const zhTW: typeof en = {
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  verdict: ({ skillScore, luckScore }) =>
+  shareVerdict: ({ skillScore, luckScore }) =>
     `實力 ${figures.count(skillScore)}，運氣 ${figures.count(luckScore)}`,
   shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
