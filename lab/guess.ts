@@ -18,8 +18,8 @@ export class RefusedGuess extends Error {
 }
 
 /**
- * Parses a typed equation, converted by `toSymbols`: an answer under some rules, or a guess that the site is not known to
- * refuse. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
+ * Parses a typed equation, converted by `toSymbols`: an answer under some rules, or a guess that the site is not known
+ * to refuse. The site refuses some answers of the rules `paper`, because it reads −3² as +9.
  * @param length number of tiles
  * @param extraSymbols extra symbols that guesses can contain; undefined: none
  * @throws RefusedGuess with the reason

@@ -84,8 +84,8 @@ interface Results {
 }
 
 /**
- * Runs a command as npm would, with the project's own tools and its own Node first on the path. Tests print as they run;
- * other commands run at the same time, so each prints when it ends.
+ * Runs a command as npm would, with the project's own tools and its own Node first on the path. Tests print as they
+ * run; other commands run at the same time, so each prints when it ends.
  */
 function run({ command, counts }: Step): Promise<boolean> {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);

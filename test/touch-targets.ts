@@ -1,8 +1,8 @@
 /**
  * Lists the targets on a page that are hard to press with a thumb: targets that do not fill 44 × 44 px around their
  * middle, and targets that overlap. On a page of the game only the panel is checked. Targets are buttons, fields,
- * standalone links, summaries, and labels instead of the controls in them. The function is sent to the page, so it cannot
- * use anything outside its body.
+ * standalone links, summaries, and labels instead of the controls in them. The function is sent to the page, so it
+ * cannot use anything outside its body.
  * @param exempt selector of targets that have a larger alternative and need only 24 px
  */
 export function findHardTargets(exempt = ':not(*)'): string[] {

@@ -65,8 +65,8 @@ function play(
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreErrors(sendMessage('setBadge', text)));
-  // Use the time of loading, because a page that stays open overnight still shows yesterday's puzzle. Read the path each
-  // time, because navigation within the page may lead to the replay of another day.
+  // Use the time of loading, because a page that stays open overnight still shows yesterday's puzzle. Read the path
+  // each time, because navigation within the page may lead to the replay of another day.
   const opened = performance.timeOrigin;
   const companion: Companion = createCompanion({
     mode: mode.id,

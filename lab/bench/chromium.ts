@@ -13,7 +13,9 @@ const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Linux machines without a graphics processor use SwiftShader, which shows that WebGPU works but not how fast it is. */
+/**
+ * Linux machines without a graphics processor use SwiftShader, which shows that WebGPU works but not how fast it is.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-webgpu',

@@ -40,7 +40,10 @@ postMessage(
 for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 
-/** Measures pairs per second on the graphics processor as the engine does; the figure's name indicates a software adapter. */
+/**
+ * Measures pairs per second on the graphics processor as the engine does; the figure's name indicates a software
+ * adapter.
+ */
 async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createDeviceScorer(graphics, simd.set);

@@ -40,7 +40,10 @@ const REAL_SEARCHES = [20, 150, 660, 4000];
 /** Approximate size of the only class of real play searched by win mass, which takes seconds. */
 const WIN_MASS_SEARCH = 660;
 
-/** Number of adjacent rows in a run. Guesses are scored in runs, as in a full comparison; the runs are spread over the set. */
+/**
+ * Number of adjacent rows in a run. Guesses are scored in runs, as in a full comparison; the runs are spread over the
+ * set.
+ */
 const RUN = 64;
 
 /** A class to search: an opener, and the approximate size of one of its classes. */
@@ -170,8 +173,8 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
 }
 
 /**
- * Measures searches over the whole guess set: the first one of an engine, then hints by class size, by other objectives,
- * with lookahead and in real play.
+ * Measures searches over the whole guess set: the first one of an engine, then hints by class size, by other
+ * objectives, with lookahead and in real play.
  */
 export async function* measureSearch({
   kernel,
@@ -220,8 +223,8 @@ async function* measureRealSearch({
 }
 
 /**
- * Measures the time to the first and to the final hint of fewest guesses where no tree applies, on all cores, for equally
- * likely and for weighted answers.
+ * Measures the time to the first and to the final hint of fewest guesses where no tree applies, on all cores, for
+ * equally likely and for weighted answers.
  */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   const engine = simdEngineFromKernel(kernel);

@@ -1,6 +1,6 @@
 /**
- * `npm run -s check -- CERTIFICATE [i/n]` checks that a certificate of `maxwell solve`, or part i of n of it, proves its
- * claims. It shares no code with the solver. `lab/SOLVED.md` describes the format and the bounds.
+ * `npm run -s check -- CERTIFICATE [i/n]` checks that a certificate of `maxwell solve`, or part i of n of it, proves
+ * its claims. It shares no code with the solver. `lab/SOLVED.md` describes the format and the bounds.
  */
 
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,10 @@ const CODES = 3 ** 8;
 /** A fraction with a positive denominator; it may be reducible. */
 type Fraction = readonly [numerator: number, denominator: number];
 
-/** Every equation with this many tiles, in ASCII order. Numbers do not begin with 0, and 0 itself occurs only on the right. */
+/**
+ * Every equation with this many tiles, in ASCII order. Numbers do not begin with 0, and 0 itself occurs only on the
+ * right.
+ */
 function equationsOf(tiles: number): string[] {
   const found: string[] = [];
   /** Extends a left side whose value is `sum` plus the signed last `product`. */
@@ -48,7 +51,10 @@ function equationsOf(tiles: number): string[] {
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 
-/** A key that is equal for equations that win against each other: their symbols, and the left side as a polynomial in its numbers. */
+/**
+ * A key that is equal for equations that win against each other: their symbols, and the left side as a polynomial in
+ * its numbers.
+ */
 function algebraOf(equation: string): string {
   const terms = new Map<string, number>();
   for (const [term] of equation.split('=')[0]!.matchAll(/[+-]?[^+-]+/g)) {
@@ -94,7 +100,9 @@ const MAX_STAMPS = 2 ** 31 - 1;
  */
 const [stamps, tallies, most] = [new Int32Array(CODES), new Int32Array(CODES), new Uint16Array(CODES)];
 
-/** Marks a feedback as met. Returns 1 if this count had met it before, else 0, without a branch that is hard to predict. */
+/**
+ * Marks a feedback as met. Returns 1 if this count had met it before, else 0, without a branch that is hard to predict.
+ */
 function met(code: number): number {
   const isMet = 1 + ((stamps[code]! - stamp) >> 31);
   stamps[code] = stamp;
@@ -104,7 +112,10 @@ function met(code: number): number {
 /** Largest number of answers of one group with this feedback, which the current count must have met. */
 const mostIn = (code: number) => (tallies[code] === stamp ? most[code]! : 1);
 
-/** A class: first the `single` answers that are alone in their group, then group after group. `largest`: size of the largest group. */
+/**
+ * A class: first the `single` answers that are alone in their group, then group after group. `largest`: size of the
+ * largest group.
+ */
 type Counted = Readonly<{ list: Uint16Array; single: number; largest: number }>;
 
 /** A game: its equations, the group of each, and the feedback of every guess for every answer. */
@@ -146,8 +157,8 @@ class CheckedGame {
   }
 
   /**
-   * The saving of a guess in a class: the sum over its cells of the most answers that one guess wins, plus the answers that
-   * the guess itself wins. Returns 0 if the saving is at most `least`.
+   * The saving of a guess in a class: the sum over its cells of the most answers that one guess wins, plus the answers
+   * that the guess itself wins. Returns 0 if the saving is at most `least`.
    */
   kept(guess: number, { list, single, largest }: Counted, least: number): number {
     const { table, group, won } = this;
@@ -262,7 +273,10 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
   }
 }
 
-/** Lists the mistakes in a certificate, or in part i of n; an empty list is a proof. @throws Error when the text is not JSON */
+/**
+ * Lists the mistakes in a certificate, or in part i of n; an empty list is a proof.
+ * @throws Error when the text is not JSON
+ */
 export function findMistakes(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
   const { game: id, wins, answers, total, tree, openers } = JSON.parse(text);
   if (!(id in TILES) || !['itself', 'orders'].includes(wins))

@@ -1,4 +1,6 @@
-/** Checks certificates of midi and classic: the tree and a sample of first guesses; each test takes seconds to a minute. */
+/**
+ * Checks certificates of midi and classic: the tree and a sample of first guesses; each test takes seconds to a minute.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMistakes } from './check.ts';

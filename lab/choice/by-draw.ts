@@ -7,8 +7,8 @@ const FIXED_GUESSES = 2;
 const SEED = 1;
 
 /**
- * The guess (a row) of a player who begins with two fixed guesses of many symbols, and then draws from the candidates. A
- * single candidate is guessed at once. The draw depends only on turn and candidates, so that games can be repeated.
+ * The guess (a row) of a player who begins with two fixed guesses of many symbols, and then draws from the candidates.
+ * A single candidate is guessed at once. The draw depends only on turn and candidates, so that games can be repeated.
  * @param candidates ascending
  * @param turn number of guesses made before
  */

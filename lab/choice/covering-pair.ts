@@ -46,7 +46,10 @@ function findPair(triers: readonly Trier[]): readonly [number, number] {
   return second.greens > first.greens ? [second.row, first.row] : [first.row, second.row];
 }
 
-/** Lists one guess for each set of symbols, the one with the most green tiles; most symbols first, then in equation order. */
+/**
+ * Lists one guess for each set of symbols, the one with the most green tiles; most symbols first, then in equation
+ * order.
+ */
 function triersOf(set: EquationSet): Trier[] {
   const { rows, count, length } = set;
   const frequency = new Uint32Array(length * MAX_SYMBOL_COUNT);

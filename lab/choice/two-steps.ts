@@ -68,8 +68,8 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
     information(weightOf(cell)) - cell.reduce((sum, place) => sum + information(weightOf([place])), 0);
 
   /**
-   * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, otherwise the entropy after the
-   * most informative guess.
+   * Entropy left in a cell after the next guess: 0 if a candidate distinguishes all others, otherwise the entropy after
+   * the most informative guess.
    */
   async function leftIn(cell: CellIndices): Promise<number> {
     const isSplit = (place: number) =>

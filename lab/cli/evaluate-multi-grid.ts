@@ -32,7 +32,8 @@ const ALL_PLAYED: ReadonlySet<MultiGridGameId> = new Set(['mini-bi']);
 
 /**
  * Plays games of several grids and summarises the result.
- * @throws Error with a one-line message when an option does not apply, no opener is known or a folder cannot be written to
+ * @throws Error with a one-line message when an option does not apply, no opener is known or a folder cannot be written
+ * to
  */
 export async function evaluateSeveral(asked: SeveralAsked): Promise<CommandResult> {
   const { game, choice, commutative, sample, cache, out } = asked;

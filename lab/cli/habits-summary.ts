@@ -11,7 +11,10 @@ export interface PlayedHabits {
   readonly habits: Habits;
 }
 
-/** Summarises habits: a line with the totals of each mode and source, and one for each cause. @param read number of games read */
+/**
+ * Summarises habits: a line with the totals of each mode and source, and one for each cause.
+ * @param read number of games read
+ */
 export function habitsSummary(found: readonly PlayedHabits[], read: number): CommandResult {
   const judged = found.filter(({ habits }) => habits.games > 0);
   const count = judged.reduce((total, { habits }) => total + habits.games, 0);

@@ -101,7 +101,9 @@ export function checkGame(
     throw new Error(`the first row of ${name} has purple tiles: leave out --feedback places`);
 }
 
-/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long for a search to the end */
+/**
+ * @throws Error when a strategy cannot play a marking: games without purple tiles are too long for a search to the end
+ */
 export function checkFeedback(strategy: LabStrategyName, feedback: FeedbackRule): void {
   if (feedback === 'places' && labStrategy(strategy).hasLookahead)
     throw new Error(
@@ -247,7 +249,10 @@ export const fixedOptions = (rules: Rules): AllowedValues => ({
   shard: [WHOLE_STUDY],
 });
 
-/** @throws Error that names the first option that does not apply. @param served beginning of the message, which describes the supported way to play */
+/**
+ * @throws Error that names the first option that does not apply.
+ * @param served beginning of the message, which describes the supported way to play
+ */
 export function refuseUnsupported(options: object, usual: AllowedValues, served: string): void {
   for (const [name, value] of Object.entries(options)) {
     if (usual[name]?.includes(value) === false)

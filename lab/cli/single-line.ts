@@ -16,7 +16,9 @@ export function toOneLine(message: string): string {
   return line.length > 2 * END ? `${line.slice(0, END)}…${line.slice(-END)}` : line;
 }
 
-/** @throws Error that quotes the first argument with a control character; equations, options and paths never need one */
+/**
+ * @throws Error that quotes the first argument with a control character; equations, options and paths never need one
+ */
 export function refuseControlCharacters(args: readonly string[]): void {
   const odd = args.find((arg) => writeOut(arg) !== arg);
   if (odd !== undefined)

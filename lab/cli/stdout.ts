@@ -18,7 +18,9 @@ function isClosed(): boolean {
   }
 }
 
-/** Resolves when the text is written; rejects when stdout fails, or is closed although nothing else keeps the result. */
+/**
+ * Resolves when the text is written; rejects when stdout fails, or is closed although nothing else keeps the result.
+ */
 export const printOut: Print = async (text, kept = false) => {
   if (!kept && isClosed()) throw new Error('stdout is closed: there is nowhere to print');
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run -s graphics` runs the shader on this machine's graphics processor, without a browser. It checks the costs of
- * guesses against the kernel and the reference, measures speed and, unless the adapter is software, compares searches with
- * those of the SIMD engine.
+ * guesses against the kernel and the reference, measures speed and, unless the adapter is software, compares searches
+ * with those of the SIMD engine.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -32,17 +32,23 @@ import { describeMachine } from '../node/machine.ts';
 import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
-/** Sizes of the classes to check, and largest number of guesses checked in each; the slow reference checks fewer pairs. */
+/**
+ * Sizes of the classes to check, and largest number of guesses checked in each; the slow reference checks fewer pairs.
+ */
 const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MAX_GPU_CANDIDATES];
 const CHECKED_GUESSES = 4096;
 const REFERENCE_PAIRS = 2e5;
 
-/** Sizes of the classes to measure, and approximate limits of the guesses and pairs that the kernel scores in a round. */
+/**
+ * Sizes of the classes to measure, and approximate limits of the guesses and pairs that the kernel scores in a round.
+ */
 const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MAX_GPU_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
-/** Time to keep the graphics processor busy before it is measured, because an idle one runs below its full clock rate. */
+/**
+ * Time to keep the graphics processor busy before it is measured, because an idle one runs below its full clock rate.
+ */
 const WARM_MS = 2000;
 /** Timeout for one call of the device; longer than in the extension, because an adapter on the CPU is slow. */
 const PATIENCE_MS = 60_000;
@@ -256,7 +262,10 @@ interface Contestant {
   readonly routes: readonly Route[];
 }
 
-/** Creates an engine on the device. @param given the route of every search; null: the engine chooses by its measurements */
+/**
+ * Creates an engine on the device.
+ * @param given the route of every search; null: the engine chooses by its measurements
+ */
 async function overGraphics(over: Kernel, given: Route | null): Promise<Contestant> {
   const routes: Route[] = [];
   const engine = createWebGpuEngine(over, createGraphicsHost({ gpu }), {

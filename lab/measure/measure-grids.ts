@@ -1,6 +1,7 @@
 /**
  * `npm run -s grids` measures how long the solver of several grids takes in drawn games that follow its hints: for each
- * hint from the second turn on, and for judging a drawn guess in each turn. It reports milliseconds on one thread, without a page.
+ * hint from the second turn on, and for judging a drawn guess in each turn. It reports milliseconds on one thread,
+ * without a page.
  */
 
 import { Command } from '@commander-js/extra-typings';

@@ -1,7 +1,7 @@
 /**
- * `npm run -s habits` measures how often the statistics name the right habit: artificial players with one habit each play
- * classic and Maxi, their games are judged and added up as in the extension, and the players whose habit costs more than
- * any other are counted.
+ * `npm run -s habits` measures how often the statistics name the right habit: artificial players with one habit each
+ * play classic and Maxi, their games are judged and added up as in the extension, and the players whose habit costs
+ * more than any other are counted.
  */
 
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs` measures tabs that ask for hints almost at once or, with `--apart`, one after another, each with more
- * than 100,000 possible answers: the seconds from a tab's row to its first and to its final suggestion.
+ * `npm run -s tabs` measures tabs that ask for hints almost at once or, with `--apart`, one after another, each with
+ * more than 100,000 possible answers: the seconds from a tab's row to its first and to its final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';

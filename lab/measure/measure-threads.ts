@@ -1,6 +1,6 @@
 /**
- * `npm run -s threads` measures searches with different numbers of helper threads: wall time, the user time of all threads,
- * and the longest slice. It also times a hint for many answers. A gain needs idle cores.
+ * `npm run -s threads` measures searches with different numbers of helper threads: wall time, the user time of all
+ * threads, and the longest slice. It also times a hint for many answers. A gain needs idle cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';

@@ -1,7 +1,7 @@
 /**
  * `npm run -s verdicts` measures by turn how long the solver takes to judge typed guesses. Half of the games follow the
- * hints; in the others guesses are drawn from the possible answers. Two drawn guesses are judged in each turn: a possible
- * answer and one of the whole guess set. It reports milliseconds on one thread, without a page.
+ * hints; in the others guesses are drawn from the possible answers. Two drawn guesses are judged in each turn: a
+ * possible answer and one of the whole guess set. It reports milliseconds on one thread, without a page.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';

@@ -1,6 +1,6 @@
 /**
- * The parts we use of the package `webgpu`, which brings Dawn (Chromium's WebGPU) to Node. It is not a dependency because
- * its binaries take 160 MB.
+ * The parts we use of the package `webgpu`, which brings Dawn (Chromium's WebGPU) to Node. It is not a dependency
+ * because its binaries take 160 MB.
  */
 interface Dawn {
   create(options: readonly string[]): GPU;

@@ -1,4 +1,7 @@
-/** Reports progress on stderr: on a terminal in one line, at most four times a second, otherwise a line every half minute at most. */
+/**
+ * Reports progress on stderr: on a terminal in one line, at most four times a second, otherwise a line every half
+ * minute at most.
+ */
 export function createProgress(): (text: string) => void {
   const every = process.stderr.isTTY ? 250 : 30_000;
   let last = performance.now();

@@ -12,7 +12,9 @@ export type Scale = (value: number) => number;
 const VISIBLE = 0.012;
 const LABEL = 0.075;
 
-/** The value at which to draw a dash; null if `other` is undefined, or if the dash would coincide with the bar's end. */
+/**
+ * The value at which to draw a dash; null if `other` is undefined, or if the dash would coincide with the bar's end.
+ */
 export function dashAt(y: number, other: number | undefined, place: Scale): number | null {
   return other === undefined || Math.abs(place(other) - place(y)) < VISIBLE ? null : other;
 }

@@ -40,7 +40,9 @@ export interface HarderResult {
   readonly usual: StudyResult;
 }
 
-/** Results of every strategy that was played with and without a handicap; one list for each result without a handicap. */
+/**
+ * Results of every strategy that was played with and without a handicap; one list for each result without a handicap.
+ */
 export function harderResults(kept: readonly StoredResult[]): HarderResult[][] {
   return GAMES.flatMap(({ name, usual: benchmark }) => {
     const played = HANDICAPS.flatMap((handicap) => {

@@ -2,7 +2,10 @@ import type { LabStrategyName } from '../strategy/registry.ts';
 
 /* Published figures for Wordle. Those of the paper on Maxi are in `paper.ts`. */
 
-/** Source of the figures for openers, entropy1 and the hidden set, by four students of the University of Science and Technology of China. */
+/**
+ * Source of the figures for openers, entropy1 and the hidden set, by four students of the University of Science and
+ * Technology of China.
+ */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
 /** Published mean number of guesses of strategies in Wordle. */

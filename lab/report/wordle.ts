@@ -58,8 +58,8 @@ const meanOf = (counts: readonly number[]) =>
   counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Compares our results with those of Wordle-Game-Robot-Cpp, for two fixed words followed by random ones, and for guesses
- * chosen by entropy.
+ * Compares our results with those of Wordle-Game-Robot-Cpp, for two fixed words followed by random ones, and for
+ * guesses chosen by entropy.
  */
 function Robot({ plays }: { readonly plays: readonly StudyResult[] }) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>

@@ -54,8 +54,8 @@ const MAX_BITS = 21;
 const STIFFNESS = 0.02;
 
 /**
- * Fits a piecewise linear curve with knots at 0, 1, 2 … bits: weighted least squares with a penalty for bends. A point at
- * 0 bits, where one guess is needed, weighs as much as all others together.
+ * Fits a piecewise linear curve with knots at 0, 1, 2 … bits: weighted least squares with a penalty for bends. A point
+ * at 0 bits, where one guess is needed, weighs as much as all others together.
  * @returns the guesses needed at the knots, with three decimals
  */
 export function fitCurve(points: readonly CurvePoint[]): number[] {
@@ -103,10 +103,11 @@ export interface CheckedValue {
 }
 
 /**
- * Draws classes of two or more candidates, left after one or two guesses, and a guess for each class. Half of the guesses
- * are drawn from the candidates, the others from all guesses. Yields the estimated value of the guess and the result of
- * playing it to the end.
- * @param most largest number of candidates in a class; larger classes are drawn again, because playing them takes minutes
+ * Draws classes of two or more candidates, left after one or two guesses, and a guess for each class. Half of the
+ * guesses are drawn from the candidates, the others from all guesses. Yields the estimated value of the guess and the
+ * result of playing it to the end.
+ * @param most largest number of candidates in a class; larger classes are drawn again, because playing them takes
+ * minutes
  */
 export async function* checkValues(
   { engine, model }: Field,
@@ -141,10 +142,14 @@ export async function* checkValues(
   }
 }
 
-/** With at most this many answers (games up to classic) an opener is valued by playing all of them, which takes seconds. */
+/**
+ * With at most this many answers (games up to classic) an opener is valued by playing all of them, which takes seconds.
+ */
 const MAX_PLAYED = 20_000;
 
-/** The value of an opener: from playing all answers or, if they are more than `MAX_PLAYED`, from the product's estimate. */
+/**
+ * The value of an opener: from playing all answers or, if they are more than `MAX_PLAYED`, from the product's estimate.
+ */
 export async function openerValue(field: Field, opener: Equation): Promise<Value> {
   const { engine, model } = field;
   if (model.answers.length > MAX_PLAYED)

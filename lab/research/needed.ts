@@ -5,11 +5,17 @@ import { weightsOfAnswers } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyInput } from '../study/player.ts';
 
-/** Games after a guess that did not win, grouped by the expected bits left in steps of {@link STEP}; or those after the opener. */
+/**
+ * Games after a guess that did not win, grouped by the expected bits left in steps of {@link STEP}; or those after the
+ * opener.
+ */
 export interface NeededRow {
   /** Weight of the games. */
   readonly games: number;
-  /** Bits before the guess minus its expected information; for the opener, bits after its feedback. Averaged over the games. */
+  /**
+   * Bits before the guess minus its expected information; for the opener, bits after its feedback. Averaged over the
+   * games.
+   */
   readonly doubt: number;
   /** Mean number of further guesses. */
   readonly needed: number;

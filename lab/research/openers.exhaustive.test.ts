@@ -1,4 +1,7 @@
-/** Tests the listed first guesses of midi and classic; takes two minutes. Those of micro and mini are in `curve.test.ts`. */
+/**
+ * Tests the listed first guesses of midi and classic; takes two minutes. Those of micro and mini are in
+ * `curve.test.ts`.
+ */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { parseRulesName } from '../node/data.ts';

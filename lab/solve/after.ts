@@ -16,8 +16,8 @@ interface SolvedAfter extends ClassBounds {
 }
 
 /**
- * Bounds the fewest guesses of Wordle with an opener, over all answers. The exact solver of the other games requires that
- * every guess can be the answer.
+ * Bounds the fewest guesses of Wordle with an opener, over all answers. The exact solver of the other games requires
+ * that every guess can be the answer.
  */
 export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const game: Game = GAMES.wordle;

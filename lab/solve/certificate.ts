@@ -5,8 +5,8 @@ import type { OpenerProof } from './openers.ts';
 import { type CodeTable, cellsByCode } from './table.ts';
 
 /**
- * Proof of the fewest guesses of a game, for a checker that shares no code with the solver. `lab/SOLVED.md` describes the
- * format.
+ * Proof of the fewest guesses of a game, for a checker that shares no code with the solver. `lab/SOLVED.md` describes
+ * the format.
  */
 export interface Certificate {
   readonly format: 1;
@@ -51,7 +51,10 @@ export function certificateOf(
   };
 }
 
-/** Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer and the won cell are left out. */
+/**
+ * Lists a guess, then the guesses for its cells in the order of their codes; cells with one answer and the won cell are
+ * left out.
+ */
 function treeOf(table: CodeTable, { best }: ClassSolver, opener: number): number[] {
   const guesses: number[] = [];
   const grow = (guess: number, answers: readonly number[]) => {

@@ -8,7 +8,10 @@ export interface ClassSolver {
   best(answers: readonly number[]): number;
   /** Fewest guesses if this guess is made first. */
   leastWith(guess: number, answers: readonly number[]): number;
-  /** Lower bound on `least`: one guess wins at most the largest group, and every other answer needs at least two guesses. */
+  /**
+   * Lower bound on `least`: one guess wins at most the largest group, and every other answer needs at least two
+   * guesses.
+   */
   bound(answers: readonly number[]): number;
 }
 
@@ -18,8 +21,8 @@ interface Least {
 }
 
 /**
- * Creates a solver that uses branch and bound: guesses are tried in the order of their bounds until none can beat the best
- * one. Results of classes are cached.
+ * Creates a solver that uses branch and bound: guesses are tried in the order of their bounds until none can beat the
+ * best one. Results of classes are cached.
  */
 export function createClassSolver({ table, arrange, keptByEach }: SavingKernel): ClassSolver {
   const known = new Map<string, Least>();

@@ -13,8 +13,8 @@ export interface OpenerProof {
   /** The lower bound; exact if it is below the limit. */
   readonly total: number;
   /**
-   * Number of classes, beginning with the largest, that are bounded by 3n minus the largest saving; the others are bounded
-   * by `ClassSolver.bound`.
+   * Number of classes, beginning with the largest, that are bounded by 3n minus the largest saving; the others are
+   * bounded by `ClassSolver.bound`.
    */
   readonly counted: number;
   /** Solved classes that need more than their bound, with the fewest guesses that they need. */
@@ -25,7 +25,9 @@ export interface OpenerProof {
 export const FIRSTS_AT_ONCE = 16;
 /** Number of first guesses among which `likely` chooses. */
 const LIKELY = 2 * FIRSTS_AT_ONCE;
-/** Rough gain of the better bound, in guesses per answer of the class; used to predict how many classes must be counted. */
+/**
+ * Rough gain of the better bound, in guesses per answer of the class; used to predict how many classes must be counted.
+ */
 const LOST_SHARE = 0.35;
 
 /** Creates a prover that bounds first guesses and solves those that the bounds cannot rule out. */

@@ -12,8 +12,8 @@ interface GridCells {
 
 /**
  * Creates a function that bounds the turns of two grids from below, over all pairs of different answers in two classes
- * that are the same or share no answer. It tries every next guess. After that guess, two more turns solve a pair only if
- * the first of them wins a grid and reveals the answer of the other. All other pairs take at least three.
+ * that are the same or share no answer. It tries every next guess. After that guess, two more turns solve a pair only
+ * if the first of them wins a grid and reveals the answer of the other. All other pairs take at least three.
  * @param table only the answer itself wins
  */
 export function createPairBound({ count, codes, won }: CodeTable) {
@@ -98,7 +98,8 @@ export function createPairBound({ count, codes, won }: CodeTable) {
           turns += 3 * left - Math.min(left, solvedBy(a, b));
         }
       }
-      // If only one grid is left, the next guess wins at most one answer of its cell; the others take at least two turns.
+      // If only one grid is left, the next guess wins at most one answer of its cell; the others take at least two
+      // turns.
       if (one.isWon) turns += 2 * other.places.length - other.count;
       if (other.isWon) turns += 2 * one.places.length - one.count;
       return turns;
@@ -126,7 +127,10 @@ export function createPairBound({ count, codes, won }: CodeTable) {
       });
     }
 
-    /** For each guess, an upper bound on the pairs that two more turns can solve, from its numbers of cells in both grids. */
+    /**
+     * For each guess, an upper bound on the pairs that two more turns can solve, from its numbers of cells in both
+     * grids.
+     */
     const solvable = Float64Array.from({ length: count }, (_, guess) => {
       const [one, other] = [countCells(guess, first), countCells(guess, second)];
       return first.length * other + second.length * one - (isSame ? 0 : one * other);

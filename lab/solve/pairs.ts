@@ -4,8 +4,8 @@ import { type CodeTable, cellsFor } from './table.ts';
 type Numbers = readonly number[];
 
 /**
- * Computes the fewest turns until two grids are solved, with the best possible play, over all pairs of different answers.
- * Only the answer itself wins.
+ * Computes the fewest turns until two grids are solved, with the best possible play, over all pairs of different
+ * answers. Only the answer itself wins.
  */
 export interface PairSolver {
   /** Fewest turns over all pairs of two classes. If `second` is empty, its grid is solved. */

@@ -2,7 +2,8 @@ import type { LabStrategy } from './strategy.ts';
 
 /**
  * Source: alfayoung, Wordle 与 信息论 (2022), written for a contest. The bonus is 2 bits with one candidate left (tanh of
- * infinity is 1), 1.52 with two and 0.2 with a thousand. It favours guesses that can win, which are rarely the most informative.
+ * infinity is 1), 1.52 with two and 0.2 with a thousand. It favours guesses that can win, which are rarely the most
+ * informative.
  */
 const bonusFor = (candidates: number) => 2 * Math.tanh(1 / Math.log2(candidates));
 

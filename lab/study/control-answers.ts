@@ -6,7 +6,10 @@ export const CONTROL_ANSWERS = 2000;
 /** Step from one class to the next; a large prime spreads the chosen classes over all feedbacks. */
 const STEP = 7919;
 
-/** Numbers of classes spread over all feedbacks: just enough to have {@link CONTROL_ANSWERS} members together, or all classes. */
+/**
+ * Numbers of classes spread over all feedbacks: just enough to have {@link CONTROL_ANSWERS} members together, or all
+ * classes.
+ */
 export function controlClasses(classes: Classes): number[] {
   const { length } = classes.codes;
   const numbers: number[] = [];

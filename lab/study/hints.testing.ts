@@ -22,7 +22,10 @@ const CASES = LAB_STRATEGIES.filter((strategy) => 'choice' in strategy).flatMap(
   GAMES.map((game) => ({ name, ...game })),
 );
 
-/** Tests that a study of each strategy with a choice plays the guesses of its hints. @param games number of drawn games in each case */
+/**
+ * Tests that a study of each strategy with a choice plays the guesses of its hints.
+ * @param games number of drawn games in each case
+ */
 export function testChoices(games: number): void {
   describe.each(CASES)(
     '$name, $answers.rules, commutative wins $commutative',

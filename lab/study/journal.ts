@@ -18,8 +18,8 @@ export interface Journal<Item> extends Entry<Item> {
 }
 
 /**
- * Opens a journal and truncates it at the first invalid line: a line that a crash left incomplete would corrupt the next
- * one.
+ * Opens a journal and truncates it at the first invalid line: a line that a crash left incomplete would corrupt the
+ * next one.
  * @param isItem whether a value is an item of this computation; lines with other items are invalid
  * @throws Error of the file system
  */

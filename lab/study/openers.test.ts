@@ -66,7 +66,8 @@ describe.each([
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 
     const values = texts.map((guess) => worthOf(sharesOf(guess, model)));
-    // If other orders win, only the best of several guesses that differ only in the order of their operations is listed.
+    // If other orders win, only the best of several guesses that differ only in the order of their operations is
+    // listed.
     const groups = Map.groupBy([...texts.keys()], (row) =>
       about.commutativeWins ? algebraKey(texts[row]) : texts[row],
     );
@@ -99,7 +100,10 @@ test.each([
   }));
   const weigh = (some: typeof all) => sum(some.map(({ weight }) => weight));
 
-  /** Win mass by its definition: twice the weight that the guess wins, plus the weight of the heaviest group of each other cell. */
+  /**
+   * Win mass by its definition: twice the weight that the guess wins, plus the weight of the heaviest group of each
+   * other cell.
+   */
   function massOf(guess: Equation, some: typeof all): number {
     const [won, others] = [true, false].map((is) => some.filter(({ answer }) => wins(guess, answer) === is));
     const cells = Map.groupBy(others, ({ answer }) => feedbackOf(guess, answer)).values();

@@ -21,11 +21,11 @@ const FINALISTS = 2000;
 type OnShare = (share: number) => void;
 
 /**
- * Finds up to ten best first guesses by an objective. Objectives other than win mass list only the best of several guesses
- * with the same algebra, if other orders win.
+ * Finds up to ten best first guesses by an objective. Objectives other than win mass list only the best of several
+ * guesses with the same algebra, if other orders win.
  * @param model must belong to the engine's set
- * @param guessSet guesses to compare; by default only the possible answers, because other equations can be best but look
- * strange. Win mass always chooses from all equations, unless rows are given.
+ * @param guessSet guesses to compare; by default only the possible answers, because other equations can be best but
+ * look strange. Win mass always chooses from all equations, unless rows are given.
  */
 export async function findOpening(
   engine: Engine,
@@ -80,8 +80,8 @@ async function compareAll(
 }
 
 /**
- * Bounds hardly prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. Guesses that
- * are given as rows are all tried on all answers.
+ * Bounds hardly prune minimax, so every guess is tried on a sample of the answers, then the best ones on all. Guesses
+ * that are given as rows are all tried on all answers.
  */
 const scan: FindOpeners = async (engine, model, onProgress, among) => {
   const of = classOf(model, model.answers);
@@ -116,9 +116,9 @@ const SCREENED = 300;
 const ALL_JUDGED = 1000;
 
 /**
- * Judges the given rows or, by default, the best guesses of several measures (every guess in small games): by their trees,
- * or in large games by the best candidate of each class. The latter takes seconds per opener and gave the same order as
- * whole trees wherever those were built.
+ * Judges the given rows or, by default, the best guesses of several measures (every guess in small games): by their
+ * trees, or in large games by the best candidate of each class. The latter takes seconds per opener and gave the same
+ * order as whole trees wherever those were built.
  */
 const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MAX_PLAYED;
@@ -166,7 +166,9 @@ export async function openerBoundByCandidates(
   return cost / classWeight(classOf(model, model.answers));
 }
 
-/** Lower bound, two guesses ahead, on the guesses that a class needs if a candidate is guessed next; summed by weight. */
+/**
+ * Lower bound, two guesses ahead, on the guesses that a class needs if a candidate is guessed next; summed by weight.
+ */
 export async function classBoundByCandidates(engine: Engine, of: Class): Promise<number> {
   const wanted = { classes: [of], guesses: 'candidates', objective: 'win-mass', count: 1 } as const;
   const { best } = await runSteps(engine.search(wanted));

@@ -45,7 +45,10 @@ export interface PlayedClass {
   readonly guesses: string;
   /** One per turn (index 0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
-  /** Pairs counted by the tree (`takePairs`) and by searches (`pairsScored`); 0 for strategies with lookahead or a choice. */
+  /**
+   * Pairs counted by the tree (`takePairs`) and by searches (`pairsScored`); 0 for strategies with lookahead or a
+   * choice.
+   */
   readonly pairs: number;
   /** Lower bound on the guesses from the second on, with any play, summed by weight; only if it was computed. */
   readonly least?: number;

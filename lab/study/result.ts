@@ -39,7 +39,10 @@ export interface Result {
   /** Number of guesses needed for each control answer as one base-36 digit; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
-  /** Lower bound on the mean, with any play after the opener; absent if not computed, or if the study was played in parts. */
+  /**
+   * Lower bound on the mean, with any play after the opener; absent if not computed, or if the study was played in
+   * parts.
+   */
   readonly bound?: number;
 }
 

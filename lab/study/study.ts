@@ -50,8 +50,8 @@ export interface Study {
 }
 
 /**
- * The named game; else Wordle for word rules, or the first of the site's modes with this length. Other lengths are played
- * like Maxi.
+ * The named game; else Wordle for word rules, or the first of the site's modes with this length. Other lengths are
+ * played like Maxi.
  */
 export function gameOf({ rules, length, game }: Pick<Study, 'rules' | 'length' | 'game'>): Game {
   if (game !== undefined) return MODES[game];

@@ -57,7 +57,10 @@ export function answersOf({ groups }: Result): number {
   return sum(groups.map(({ answers }) => answers));
 }
 
-/** Mean number of guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not played. */
+/**
+ * Mean number of guesses of the maxwell strategy with an opener over all answers of some rules; null if they were not
+ * played.
+ */
 export function playedMean(results: readonly Result[], about: AnswerRules, opener: Equation): number | null {
   const played = results.find(
     ({ study, shard }) =>

@@ -28,8 +28,8 @@ interface JudgingParts {
 }
 
 /**
- * Judges games one after the other, and stores each judgement at once, so that the rest can follow after a reload. Games
- * whose answer Maxwell does not know stay as they are.
+ * Judges games one after the other, and stores each judgement at once, so that the rest can follow after a reload.
+ * Games whose answer Maxwell does not know stay as they are.
  */
 export async function judgeOlderGames(
   games: readonly GameRecord[],

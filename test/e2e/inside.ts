@@ -22,7 +22,8 @@ interface Message {
  */
 export async function runInside(rig: Rig, part: Part, expression: string): Promise<void> {
   const { session, send } = await attach(rig);
-  // The command is answered before the code runs. We must wait for the answer, because detaching could drop the command.
+  // The command is answered before the code runs. We must wait for the answer, because detaching could drop the
+  // command.
   const command = {
     id: 1,
     method: 'Runtime.evaluate',
@@ -65,7 +66,9 @@ function heard(session: CDPSession, isMeant: (message: Message) => boolean): Pro
   });
 }
 
-/** Whether a target is the engine's worker, not one of the worker's helper threads, which stay for 20 s after a search. */
+/**
+ * Whether a target is the engine's worker, not one of the worker's helper threads, which stay for 20 s after a search.
+ */
 function isEngine({ type, url }: { readonly type: string; readonly url: string }): boolean {
   return type === 'worker' && /\/worker-[^/]*\.js$/.test(url);
 }

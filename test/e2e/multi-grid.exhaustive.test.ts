@@ -3,7 +3,9 @@ import type { SiteOptions } from '../site/options.ts';
 import { followDrawn, SEVERAL_GAMES, SEVERAL_WAYS } from './multi-grid.ts';
 import { type Rig, startRig } from './rig.ts';
 
-/* Every way through each game of several grids, in a large window and on a phone, and drawn games. Takes four minutes. */
+/*
+ * Every way through each game of several grids, in a large window and on a phone, and drawn games. Takes four minutes.
+ */
 
 const LOOKS: readonly SiteOptions[] = [
   { dark: true, colourBlind: false },

@@ -242,7 +242,9 @@ export async function violationsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a file of the extension that runs no code of its own. Code evaluated in that page has the extension's rights. */
+/**
+ * Opens a file of the extension that runs no code of its own. Code evaluated in that page has the extension's rights.
+ */
 export async function inExtensionFile<Value>(rig: Rig, use: (file: Page) => Promise<Value>): Promise<Value> {
   const file = await rig.context.newPage();
   await file.goto(`${rig.origin}/manifest.json`);

@@ -6,7 +6,9 @@ import { waitForState } from '../../tools/play.ts';
 import { answeredRow, playCode, playGuess } from './practice.ts';
 import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './rig.ts';
 
-/* The pictures for the stores in both languages, in the size and format that the stores require. Takes half a minute. */
+/*
+ * The pictures for the stores in both languages, in the size and format that the stores require. Takes half a minute.
+ */
 
 const SIZE = { width: 1280, height: 800 };
 const MAXI = '36/4+29=38';

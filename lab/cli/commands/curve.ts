@@ -37,7 +37,10 @@ import { playedMean } from '../../study/summary.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { addAnswerOptions, answerRulesFrom, gameOption, rulesOf } from '../options.ts';
 
-/** Openers leave far fewer classes in shorter games than in Maxi, so the share of classes that is played is this many times as large. */
+/**
+ * Openers leave far fewer classes in shorter games than in Maxi, so the share of classes that is played is this many
+ * times as large.
+ */
 const SHARE = 15;
 
 const exact = (commutativeWins: boolean): AnswerRules => ({
@@ -49,8 +52,8 @@ const exact = (commutativeWins: boolean): AnswerRules => ({
 const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
 
 /**
- * The openers whose classes the curves are fitted to: the best one for each of these modes and win rules. Midi also needs
- * worse ones because its best opener leaves no large classes.
+ * The openers whose classes the curves are fitted to: the best one for each of these modes and win rules. Midi also
+ * needs worse ones because its best opener leaves no large classes.
  */
 const FITTED: readonly {
   readonly game: Game;

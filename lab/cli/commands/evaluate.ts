@@ -94,7 +94,10 @@ function bookOf({ strategy }: Study, books: readonly Book<LabBookCard>[]): Book<
   return books.find(({ card }) => card.objective === labStrategy(strategy).objective) ?? null;
 }
 
-/** With weights, the opener of the hints; otherwise the one that the strategy defines, the best known one, or the best that a search finds. */
+/**
+ * With weights, the opener of the hints; otherwise the one that the strategy defines, the best known one, or the best
+ * that a search finds.
+ */
 async function openerOf(
   strategy: LabStrategyName,
   about: AnswerRules,

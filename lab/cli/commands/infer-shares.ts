@@ -32,7 +32,10 @@ const REAL = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** Name of the result file, without extension. Slashes of the named guess are replaced because file names cannot contain them. */
+/**
+ * Name of the result file, without extension. Slashes of the named guess are replaced because file names cannot contain
+ * them.
+ */
 function nameOf(about: {
   readonly by: Grouping;
   readonly mixture: Mixture;

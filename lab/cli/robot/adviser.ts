@@ -23,7 +23,10 @@ export interface Adviser {
   judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
 }
 
-/** Creates an adviser for one game. @param onSlow called at most once for each question: when its steps first yield after a second */
+/**
+ * Creates an adviser for one game.
+ * @param onSlow called at most once for each question: when its steps first yield after a second
+ */
 export function createAdviser(
   { game: _, marking: __, solver, ...about }: RobotGame,
   onSlow: () => void,

@@ -74,7 +74,10 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
   }
 }
 
-/** Plays a row. A row that leaves no answer, or a given row that wins, is refused; any other winning or last row ends the game. */
+/**
+ * Plays a row. A row that leaves no answer, or a given row that wins, is refused; any other winning or last row ends
+ * the game.
+ */
 async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser): Promise<Reply> {
   const turns = [...played.turns, row];
   const refused = { outcome: contradictionReply(turns), next: played };

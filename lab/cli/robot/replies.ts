@@ -26,7 +26,10 @@ function notesOn(hint: Hint, first: Hint): string[] {
   ];
 }
 
-/** Proposes the next guess or asks for the given row. @param hints one for each guess so far, then the one for the next */
+/**
+ * Proposes the next guess or asks for the given row.
+ * @param hints one for each guess so far, then the one for the next
+ */
 export function proposalReply(turns: readonly Turn[], hints: readonly Hint[], game: Game): CommandResult {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)];
   if (!first || !hint) return { text: givenWanted(game), json: { kind: 'given' } };

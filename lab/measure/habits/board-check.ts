@@ -16,8 +16,8 @@ const TILE_FLAWS = {
 } as const;
 /**
  * How an equation can contradict the rows by its symbols. tooMany: it has more copies of a symbol than they allow ·
- * lacksFound: it has fewer copies of a symbol than they show · movedGreen: the symbol of a green tile is in other places,
- * but not in that one.
+ * lacksFound: it has fewer copies of a symbol than they show · movedGreen: the symbol of a green tile is in other
+ * places, but not in that one.
  */
 type SymbolFlaw = 'tooMany' | 'lacksFound' | 'movedGreen';
 type Flaw = keyof typeof TILE_FLAWS | SymbolFlaw;

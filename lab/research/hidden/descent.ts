@@ -3,9 +3,9 @@ import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from
 import { type Cells, cellsAt } from './rounds.ts';
 
 /**
- * How members are replaced. gradient: by the answers that lower the divergence most, as in the source's program · random:
- * by random answers, as in the source's text · pair (our variant): each member and its replacement are chosen together,
- * for the least divergence after the swap.
+ * How members are replaced. gradient: by the answers that lower the divergence most, as in the source's program ·
+ * random: by random answers, as in the source's text · pair (our variant): each member and its replacement are chosen
+ * together, for the least divergence after the swap.
  */
 export const REPLACEMENTS = ['gradient', 'random', 'pair'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];

@@ -7,7 +7,10 @@ export type Divergence = (typeof DIVERGENCES)[number];
 interface Row {
   /** Contribution of a cell in bits, from its observed and inferred shares. */
   readonly bits: (seen: number, inferred: number) => number;
-  /** Rounds added to every cell of both distributions to keep the divergence finite; {@link LOAN} if a cell was never observed. */
+  /**
+   * Rounds added to every cell of both distributions to keep the divergence finite; {@link LOAN} if a cell was never
+   * observed.
+   */
   readonly lent: number;
 }
 
@@ -31,7 +34,9 @@ export function countMembers(cells: Cells, members: Iterable<number>): Int32Arra
   return counts;
 }
 
-/** Contribution of a cell to the divergence in bits, by its number of members. The divergence is the sum over all cells. */
+/**
+ * Contribution of a cell to the divergence in bits, by its number of members. The divergence is the sum over all cells.
+ */
 export type CellLoss = (cell: number, count: number) => number;
 
 /** Tabulates the contributions of all cells. @param size number of members of the inferred set */

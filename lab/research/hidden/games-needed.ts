@@ -64,7 +64,10 @@ export interface GamesNeeded {
   readonly steps: readonly ShareErrors[];
 }
 
-/** Tries more and more games until 95 % of the trials have every share near enough. @param near largest accepted error of a share */
+/**
+ * Tries more and more games until 95 % of the trials have every share near enough.
+ * @param near largest accepted error of a share
+ */
 export function gamesNeeded(
   model: FeedbackModel,
   shares: readonly number[],

@@ -23,8 +23,8 @@ interface Sampled {
   /** Likelihood of the set found, in bits below the upper bound. */
   readonly below: number;
   /**
-   * Likelihood of the hidden set, in bits below the upper bound. Less than `below`: the search missed a likelier set; more:
-   * there were too few rounds.
+   * Likelihood of the hidden set, in bits below the upper bound. Less than `below`: the search missed a likelier set;
+   * more: there were too few rounds.
    */
   readonly hiddenBelow: number;
 }
@@ -32,7 +32,10 @@ interface Sampled {
 export interface Inferred {
   readonly seed: number;
   readonly information: SetInformation;
-  /** Number of answers whose feedback was seen for every probe; if fewer than the hidden members, the number of all answers. */
+  /**
+   * Number of answers whose feedback was seen for every probe; if fewer than the hidden members, the number of all
+   * answers.
+   */
   readonly candidates: number;
   /** Number of members of the hidden set among the candidates. */
   readonly reachable: number;
@@ -43,7 +46,10 @@ export interface Inferred {
   readonly exact: {
     /** Whether the set is proved to be the only one with these counts. */
     readonly unique: boolean;
-    /** Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0 if no set was found. */
+    /**
+     * Number of members of the hidden set in the one recovered or, if rounds were sampled, in the likeliest one; 0 if
+     * no set was found.
+     */
     readonly correct: number;
     /** null if rounds were sampled, because then the counts do not determine the set. */
     readonly determined: Determined | null;

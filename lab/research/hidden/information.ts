@@ -7,8 +7,8 @@ export interface SetInformation {
   /** log2 of the number of sets that have the size of the hidden set. */
   readonly wanted: number;
   /**
-   * Upper bound on the information in the counts: the sum of their entropies, except the largest of each probe. If the bound
-   * is less than `wanted`, the counts cannot distinguish all sets.
+   * Upper bound on the information in the counts: the sum of their entropies, except the largest of each probe. If the
+   * bound is less than `wanted`, the counts cannot distinguish all sets.
    */
   readonly told: number;
 }

@@ -13,7 +13,10 @@ const EXCHANGES = 20_000;
 const HOTTEST = 0.01;
 const COLDEST = 0.05;
 
-/** Count used for observed cells without members. Sets with such cells are impossible, but the search may pass through them. */
+/**
+ * Count used for observed cells without members. Sets with such cells are impossible, but the search may pass through
+ * them.
+ */
 const NEARLY_NONE = 1e-6;
 
 export interface Likeliest {
@@ -26,8 +29,8 @@ export interface Likeliest {
 }
 
 /**
- * Log-likelihood of a set in bits, if each round's answer is drawn uniformly from the set; −∞ if an observed cell contains
- * none of the set's members. The result falls as D(seen‖inferred) rises.
+ * Log-likelihood of a set in bits, if each round's answer is drawn uniformly from the set; −∞ if an observed cell
+ * contains none of the set's members. The result falls as D(seen‖inferred) rises.
  */
 export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);
@@ -36,7 +39,10 @@ export function likelihoodOfSet(cells: Cells, members: readonly number[]): numbe
 
 const bitsOf = (seen: number, share: number) => (seen === 0 ? 0 : seen * Math.log2(share));
 
-/** Searches for the likeliest set by annealing, starting from the likeliest fractional shares. @param size size of the set */
+/**
+ * Searches for the likeliest set by annealing, starting from the likeliest fractional shares.
+ * @param size size of the set
+ */
 export function findLikeliest(cells: Cells, size: number, random: Random): Likeliest {
   const { shares, bound } = relax(cells, size);
   const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);

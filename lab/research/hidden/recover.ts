@@ -2,8 +2,8 @@ import loadHighs from 'highs';
 import { type Cells, cellsAt } from './rounds.ts';
 
 /**
- * How far complete counts determine the set. unique: only one set has these counts · several: other sets have them, too ·
- * unknown: the search reached its bound.
+ * How far complete counts determine the set. unique: only one set has these counts · several: other sets have them, too
+ * · unknown: the search reached its bound.
  */
 export type Determined = 'unique' | 'several' | 'unknown';
 
@@ -29,8 +29,8 @@ interface Open {
  * Finds a set with the observed counts: an x of 0 or 1 for each answer, with the observed sum over each cell. Counting
  * comes first (an empty cell excludes its answers, a full cell makes them members), then an integer program.
  *
- * A second program decides whether another such set S' exists: it minimises the number of members that S' shares with the
- * set found. The program is repeated with the members common to all sets so far, until every possible set has them.
+ * A second program decides whether another such set S' exists: it minimises the number of members that S' shares with
+ * the set found. The program is repeated with the members common to all sets so far, until every possible set has them.
  * @param cells counts over the whole hidden set
  * @param nodes bound of each search, in nodes of its tree
  * @throws Error when no set has these counts, or when the solver returns a set with other counts
@@ -60,7 +60,10 @@ export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   };
 }
 
-/** Decides as many answers as possible by counting alone. @throws Error when a cell needs more members than it has answers */
+/**
+ * Decides as many answers as possible by counting alone.
+ * @throws Error when a cell needs more members than it has answers
+ */
 function deduce(cells: Cells): Open {
   const left = Int32Array.from(cells.seen);
   const size = new Int32Array(left.length);

@@ -36,7 +36,9 @@ export function playRounds(
   return { probes, seen };
 }
 
-/** The answers whose feedback was seen for every probe; if every member was the answer once, no others can be members. */
+/**
+ * The answers whose feedback was seen for every probe; if every member was the answer once, no others can be members.
+ */
 export function possibleMembers(
   set: EquationSet,
   answers: Uint32Array,

@@ -6,7 +6,9 @@ import type { LongerGame } from '../../../src/game/longer-game.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Sample } from '../../study/study.ts';
 
-/** Effort of the sample of all equations, see `QueryOptions`, and its size as a multiple of the number of answers drawn. */
+/**
+ * Effort of the sample of all equations, see `QueryOptions`, and its size as a multiple of the number of answers drawn.
+ */
 const EFFORT = 6e7;
 const TIMES = 100;
 

@@ -21,7 +21,10 @@ export interface Problem {
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
 
-/** Numbers of evaluations and of seconds after which regret is recorded. A method runs until it reaches the last of both. */
+/**
+ * Numbers of evaluations and of seconds after which regret is recorded. A method runs until it reaches the last of
+ * both.
+ */
 const EVALUATIONS = [64, 128, 192, 256, 384, 512];
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
 

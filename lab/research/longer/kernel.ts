@@ -26,8 +26,9 @@ export interface Hyperparameters {
 }
 
 /**
- * Similarity of two guesses, from 0 to 1. One half depends on the tiles that differ, the other on the symbols that differ
- * regardless of place. Both are exp(−d) of conditionally negative definite distances d, so their sum is a kernel.
+ * Similarity of two guesses, from 0 to 1. One half depends on the tiles that differ, the other on the symbols that
+ * differ regardless of place. Both are exp(−d) of conditionally negative definite distances d, so their sum is a
+ * kernel.
  */
 export function similarity(a: Features, b: Features, { places, counts }: Hyperparameters): number {
   let tiles = 0;

@@ -23,7 +23,10 @@ const randomSearch: SearchMethod = function* (box, moves) {
   }
 };
 
-/** The surrogate is fitted to at most this many guesses: if more were measured, half are the best, half the latest others. */
+/**
+ * The surrogate is fitted to at most this many guesses: if more were measured, half are the best, half the latest
+ * others.
+ */
 const OBSERVED = 128;
 
 /** Limits of the guesses offered to the acquisition: good guesses edited, edits of each, and newly drawn guesses. */

@@ -1,18 +1,23 @@
 /**
- * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum over
- * its cells of the most answers that one guess can win, plus the answers that the guess itself wins. A class of n answers
- * needs at least 3n guesses minus the largest saving.
+ * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum
+ * over its cells of the most answers that one guess can win, plus the answers that the guess itself wins. A class of n
+ * answers needs at least 3n guesses minus the largest saving.
  */
 
 /** Table of feedbacks: one row per guess, 16 bits per answer; `won` for answers that the guess wins. */
 let table: usize = 0;
 let count: u32 = 0;
 let won: u32 = 0;
-/** Two bytes per feedback: the stamp of the last call of `kept` in which an answer that is alone in its group had it. */
+/**
+ * Two bytes per feedback: the stamp of the last call of `kept` in which an answer that is alone in its group had it.
+ */
 let stamps: usize = 0;
 /** Two bytes per feedback: the same stamp for answers that share their group with others of the class. */
 let groupStamps: usize = 0;
-/** Two bytes per feedback each: the current group, the number of its answers so far, and the largest number of any group. */
+/**
+ * Two bytes per feedback each: the current group, the number of its answers so far, and the largest number of any
+ * group.
+ */
 let lastGroup: usize = 0;
 let counted: usize = 0;
 let most: usize = 0;
@@ -153,9 +158,9 @@ const JOB: usize = 32;
  * Tries a range of guesses in the classes of several first guesses, and raises the largest saving of a class if a guess
  * saves more. Each row of the table is read once for all first guesses.
  * @param order 16 bits per guess, beginning with those that save most
- * @param jobs for each first guess: the addresses of its lists, of their owners, of the ends of the classes (three numbers
- * each: end, end of the answers alone in their group, size of the largest group) and of the largest savings (32 bits per
- * class), then the first class and the class after the last
+ * @param jobs for each first guess: the addresses of its lists, of their owners, of the ends of the classes (three
+ * numbers each: end, end of the answers alone in their group, size of the largest group) and of the largest savings (32
+ * bits per class), then the first class and the class after the last
  */
 export function mostKept(order: usize, jobs: usize, firsts: u32, begin: u32, stop: u32): void {
   for (let rank = begin; rank < stop; rank++) {

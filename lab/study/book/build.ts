@@ -23,7 +23,8 @@ const WORKER = new URL('./book-worker.ts', import.meta.url);
 const TASK_CANDIDATES = 2_000;
 
 /**
- * Computes the most informative guess for every class of an opener, on all cores. A journal lets an interrupted run resume.
+ * Computes the most informative guess for every class of an opener, on all cores. A journal lets an interrupted run
+ * resume.
  * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
  * @param cache folder of the journal; default: `.cache` in the checkout
  * @throws Error when `out` is not writable, before computing

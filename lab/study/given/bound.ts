@@ -8,8 +8,8 @@ import { runSearch } from '../../../tools/node/run-search.ts';
 const CONSIDERED = 64;
 
 /**
- * Lower bound on the seconds that the candidates of a class need together. After any guess, at best the largest group of
- * each cell is won by the next guess and everything else by the one after it.
+ * Lower bound on the seconds that the candidates of a class need together. After any guess, at best the largest group
+ * of each cell is won by the next guess and everything else by the one after it.
  * @param of without weights
  * @param turn number of turns before the guess, given rows included
  */
@@ -25,7 +25,8 @@ export async function leastSeconds(
   const wanted = { classes: [of], guesses: 'all', objective: 'win-mass', count: CONSIDERED } as const;
   const { best } = await runSearch(engine, wanted);
   const { weightWonBy } = createWinIndex(engine.set, of);
-  // Win mass is twice the number of candidates that the guess wins, plus the size of the largest group of each other cell.
+  // Win mass is twice the number of candidates that the guess wins, plus the size of the largest group of each other
+  // cell.
   const massOf = (cost: number) => 2 * size - cost;
   const savedBy = ({ guess, cost }: (typeof best)[number]) =>
     third * massOf(cost) - (third - second) * weightWonBy(guess);

@@ -29,7 +29,10 @@ export async function loadAnswers(mode: Mode): Promise<readonly Equation[]> {
   return Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 }
 
-/** Draws games like those of the site: the given row is an equation other than the answer, or a scramble with one green tile. */
+/**
+ * Draws games like those of the site: the given row is an equation other than the answer, or a scramble with one green
+ * tile.
+ */
 export function drawGiven(
   mode: Mode,
   { size, seed }: GivenSample,
@@ -44,7 +47,9 @@ export function drawGiven(
   return drawn.map((answer) => ({ answer, given: drawRow(mode, answer, draw) }));
 }
 
-/** Draws a given row. `givenTurns` may settle for a scramble with more than one green tile; such rows are drawn again. */
+/**
+ * Draws a given row. `givenTurns` may settle for a scramble with more than one green tile; such rows are drawn again.
+ */
 function drawRow(mode: Mode, answer: Equation, draw: GivenRowSource): Clue {
   for (;;) {
     const [clue] = givenTurns(mode, answer, draw);

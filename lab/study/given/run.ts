@@ -44,7 +44,9 @@ export interface OneGuessResult extends GivenFigures {
   /** Share of games won, and its standard error. */
   readonly won: number;
   readonly error: number;
-  /** Number of games whose scramble fits a single possible answer, and the share of them won; null if there are none. */
+  /**
+   * Number of games whose scramble fits a single possible answer, and the share of them won; null if there are none.
+   */
   readonly single: { readonly games: number; readonly won: number | null };
 }
 

@@ -61,8 +61,8 @@ export const LIST = 12;
 export const SLOTS = 13;
 export const CHAINS = 14;
 /**
- * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Both parts are empty if guesses win
- * only against themselves.
+ * One word for each algebra number, and one more: the start of its rows in BY_ALGEBRA. Both parts are empty if guesses
+ * win only against themselves.
  */
 export const ALGEBRA_STARTS = 15;
 /** One word per row: row numbers by algebra, ascending within each. */

@@ -91,7 +91,9 @@ async function loadTable(game: TreeGame, length: number): Promise<TreeTable> {
   };
 }
 
-/** The guess that an engine chooses. If ties are broken by equation order, every equation with the lowest cost competes. */
+/**
+ * The guess that an engine chooses. If ties are broken by equation order, every equation with the lowest cost competes.
+ */
 async function engineGuess(engine: Oracle, of: Class, ...[objective, pool]: TreeRule): Promise<number> {
   if (pool !== 'all-in-order') {
     const { best } = await runSearch(engine, { classes: [of], guesses: pool, objective, count: 1 });
@@ -133,7 +135,10 @@ export function classesOf(
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
 }
 
-/** Plays a position to the end with the reference engine; collects the number of guesses of each answer, and the tallies of each turn by kind. */
+/**
+ * Plays a position to the end with the reference engine; collects the number of guesses of each answer, and the tallies
+ * of each turn by kind.
+ */
 async function playByReference(
   table: TreeTable,
   { candidates, turn }: Position,

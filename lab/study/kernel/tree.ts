@@ -71,7 +71,9 @@ export interface Position {
   readonly turn: number;
 }
 
-/** Sums over the games of a group in which a turn was played. Whole numbers, so the order of addition does not matter. */
+/**
+ * Sums over the games of a group in which a turn was played. Whole numbers, so the order of addition does not matter.
+ */
 export interface Tally {
   /** Number of candidates left after the guess; 1 if it won. */
   readonly remaining: number;
@@ -80,8 +82,8 @@ export interface Tally {
 }
 
 /**
- * Where guesses are chosen from. candidates, all: as in a strategy · all-in-order: all equations, ties in equation order
- * · asked: the host decides while two or more candidates are left.
+ * Where guesses are chosen from. candidates, all: as in a strategy · all-in-order: all equations, ties in equation
+ * order · asked: the host decides while two or more candidates are left.
  */
 export type TreePool = GuessSet | 'all-in-order' | 'asked';
 
@@ -151,7 +153,8 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /**
      * Sets the strategy of the following calls.
-     * @throws Error for win mass, and for green tiles among all equations, where a complete split need not be the best guess
+     * @throws Error for win mass, and for green tiles among all equations, where a complete split need not be the best
+     * guess
      */
     useStrategy(objective: Objective, pool: TreePool): void {
       const { kind, code } = OBJECTIVES[objective];

@@ -18,8 +18,8 @@ import type { NumberedGame } from '../drawn-games.ts';
 import type { Sample } from '../study.ts';
 
 /**
- * How guesses after the opener are chosen. maxwell: as in the product · information: most information about all open grids
- * together · first: most information about the first open grid.
+ * How guesses after the opener are chosen. maxwell: as in the product · information: most information about all open
+ * grids together · first: most information about the first open grid.
  */
 export const MULTI_GRID_STRATEGIES = ['maxwell', 'information', 'first'] as const;
 export type MultiGridStrategy = (typeof MULTI_GRID_STRATEGIES)[number];

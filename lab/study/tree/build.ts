@@ -60,7 +60,8 @@ export interface SettledBranch {
   readonly code: number;
   readonly guess: Equation;
   /**
-   * Guesses, from the second on, that Maxwell needs with this guess, summed by weight; null: hints do not need this figure.
+   * Guesses, from the second on, that Maxwell needs with this guess, summed by weight; null: hints do not need this
+   * figure.
    */
   readonly needed: number | null;
 }
@@ -87,8 +88,8 @@ async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<
 }
 
 /**
- * Finds the second guesses after an opener that need the fewest guesses, on all cores. Each shard has a journal, so that
- * an interrupted run can resume and the run of the whole tree reuses the work of its shards.
+ * Finds the second guesses after an opener that need the fewest guesses, on all cores. Each shard has a journal, so
+ * that an interrupted run can resume and the run of the whole tree reuses the work of its shards.
  */
 export async function computeBranches(
   job: TreeJob,

@@ -5,7 +5,9 @@ import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import { type CellIndices, createSplitter } from '../../../src/solver/lookahead/split.ts';
 import { runSteps } from '../../../tools/node/run-steps.ts';
 
-/** Guesses summed by weight: no play needs fewer than `least`; some play needs only `most` (Infinity: none is known). */
+/**
+ * Guesses summed by weight: no play needs fewer than `least`; some play needs only `most` (Infinity: none is known).
+ */
 export interface ClassBounds {
   readonly least: number;
   readonly most: number;

@@ -6,19 +6,25 @@ export interface SimpleClass {
   /** Number of answers, and their weight. */
   readonly answers: number;
   readonly weight: number;
-  /** Lower bound on the guesses needed if a candidate is guessed next, summed by weight; see `classBoundByCandidates`. */
+  /**
+   * Lower bound on the guesses needed if a candidate is guessed next, summed by weight; see `classBoundByCandidates`.
+   */
   readonly simple: number;
 }
 
 interface Stratum {
   /** Smallest number of answers. The range ends before `from` of the next stratum; the last range is unlimited. */
   readonly from: number;
-  /** Standard deviation of the guesses per answer that classes save compared with `simple`; seconds to prove one class. */
+  /**
+   * Standard deviation of the guesses per answer that classes save compared with `simple`; seconds to prove one class.
+   */
   readonly deviation: number;
   readonly seconds: number;
 }
 
-/** Measured after `68+3-14=57` and `28-1+37=64` in real play. They only decide how many classes of each size are drawn. */
+/**
+ * Measured after `68+3-14=57` and `28-1+37=64` in real play. They only decide how many classes of each size are drawn.
+ */
 const STRATA: readonly Stratum[] = [
   { from: 1, deviation: 0.05, seconds: 0.1 },
   { from: 10, deviation: 0.066, seconds: 0.2 },
@@ -32,7 +38,9 @@ const STRATA: readonly Stratum[] = [
 /** Smallest number of classes drawn of each size unless all are used, so that their deviation can be estimated. */
 const MIN_DRAWN = 5;
 
-/** The classes of one size range and the drawn ones, with repetitions. If `isAll`, `drawn` has every class once instead. */
+/**
+ * The classes of one size range and the drawn ones, with repetitions. If `isAll`, `drawn` has every class once instead.
+ */
 interface DrawnRow {
   readonly classes: readonly SimpleClass[];
   readonly drawn: readonly SimpleClass[];
@@ -43,8 +51,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) => weight));
 
 /**
- * Draws classes by weight. The number drawn of each size minimises the error of the estimate for the time it takes (Neyman
- * allocation with costs).
+ * Draws classes by weight. The number drawn of each size minimises the error of the estimate for the time it takes
+ * (Neyman allocation with costs).
  */
 export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): DrawnRow[] {
   const rows = STRATA.map(({ from, deviation, seconds }, row) => {

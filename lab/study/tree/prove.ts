@@ -16,9 +16,9 @@ export interface ProvedClass extends ClassBounds {
 const PLAYED = 100_000;
 
 /**
- * Bounds the guesses that a class of the opener needs with its best second guess, summed by weight. Second guesses whose
- * bound two guesses ahead is below the cost of `known` get a bound three guesses ahead; those still below are played to the
- * end, lowest bound first, while they can be best, up to {@link PLAYED}.
+ * Bounds the guesses that a class of the opener needs with its best second guess, summed by weight. Second guesses
+ * whose bound two guesses ahead is below the cost of `known` get a bound three guesses ahead; those still below are
+ * played to the end, lowest bound first, while they can be best, up to {@link PLAYED}.
  * @param known a good guess (a row), which is kept if no other guess needs fewer
  */
 export async function boundClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {

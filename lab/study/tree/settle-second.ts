@@ -7,8 +7,8 @@ import { mapYields } from '../../../src/solver/steps.ts';
 const LISTED = 12;
 
 /**
- * Finds a guess to prefer to a second guess of least cost: a likelier candidate (any candidate if the known guess is not
- * one) that wins as much, has at least as much win mass and costs at most as much.
+ * Finds a guess to prefer to a second guess of least cost: a likelier candidate (any candidate if the known guess is
+ * not one) that wins as much, has at least as much win mass and costs at most as much.
  * @param known row number
  * @returns row number, possibly the known one
  */

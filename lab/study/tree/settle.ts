@@ -33,8 +33,8 @@ const OPTION = '--settle';
 const TASK_CANDIDATES = 5_000;
 
 /**
- * Settles the ties of the existing tree, see `preferSecondGuess`, in minutes; a new tree takes more than an hour. Games are
- * also played to the end, for the figures of hints, if hints use these rules by default.
+ * Settles the ties of the existing tree, see `preferSecondGuess`, in minutes; a new tree takes more than an hour. Games
+ * are also played to the end, for the figures of hints, if hints use these rules by default.
  * @param out folder for the files of the tree
  * @throws Error when `out` is not writable, or the job does not have a tree yet
  */

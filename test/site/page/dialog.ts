@@ -6,8 +6,8 @@ export interface Action {
 }
 
 /**
- * Opens a dialog over the page; several can be open. `#root` is inert while a dialog is open, as on the real site. Every
- * action closes the dialog first.
+ * Opens a dialog over the page; several can be open. `#root` is inert while a dialog is open, as on the real site.
+ * Every action closes the dialog first.
  */
 export function openDialog(
   document: Document,

@@ -47,8 +47,8 @@ export function showHelp(document: Document, look: Look): void {
 }
 
 /**
- * Shows the dialog at the end of a game. After a lost game it has the answers of all grids and a button to take the last
- * guess back.
+ * Shows the dialog at the end of a game. After a lost game it has the answers of all grids and a button to take the
+ * last guess back.
  */
 export function showResult(
   document: Document,

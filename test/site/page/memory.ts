@@ -4,7 +4,8 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { type MultiGridGame, newPracticeGame } from '../../../src/practice/game.ts';
 
 /**
- * As on the real site, the game and its answers are stored unencrypted under this key. The extension must never read it.
+ * As on the real site, the game and its answers are stored unencrypted under this key. The extension must never read
+ * it.
  */
 const GAME_KEY = 'gameState';
 const LAST_WIN_KEY = 'lastWin';

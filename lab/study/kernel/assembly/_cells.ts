@@ -1,4 +1,6 @@
-/** Computes the cells of a guess in the current class. See `_keys.ts` and `_class.ts` of the product, and `_orders.ts`. */
+/**
+ * Computes the cells of a guess in the current class. See `_keys.ts` and `_class.ts` of the product, and `_orders.ts`.
+ */
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { planGuess, writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
@@ -90,8 +92,8 @@ export function costOf(guess: u32, list: usize, objective: u32): i64 {
 export const FIRST: u32 = 0x80000000;
 
 /**
- * Sorts the row numbers of the class by cell and marks the beginning of each cell. Cells are in the order of their first
- * members; members are in equation order.
+ * Sorts the row numbers of the class by cell and marks the beginning of each cell. Cells are in the order of their
+ * first members; members are in equation order.
  * @param list the current class
  */
 export function sortByCell(guess: u32, list: usize): void {

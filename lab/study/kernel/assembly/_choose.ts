@@ -11,7 +11,10 @@ export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Number of (guess, candidate) pairs of the guesses scored since `resetPairs`; if scoring ended early, all candidates count. */
+/**
+ * Number of (guess, candidate) pairs of the guesses scored since `resetPairs`; if scoring ended early, all candidates
+ * count.
+ */
 export let pairs: i64 = 0;
 
 export function useRows(rowsAt: usize, length: u32): void {
@@ -114,8 +117,8 @@ function leastCost(list: usize, objective: u32): void {
 const ROUNDABLE_BITS: u32 = 18;
 
 /**
- * Whether only complete splits have the least cost, for an objective that adds up costs of cells; see `completeSplitCost` of
- * `src/scoring/objectives.ts`.
+ * Whether only complete splits have the least cost, for an objective that adds up costs of cells; see
+ * `completeSplitCost` of `src/scoring/objectives.ts`.
  */
 export function isSplitBest(): bool {
   if (!isWeighted) return true;
@@ -131,7 +134,9 @@ export function isWonByOne(list: usize): bool {
   return false;
 }
 
-/** The best guess that can win and splits the class completely, or NONE: largest weight won, then a member, then first. */
+/**
+ * The best guess that can win and splits the class completely, or NONE: largest weight won, then a member, then first.
+ */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;
   most = 0;
@@ -154,7 +159,10 @@ export function bestSplitWinner(list: usize): u32 {
   return best;
 }
 
-/** @param weight weight of the one candidate that the guess wins against @param own weight of the guess as a candidate, or 0 */
+/**
+ * @param weight weight of the one candidate that the guess wins against
+ * @param own weight of the guess as a candidate, or 0
+ */
 function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   if (weight === most && (own < mostOwn || (own === mostOwn && guess > best))) return;
   pairs += size;
@@ -164,7 +172,10 @@ function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   mostOwn = own;
 }
 
-/** The first row below `to` that splits the class completely, or NONE. If other orders win, rows that can win are left out. */
+/**
+ * The first row below `to` that splits the class completely, or NONE. If other orders win, rows that can win are left
+ * out.
+ */
 export function firstSplit(to: u32, list: usize): u32 {
   for (let row: u32 = 0; row < to; row++) {
     // Guesses that win against several candidates do not split the class completely; those that win against one were

@@ -1,6 +1,7 @@
 /**
  * Decides which guesses win against which answers, like `winsFor` in `src/equations/set.ts`, from the packed rows
- * (`src/equations/layout.ts`). A hash table of the current class by algebra finds the candidates that a guess wins against.
+ * (`src/equations/layout.ts`). A hash table of the current class by algebra finds the candidates that a guess wins
+ * against.
  */
 import { EQUALS } from '../../../../src/game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../../src/equations/layout';
@@ -188,7 +189,10 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 
-/** Finds the rows with the algebra of a row, which may win against that row. Returns false if only the row itself can win. */
+/**
+ * Finds the rows with the algebra of a row, which may win against that row. Returns false if only the row itself can
+ * win.
+ */
 export function findLike(row: u32): bool {
   const algebra = isItself() ? 0 : algebraAt(row);
   if (algebra === 0) return false;

@@ -54,7 +54,9 @@ export { setWeight } from './_weights';
 const TRIED: u32 = 20000;
 /** Largest class whose complete splits are looked for among all equations; larger classes rarely have one. */
 const SPLITTABLE: u32 = 32;
-/** With weights, or if other orders win: the largest class in which guesses that can win are tried for a complete split. */
+/**
+ * With weights, or if other orders win: the largest class in which guesses that can win are tried for a complete split.
+ */
 const SPLITTABLE_BY_WINNERS: u32 = 128;
 
 /** Addresses (u32) of the memory's parts, in the order of `../tree-layout.ts`. */
@@ -155,7 +157,10 @@ function prepare(list: usize, size: u32): void {
   tableAlgebras(list);
 }
 
-/** Whether the class has two candidates, neither wins against the other, and the pool prefers candidates: guessing one reveals the other. */
+/**
+ * Whether the class has two candidates, neither wins against the other, and the pool prefers candidates: guessing one
+ * reveals the other.
+ */
 function isPlainPair(list: usize, size: u32): bool {
   if (size !== 2 || pool >= ALL_IN_ORDER) return false;
   const first = load<u32>(list);
