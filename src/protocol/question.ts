@@ -40,7 +40,10 @@ export type QuestionDetails =
   | { readonly kind: 'draw'; readonly at: number }
   | ({ readonly kind: 'drill' } & DrillDetails);
 
-/** Draws games, and positions from them in which a plausible guess of a habit is a mistake. Ignores `turns`. */
+/**
+ * Draws games, and positions from them in which a plausible guess of players with a habit is a mistake. Ignores
+ * `turns`.
+ */
 export interface DrillDetails {
   readonly habit: DrawnHabit;
   /** A random number from 0 to below 1, the seed of the draw. */

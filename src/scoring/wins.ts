@@ -143,9 +143,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Groups of candidates that differ only in the order of their operations (one candidate each if guesses win only
- * themselves), as indices in the class, heaviest first. The numbers in their equations may differ, even under
- * `orders-with-numbers`.
+ * Groups of candidates with the same algebra number (one candidate each if guesses win only themselves), as indices in
+ * the class, heaviest first. Under `orders-with-numbers` a guess wins only those of its group that have its numbers.
  */
 export function answerGroupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>

@@ -98,7 +98,9 @@ function latestOf(mistakes: readonly Mistake[]): Mistake {
   return { ...latest, lastAttempt: tries.toSorted((a, b) => b.tried - a.tried)[0] ?? null };
 }
 
-/** Whether a turn is due. Ignores an attempt on a future day, which was stored while the clock was wrong. */
+/**
+ * Whether a turn is due. A turn last tried on a future day, while the clock was wrong, is due if it is to come back.
+ */
 function isDue({ lastAttempt }: Mistake, now: number): boolean {
   if (!lastAttempt) return true;
   const { tried, passed } = lastAttempt;

@@ -32,7 +32,7 @@ const idsOf = async (url: RegExp) => (await targets(url)).map(({ targetId }) => 
 const hasTarget = async (url: RegExp) => (await targets(url)).length > 0;
 const OFFSCREEN = /\/offscreen\.html$/;
 
-/** Waits until the given targets are gone; a new one may already run. */
+/** Waits until the given targets are gone; a new one may already be running. */
 async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await idsOf(url)).filter((targetId) => doomed.includes(targetId)))

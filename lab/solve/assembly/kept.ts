@@ -8,9 +8,7 @@
 let table: usize = 0;
 let count: u32 = 0;
 let won: u32 = 0;
-/**
- * Two bytes per feedback: the stamp of the last call of `kept` in which an answer that is alone in its group had it.
- */
+/** Two bytes per feedback: the stamp of the last call of `kept` that found it for an answer alone in its group. */
 let stamps: usize = 0;
 /** Two bytes per feedback: the same stamp for answers that share their group with others of the class. */
 let groupStamps: usize = 0;

@@ -13,7 +13,11 @@ const { engine, model } = await loadLabModel(about, MODES.maxi);
 const { set } = engine;
 const classes = classesOfOpener(model, opener);
 
-/** Finds the best second guess for each class. @param codes feedback codes of the classes */
+/**
+ * Finds a second guess for each class, and bounds on the guesses that the class needs. Where the bounds differ, the
+ * guess is not proved to be best.
+ * @param codes feedback codes of the classes
+ */
 export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
   const branches: Branch[] = [];
   for (const code of codes) {

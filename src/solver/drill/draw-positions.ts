@@ -51,8 +51,8 @@ export interface DrawnGame {
 }
 
 /**
- * Draws different positions in which a plausible guess of a habit costs much. Plays games with drawn answers and mostly
- * good guesses, and takes at most one position from each.
+ * Draws different positions in which a plausible guess of players with a habit costs much. Plays games with drawn
+ * answers and mostly good guesses, and takes at most one position from each.
  */
 export async function* drawPositions(
   game: DrawnGame,

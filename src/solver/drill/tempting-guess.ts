@@ -30,7 +30,7 @@ const TEMPT: Readonly<Record<DrawnHabit, Tempt>> = {
   split: ({ model, of, random }) => draw(model, of.candidates, random),
 };
 
-/** A plausible guess of a habit; null: none was found. The caller checks its cause and cost. */
+/** A plausible guess of players with a habit; null: none was found. The caller checks its cause and cost. */
 export const temptingGuess = (habit: DrawnHabit, tempted: Temptation): Equation | null =>
   TEMPT[habit](tempted);
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   set = engine.set;
 });
 
-/** Candidates that are consistent with a drawn answer's feedback to drawn guesses, until few enough are left. */
+/** Draws an answer, and then guesses until at most `most` candidates fit their feedback. Returns these candidates. */
 function drawClass(most: number): Uint32Array {
   let candidates = allRows(set);
   const answer = equationAt(set, draw(candidates));

@@ -35,7 +35,7 @@ interface SmallClassFacts {
   readonly aloneInCell: number;
   /** Whether every cell except the won one consists of a single answer, perhaps with other orders of its operations. */
   readonly isFinished: boolean;
-  /** Whether some cell except the won one has several candidates. */
+  /** Whether some cell except the won one has several candidates: if `isFinished`, orders of one answer. */
   readonly hasOrders: boolean;
   /** Maximum number of different feedbacks of a candidate as a guess; a win counts as one. */
   readonly maxFeedbacks: number;

@@ -23,7 +23,7 @@ export const DRAWN_GAMES = [
   ['maxi', { rules: 'pool', prior: 'site', commutativeWins: true }],
 ] as const satisfies [ModeId, AnswerRules][];
 
-/* Positions to explain, and the definition of each reason: by counting answers, as a player would. */
+/* Draws positions to explain. Defines each reason and cause by counting answers, as a player would. */
 
 /** A guess on a board. */
 interface DrawnPosition {
@@ -337,7 +337,7 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
   return survey;
 }
 
-/** Whether the guess has more copies of a symbol than a row shows, and than any answer has. */
+/** Whether a row shows exactly how many copies of a symbol the answers have, and the guess has more. */
 const hasKnownSymbol = ({ answers, guess, turns }: SpelledPosition) =>
   [...guess].some((symbol) =>
     placesIn(guess, symbol).some(

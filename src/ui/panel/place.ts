@@ -86,8 +86,8 @@ const USUAL_TOP = 64;
 const CARD_WINDOW = 600;
 
 /**
- * The chosen place, if the window is wide enough and the player has seen the card there or it is `clear`; otherwise the
- * first suitable place of {@link PLACES} or, as a last resort, a line at the lower edge.
+ * The chosen place, if the window is wide enough, and the place is `clear` or the player has already seen the card
+ * there. Otherwise the first suitable place of {@link PLACES} or, as a last resort, a line at the lower edge.
  * @param chosen null: automatic
  */
 export function findSpot(around: Surroundings, chosen: Chosen | null): Spot {
