@@ -34,6 +34,6 @@ export const GAMES: Readonly<Record<ModeId, Mode> & { wordle: WordGame }> = { ..
 /** Games that begin with a given row. */
 export type GivenId = 'speed' | 'instant';
 export const isGiven = (id: GameId | ModeId): id is GivenId => GAMES[id].givenRow !== undefined;
-/** Games whose first guess the player chooses. */
+/** Games without a given row: the player chooses the first one. */
 export type OpenerGameId = Exclude<GameId, GivenId>;
 export const OPENER_GAME_IDS: readonly OpenerGameId[] = GAME_IDS.filter((id) => !isGiven(id));

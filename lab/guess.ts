@@ -33,8 +33,8 @@ export function parseEquation(written: string, length: number, extraSymbols?: st
 }
 
 /**
- * Parses a typed guess. For words only letters and length are checked, because the word lists differ.
- * @throws RefusedGuess with the reason for an equation; Error that describes the mistake for a word
+ * Parses a typed guess. For words only letters and length are checked.
+ * @throws RefusedGuess with the reason (equations), or Error that describes the mistake (words)
  */
 export function parseGuess(
   text: string,

@@ -40,8 +40,8 @@ async function run(modes: readonly Mode[]): Promise<void> {
   });
 
   /**
-   * Hides or shows the panel in this tab, and on the pages that it loads later: the site loads five pages after the
-   * first win of a day.
+   * Hides or shows the panel in this tab, also on pages loaded later: the site loads five pages after the first win of
+   * a day.
    * @param hidden null: toggle
    */
   function hide(hidden: boolean | null): void {

@@ -15,7 +15,7 @@ import { mountStatistics } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsForSetting } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
-/** The games to show until all are read. Their reading starts first, because it does not need the settings. */
+/** The games to show until all are read. This read starts first, because it does not need the settings. */
 const latest = store.readLatestMode('site').catch(() => null);
 let settings = await readSettings();
 watchSettings((next) => {
@@ -83,7 +83,7 @@ async function readKept(): Promise<void> {
   }
 }
 
-/** Counts the mistakes to try again, mode by mode, because thousands of games at once would block the page. */
+/** Counts the mistakes that are due, one mode per task, because thousands of games at once would block the page. */
 async function countDue(games: readonly GameRecord[], now: number): Promise<number> {
   let due = 0;
   for (const same of Map.groupBy(games, ({ mode }) => mode).values()) {
@@ -106,7 +106,7 @@ function review(game: GameRecord): Promise<FinalAnswers['review']> {
   return reviewing;
 }
 
-/** Keys of the games that this page has tried to judge. Those whose answer is not known still lack causes. */
+/** Keys of the games that this page has tried to judge, so that those with an unknown answer are tried only once. */
 const tried = new Set<string>();
 
 /** Judges the games that lack causes, then those added in the meantime. Does nothing while it is already running. */
@@ -124,7 +124,7 @@ async function judgeOlder(): Promise<void> {
       onProgress: (done) => update({ judging: { done, all: games.length } }),
     });
   } catch {
-    // A game could not be judged or stored. The next start of the page tries again.
+    // A judgement could not be stored. This game and the ones after it are tried again when the page is next opened.
   }
   update({ judging: null });
   await readKept();

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMistakes } from './check.ts';
 
-/** Checks one of this many parts, because all of them take minutes to an hour; `lab/SOLVED.md` has the command. */
+/**
+ * Number of parts of each certificate. Only one part is checked, because all of them take minutes to an hour;
+ * `lab/SOLVED.md` has the command.
+ */
 const PARTS = [
   ['midi', 100],
   ['midi-commutative', 100],

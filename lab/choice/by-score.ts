@@ -66,7 +66,7 @@ export async function* searchByScore(
   const guesses = most === null ? 'all' : Uint32Array.of(most);
   const all = searchExactly(engine, { ...wanted, guesses });
   const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
-  // A guess that can win is added only if it heads this list, so that the best guess does not depend on its length.
+  // A guess that can win is added only if it heads the list, so that the list's length does not affect the best guess.
   offer(best.filter(({ weightWon }, place) => place === 0 || weightWon === 0));
   return stateAt(1);
 }

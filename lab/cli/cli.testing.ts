@@ -7,10 +7,7 @@ import { createProgram, execute } from './program.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
-/**
- * Timeout in milliseconds, far more than any command of a test needs, so that a hanging command fails only its own
- * test.
- */
+/** Timeout in milliseconds, far more than any command needs. It makes a hanging command fail only its own test. */
 const LIMIT = 120_000;
 
 /** Runs a program and waits for its end. */

@@ -101,9 +101,7 @@ export function checkGame(
     throw new Error(`the first row of ${name} has purple tiles: leave out --feedback places`);
 }
 
-/**
- * @throws Error when a strategy cannot play a marking: games without purple tiles are too long for a search to the end
- */
+/** @throws Error for lookahead without purple tiles: such games are too long for a search to the end */
 export function checkFeedback(strategy: LabStrategyName, feedback: FeedbackRule): void {
   if (feedback === 'places' && labStrategy(strategy).hasLookahead)
     throw new Error(
@@ -238,7 +236,10 @@ export function hintGameFrom(
 /** Allowed values by option name; options that are not listed can have any value. */
 export type AllowedValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Allowed values for games that have only one set of answers and one way to mark. @param rules of their answers */
+/**
+ * Allowed values where a game is played only with its own answers, equally likely, and with the usual feedback.
+ * @param rules of these answers
+ */
 export const fixedOptions = (rules: Rules): AllowedValues => ({
   length: [undefined],
   feedback: ['copies'],

@@ -6,7 +6,7 @@ const STDOUT = 1;
 
 /**
  * Whether this process was started without a stdout (`>&-`). Node then opens /dev/null for reading and writing; a
- * shell's `>/dev/null` is write-only. If the caller itself opens /dev/null for both, stdout counts as closed, too.
+ * shell's `>/dev/null` is write-only. If the parent process opens /dev/null for both, stdout counts as closed, too.
  */
 function isClosed(): boolean {
   try {
@@ -19,7 +19,7 @@ function isClosed(): boolean {
 }
 
 /**
- * Resolves when the text is written; rejects when stdout fails, or is closed although nothing else keeps the result.
+ * Resolves when the text is written; rejects when stdout fails, or when it is closed and nothing else keeps the result.
  */
 export const printOut: Print = async (text, kept = false) => {
   if (!kept && isClosed()) throw new Error('stdout is closed: there is nowhere to print');

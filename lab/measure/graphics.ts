@@ -127,7 +127,7 @@ function* checked(): Generator<{ of: Class; objective: PartitionObjective; what:
   }
 }
 
-/** Guesses to check; a third are candidates. */
+/** Guesses to check: up to about a third are candidates, the others are spread over the set. */
 function guessesOf({ candidates }: Class, count: number): Uint32Array {
   const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
   return Uint32Array.from(

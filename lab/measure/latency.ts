@@ -1,9 +1,10 @@
 /**
- * `npm run latency` measures in milliseconds, starting with a game on a fresh install:
+ * `npm run latency` measures times in milliseconds, starting with a game on a fresh install:
  * - from the board's appearance, and from the navigation, to the panel's first advice
  * - from a row's appearance to the next final advice, turn by turn
- * - from the last key of a typed guess to its worth; at the end also by turn, without the first game, in which the first
- *   guess waits for the equations
+ * - from the last key of a typed guess to its verdict
+ *
+ * The summary of the verdicts at the end omits the first game, in which the first guess waits for the equations.
  */
 
 import { Command } from '@commander-js/extra-typings';

@@ -115,7 +115,7 @@ for (const [row, from] of SIZES.entries()) {
 }
 await forget();
 
-/** Fewest guesses from the second on for all answers of a class, by the code of the opener's feedback. */
+/** Fewest guesses from the second on, summed by weight over a class; by the code of the opener's feedback. */
 async function readLeast(): Promise<ReadonlyMap<number, number>> {
   const [, ...lines] = (await readFile(new URL(`classes-${NAME}.csv`, LAB_DATA), 'utf8')).trim().split('\n');
   return new Map(

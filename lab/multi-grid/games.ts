@@ -8,7 +8,7 @@ import { GAMES, type Game } from '../games.ts';
  */
 export interface MultiGridRules extends GameRules {
   readonly id: MultiGridGameId;
-  /** The game whose equations or words and openers are read: itself, or Wordle for a word game. */
+  /** The game whose equations (or words) and openers are read: itself, or Wordle for a word game. */
   readonly single: Game;
   readonly symbols: SymbolSet | 'letters';
   readonly grids: number;

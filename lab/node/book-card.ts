@@ -24,7 +24,7 @@ export interface InformationCard extends OriginCard {
   readonly made: OriginCard['made'] & { readonly pairs: number };
 }
 
-/** Card of a book of guesses after which a game needs the fewest guesses, see `lab/study/tree/`. */
+/** Card of a book of second guesses from a tree that aims at the fewest guesses, see `lab/study/tree/`. */
 export interface TreeCard extends OriginCard {
   readonly objective: 'win-mass';
   /** Lower bound on the average number of guesses of a game, including the opener, with any play after it. */

@@ -14,7 +14,8 @@ export const PLAYING_CODE = [
 ];
 
 /**
- * SHA-256, in hexadecimal, of the names and contents of all TypeScript files in some folders, except tests.
+ * SHA-256, in hexadecimal, of the names and contents of all TypeScript files in some folders, except tests and their
+ * helpers.
  * @param folders relative to `root`
  */
 export function digestOfCode(root: string, folders: readonly string[]): string {

@@ -59,7 +59,7 @@ export interface CertificateSummary {
   readonly tree: readonly string[];
 }
 
-/** Reads the committed certificate of a game; null if the game lacks one. @param name see `nameOfRules` */
+/** Reads the committed certificate of a game; null if it lacks one for these rules. @param name see `nameOfRules` */
 export function readCertificate({ id }: Pick<Game, 'id'>, name: string): CertificateSummary | null {
   const certificates: Readonly<Record<string, string>> = {
     exact: id,

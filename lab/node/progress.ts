@@ -1,6 +1,6 @@
 /**
- * Reports progress on stderr: on a terminal in one line, at most four times a second, otherwise a line every half
- * minute at most.
+ * Reports progress on stderr: on a terminal in one line, at most four times a second; otherwise at most one line every
+ * half minute.
  */
 export function createProgress(): (text: string) => void {
   const every = process.stderr.isTTY ? 250 : 30_000;

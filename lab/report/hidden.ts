@@ -49,7 +49,7 @@ const curvesOf = (sets: readonly StoredSets[]): Curved[] =>
 const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
 const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
 
-/** Draws the loss or the correct members by round; the range of the first curve is shaded. */
+/** Draws the loss or the number of correct members by round; the range of the first curve is shaded. */
 function byRound(
   curves: readonly Curved[],
   what: 'loss' | 'correct',

@@ -58,7 +58,7 @@ export function Results({ plays }: ResultsProps) {
   });
 }
 
-/** The histograms as exact counts, which the labels of the figures round. */
+/** The histograms as exact counts; the labels of the figures are rounded. */
 export function Histograms({ plays }: ResultsProps) {
   const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
   return h(Table, {

@@ -106,7 +106,7 @@ test('hidden sets: each row is the mean of the committed runs', () => {
   expect(row[3]).toMatch(new RegExp(`^${mean(source.runs.map(({ correct }) => correct)).toFixed(1)} `));
   expect(row[5]).toMatch(new RegExp(`^${mean(source.runs.map(({ exact }) => exact.correct)).toFixed(1)} `));
   expect(row[7]).toBe(`${source.runs.filter(({ exact }) => exact.unique).length} of 20`);
-  // The source has 436 candidates left, "about 400".
+  // The source reports 436 candidates left in one run ("about 400").
   expect(mean(source.runs.map(({ candidates }) => candidates))).toBeGreaterThan(370);
   expect(mean(source.runs.map(({ candidates }) => candidates))).toBeLessThan(440);
   for (const { guess, games, known } of shares) {

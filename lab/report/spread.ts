@@ -9,7 +9,7 @@ import { formatCount, formatPercent } from './numbers.ts';
 import type { PaperStrategy } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
 
-/** Number of feedbacks drawn: the most frequent ones. */
+/** Number of feedbacks drawn, beginning with the most frequent. */
 const DRAWN = 100;
 
 /** Number of answers for each feedback of a guess, most frequent first. */

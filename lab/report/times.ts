@@ -9,7 +9,7 @@ import { PAPER_FIGURES } from './paper.ts';
 import type { PaperComparison } from './plays.ts';
 import { Table } from './table.ts';
 
-/** Formats seconds in microseconds, as in 110 µs or 0.50 µs. */
+/** Converts seconds to microseconds and formats them, as in 110 µs or 0.50 µs. */
 function perAnswer(seconds: number): string {
   const micro = seconds * 1e6;
   return `${micro < 10 ? micro.toPrecision(2) : Math.round(micro)} µs`;

@@ -16,7 +16,7 @@ import { publishedOpener } from './contest-source.ts';
 /** Number of guesses allowed in a game of the contest. */
 const TRIES = 5;
 
-/** The game of a contest. All answers are equally likely, and guesses win only against themselves. */
+/** The game of a contest. All answers are equally likely, and only the answer itself wins. */
 export interface ContestRules {
   readonly game: Game;
   readonly strategy: LabStrategyName;

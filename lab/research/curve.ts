@@ -17,7 +17,6 @@ import { type CurvePoint, chooseGuess, costOfGuess } from '../study/play-class.t
 
 /* Fits a curve from the entropy of a class to the guesses that it needs, and checks the product's estimates. */
 
-/** The engine and the answer model that choose guesses. */
 export interface Field {
   readonly engine: Engine;
   readonly model: AnswerModel;
@@ -106,8 +105,7 @@ export interface CheckedValue {
  * Draws classes of two or more candidates, left after one or two guesses, and a guess for each class. Half of the
  * guesses are drawn from the candidates, the others from all guesses. Yields the estimated value of the guess and the
  * result of playing it to the end.
- * @param most largest number of candidates in a class; larger classes are drawn again, because playing them takes
- * minutes
+ * @param most largest number of candidates in a class; larger classes are skipped, because playing them takes minutes
  */
 export async function* checkValues(
   { engine, model }: Field,
@@ -148,7 +146,7 @@ export async function* checkValues(
 const MAX_PLAYED = 20_000;
 
 /**
- * The value of an opener: from playing all answers or, if they are more than `MAX_PLAYED`, from the product's estimate.
+ * The value of an opener: from playing all answers or, if there are more than `MAX_PLAYED`, the product's estimate.
  */
 export async function openerValue(field: Field, opener: Equation): Promise<Value> {
   const { engine, model } = field;

@@ -1,6 +1,5 @@
 /**
- * Tests the listed first guesses of midi and classic; takes two minutes. Those of micro and mini are in
- * `curve.test.ts`.
+ * Tests the listed first guesses of midi and classic; takes two minutes. `curve.test.ts` tests those of micro and mini.
  */
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';

@@ -17,7 +17,7 @@ export interface Certificate {
   readonly total: number;
   /** The guesses of the best play, class after class, while two or more answers are left. */
   readonly tree: readonly string[];
-  /** By first guess, in ASCII order: `counted` and, unless it is empty, `solved` of its {@link OpenerProof}. */
+  /** By first guess, in ASCII order: `counted` of its {@link OpenerProof}, and `solved` if that list is not empty. */
   readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
 }
 

@@ -70,7 +70,7 @@ export function createClassSolver({ table, arrange, keptByEach }: SavingKernel):
     return best;
   }
 
-  /** Exact cost of a guess from its cells, small ones first; gives up once it reaches the limit. */
+  /** Cost of a guess from its cells, small ones first: exact below the limit, otherwise only a lower bound. */
   function costOf({ others }: CellsOfGuess, from: number, limit: number): number {
     let cost = from;
     for (const cell of others.toSorted((a, b) => a.length - b.length)) {

@@ -18,7 +18,7 @@ export function solveAfter(kernel: SavingKernel, opener: number): Solved {
   return { opener, total: leastWith(opener, everyAnswer(kernel)), games: kernel.table.count };
 }
 
-/** Solves a game of two grids after an opener. Its games are the ordered pairs of different answers. */
+/** Solves a game of two grids after an opener, for all ordered pairs of different answers. */
 export function solvePairs(kernel: SavingKernel, opener: number): Solved {
   const { table } = kernel;
   const answers = everyAnswer(kernel);

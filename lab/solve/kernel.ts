@@ -19,8 +19,9 @@ interface FirstClasses {
 }
 
 /**
- * Computes how much guesses save in classes: the sum over the cells of the most answers that one guess wins, plus the
- * answers that the guess itself wins. A class of n answers needs at least 3n guesses minus the largest saving.
+ * Computes how much guesses save in classes. The saving of a guess is the sum of the sizes of the largest groups of its
+ * cells, plus the number of answers that it wins. A class of n answers needs at least 3n guesses minus the largest
+ * saving.
  */
 export interface SavingKernel {
   readonly table: CodeTable;

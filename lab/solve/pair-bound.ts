@@ -12,8 +12,8 @@ interface GridCells {
 
 /**
  * Creates a function that bounds the turns of two grids from below, over all pairs of different answers in two classes
- * that are the same or share no answer. It tries every next guess. After that guess, two more turns solve a pair only
- * if the first of them wins a grid and reveals the answer of the other. All other pairs take at least three.
+ * that are the same or share no answer. It tries every next guess. If that guess wins neither grid of a pair, the pair
+ * takes at least three more turns, or two if the first of them wins a grid and reveals the answer of the other.
  * @param table only the answer itself wins
  */
 export function createPairBound({ count, codes, won }: CodeTable) {
@@ -87,7 +87,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
 
     /**
      * Adds up the bounds of all pairs of cells.
-     * @param solvedBy largest number of pairs from two cells that two turns can solve
+     * @param solvedBy upper bound on the number of pairs from two cells that two turns can solve
      */
     function sum(one: GridCells, other: GridCells, solvedBy: (a: number, b: number) => number): number {
       let turns = pairs;
@@ -98,8 +98,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
           turns += 3 * left - Math.min(left, solvedBy(a, b));
         }
       }
-      // If only one grid is left, the next guess wins at most one answer of its cell; the others take at least two
-      // turns.
+      // If only one grid is left, the next guess wins at most one answer per cell; the others take at least two turns.
       if (one.isWon) turns += 2 * other.places.length - other.count;
       if (other.isWon) turns += 2 * one.places.length - one.count;
       return turns;
@@ -137,7 +136,7 @@ export function createPairBound({ count, codes, won }: CodeTable) {
     });
     let least = Number.POSITIVE_INFINITY;
     for (const guess of Uint32Array.from(solvable.keys()).sort((a, b) => solvable[b]! - solvable[a]!)) {
-      // A guess that wins a grid saves at most three turns in each pair with that answer.
+      // A guess saves at most three turns in each pair that contains it.
       const wins =
         3 * (Number(first.includes(guess)) * second.length + Number(second.includes(guess)) * first.length);
       if (4 * pairs - solvable[guess]! - wins >= least) continue;

@@ -7,7 +7,7 @@ import { smallestClass } from './smallest-class.ts';
 import type { LabStrategy } from './strategy.ts';
 import { twoStepEntropy } from './two-step-entropy.ts';
 
-/** Every strategy of the lab, the product's first. To add one, write a file and add a row here. */
+/** All strategies of the lab, beginning with those of the product. To add one, write a file and add a row here. */
 export const LAB_STRATEGIES = [
   ...STRATEGIES,
   mostCells,

@@ -6,7 +6,7 @@ export interface SymbolFrequency {
   readonly symbol: string;
   /** Share of equations that contain it anywhere. */
   readonly any: number;
-  /** Share of equations with it at tile 1, 2, … */
+  /** Share of equations with it at each tile. */
   readonly slots: readonly number[];
 }
 

@@ -116,9 +116,9 @@ const SCREENED = 300;
 const ALL_JUDGED = 1000;
 
 /**
- * Judges the given rows or, by default, the best guesses of several measures (every guess in small games): by their
- * trees, or in large games by the best candidate of each class. The latter takes seconds per opener and gave the same
- * order as whole trees wherever those were built.
+ * Judges the given rows or, by default, the best guesses of several measures (every guess in small games). They are
+ * compared by their trees, or in large games by {@link openerBoundByCandidates}, which takes seconds per opener and
+ * gave the same order as whole trees wherever those were built.
  */
 const judge: FindOpeners = async (engine, model, onProgress, guessSet) => {
   const isLarge = model.answers.length > MAX_PLAYED;

@@ -84,7 +84,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return classWeight(of) - createWinIndex(set, of).weightWonBy(opener);
   }
 
-  /** Finds the guess that needs the fewest further guesses. For the second guess, also sets `least`. */
+  /** Chooses a guess by lookahead. For the second guess, also sets `least`. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(bestEndgameGuesses(engineNow(), of, turn)))[0].guess;
@@ -102,7 +102,8 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   /** The best guess of all equations, by a full search. */
   async function search(candidates: Uint32Array): Promise<number> {
     const inOrder = study.ties === 'order';
-    // The search prefers candidates in ties. One place more than there are candidates includes the first other guess.
+    // The search lists tied candidates first. One place more than there are candidates is enough to list the first of
+    // the other tied guesses, too.
     const keep = inOrder ? candidates.length + 1 : 1;
     const { best, pairsScored } = await runSearch(engineNow(), {
       classes: [classOf(candidates)],

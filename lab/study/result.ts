@@ -23,7 +23,7 @@ export interface Group {
   readonly answers: number;
   /** Number of answers for each number of guesses needed; index 0: one guess. */
   readonly histogram: readonly number[];
-  /** Sums over the games that made the guess; index 0: the opener. */
+  /** For each turn, sums over the games that reached it; index 0: the opener. */
   readonly turns: readonly Tally[];
 }
 

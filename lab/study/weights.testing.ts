@@ -33,7 +33,7 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 export const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =>
   sum(words.map((word) => of.get(word)!));
 
-/** Lookahead compares other guesses in a study than in a hint. */
+/** Lookahead does not compare the same guesses in a study as in a hint. */
 export const WITHOUT_LOOKAHEAD = LAB_STRATEGIES.filter((strategy) => !('hasLookahead' in strategy));
 
 /**

@@ -2,7 +2,7 @@ import type { Mark } from '../game/feedback.ts';
 
 /** Facts about the elements of the site's pages. The notes give the years in which they were true. */
 
-/** A tile's state: a mark of a completed row, or `open` while its row is typed or empty. */
+/** A tile's state: a mark of a completed row, or `open` while its row is empty or being typed. */
 export type TileState = Mark | 'open';
 
 /** 2022–2026. A grid; absent until the puzzle is loaded. The rest of its class string has changed over the years. */
@@ -71,7 +71,7 @@ export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
   'rgb(255, 255, 255)',
 ]);
 
-/** 2025–2026. The colour-blind setting draws absent and typed tiles in white; only the border differs. */
+/** 2025–2026. The colour-blind setting draws absent and open tiles in white; only the border differs. */
 export const COLOUR_BLIND_WHITE = 'rgb(255, 255, 255)';
 export const COLOUR_BLIND_ABSENT_BORDER = 'rgb(221, 221, 221)';
 

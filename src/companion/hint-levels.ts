@@ -11,8 +11,8 @@ const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
   groups === null && gridsLeft.every((grid) => !grid?.groups);
 
 /**
- * The information that each hint level allows in panel, popup, toolbar button and announcements. Levels below `guess`
- * do not give away the answer of a game that is not won.
+ * The information that each hint level allows in the panel, the popup, the toolbar button and announcements. Levels
+ * below `guess` do not give away the answer of a game that is not won.
  */
 const LEVELS = {
   /** The number of possible answers. */

@@ -12,8 +12,8 @@ export const codesOf = ({ rows, length }: EquationSet, row: number) =>
 const SYMBOL_HASHES = Array.from({ length: 19 }, (_, code) => ((code + 1) * 0x9e3779b97f4a7) % 2 ** 49);
 
 /**
- * Groups of rows with the same symbols, in equation order: about every `share`-th multiset, and some with a row without
- * an algebra.
+ * Groups of rows with the same symbols, each in equation order: about every `share`-th multiset of symbols, and some
+ * more that contain a row without an algebra number.
  */
 function sampleOfMultisets(set: EquationSet, share: number): number[][] {
   const groups = new Map<number, number[]>();
@@ -38,7 +38,7 @@ function* pairsOf(set: EquationSet, rows: readonly number[]): Generator<readonly
 }
 
 /**
- * Checks against the rules which guess wins against which answer, for pairs of rows with the same symbols.
+ * Checks that `winsFor` agrees with `isCommutativeWin`, for pairs of rows with the same symbols.
  * @param share about one in `share` multisets of symbols is checked
  * @returns numbers of ordered pairs, by result
  */

@@ -13,8 +13,9 @@ it('the answers of Maxi fall into 555,480 commutative classes', async () => {
     const key = commutativeClassKey(equationAt(pool, index));
     sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
-  // Another figure, 555,564, is about as well known. Doubles split some classes and give such figures (555,482 to
-  // 555,786, depending on the decimals kept), but the site's tolerance joins these parts, and never joins two classes.
+  // Another figure, 555,564, is about as well known as this one. Doubles split some classes and give such figures
+  // (555,482 to 555,786, depending on the decimals kept), but the site's tolerance joins these parts, and never joins
+  // two classes.
   expect(sizes.size).toBe(555_480);
   const members = [...sizes.values()];
   expect(members.reduce((largest, size) => Math.max(largest, size))).toBe(24);

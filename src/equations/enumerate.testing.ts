@@ -114,8 +114,8 @@ export function algebraNumberOf(codes: Iterable<number>, known: Map<string, numb
 
 /**
  * All equations of a shape that some rule variant admits, found in the simplest way: by evaluating every left side of
- * the grammar, and keeping those whose value fills the tiles. The tests compare the generator with it. It takes minutes
- * for 9 tiles or more.
+ * the grammar, and keeping those whose value fills the tiles. Takes minutes for 9 tiles or more. The tests compare the
+ * generator with this function.
  */
 export function enumerate({ length, symbols }: EquationShape): EquationSet {
   const found = new Set<string>();

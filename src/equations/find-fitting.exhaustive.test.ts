@@ -40,7 +40,7 @@ describe('a sample of the equations that fit a board', () => {
       const { count, error } = sampled(await survey('exact', [], sampling(seed, 100, 2e5)));
       off.push((count - 29_139) / error);
     }
-    // About 95 % are within two standard errors, without bias: the mean of 60 has a standard error of 0.13.
+    // About 95 % should be within two standard errors. The mean of all 60 should be near 0: its standard error is 0.13.
     expect(off.filter((errors) => Math.abs(errors) < 2).length).toBeGreaterThan(51);
     expect(Math.abs(off.reduce((sum, errors) => sum + errors, 0) / off.length)).toBeLessThan(0.5);
   });

@@ -68,9 +68,9 @@ const FAR_TOO_MANY = 4;
  * of their number. The result does not depend on the machine. Other tasks of the thread can run in between.
  *
  * The sample is a cluster sample: prefixes are drawn uniformly, and all equations that begin with them are generated.
- * The mean number of equations per prefix times the number of prefixes is an unbiased estimate of the number of these
- * equations. Equations with left sides shorter than the prefixes are all counted. (Cochran, Sampling Techniques, 3rd
- * ed., ch. 9.)
+ * The mean number of equations per prefix times the number of prefixes is an unbiased estimate of the number of
+ * equations whose left sides are at least as long as the prefixes. Equations with shorter left sides are all counted.
+ * (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error unless the length is 5 to 13
  */

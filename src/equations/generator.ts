@@ -82,7 +82,7 @@ export function countsByMembership({ kernel, memory }: Generator): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-/** Number of equations found, stored or not. Some count twice if both `paper` and `site-tight` were asked. */
+/** Number of equations found, stored or not. Some count twice if `asked` contains `paper` and `site-tight`. */
 export function foundCount(run: Generator): number {
   return countsByMembership(run).reduce((sum, count) => sum + count, 0);
 }

@@ -5,7 +5,7 @@ import { emptyBoard } from './board-constraints.ts';
 import { prefixesOf } from './prefixes.ts';
 import { createRandom } from './random.ts';
 
-/** Whether a left side of at most six tiles can begin with this text, because one of the endings completes it. */
+/** Whether a left side of at most six tiles can begin with this text: one of the endings must complete it. */
 function isPrefix(text: string): boolean {
   const ends = ['', '1', ')', '1)', '1))', '))', '(1)'];
   return ends.some((end) => {

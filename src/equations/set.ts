@@ -103,8 +103,8 @@ export function algebraOfRow({ rows }: EquationSet, row: number): number {
 }
 
 /**
- * Whether the row `guess` wins against the row `answer` in any order of operations. Unlike `winsAgainst`, this compares
- * exactly, by algebra numbers.
+ * Whether the row `guess` wins against the row `answer` where commutative wins count. Unlike `winsAgainst`, this
+ * compares exactly, by algebra numbers.
  * @param needsNumbers whether a winning guess must contain every number of the answer
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {

@@ -3,8 +3,8 @@ import type { Equation } from './symbols.ts';
 import type { WinRule } from './win-rule.ts';
 
 /**
- * site: answers with brackets, others with powers, and all the rest have the shares observed on the site, see
- * `../solver/prior.ts` · uniform: all answers are equally likely.
+ * site: answers with brackets, answers with powers but without brackets, and all other answers have the shares observed
+ * on the site, see `../solver/prior.ts` · uniform: all answers are equally likely.
  */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
@@ -29,7 +29,7 @@ export interface AnswerPrior {
   readonly first?: string;
 }
 
-/** Assumptions about a game: its answers, and whether a guess wins in any order of operations. */
+/** Assumptions about a game: its answers, and whether commutative wins count. */
 export interface AnswerRules extends AnswerPrior {
   readonly commutativeWins: boolean;
 }
@@ -54,7 +54,7 @@ export function answersWithPrior(prior: PriorName, usual: AnswerPrior): AnswerPr
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
-/** The win rule under the player's setting. @param most the rule of the game, which `commutativeWins` selects */
+/** The win rule under the player's setting. @param most the game's rule, which applies if `commutativeWins` is true */
 export function winRuleFor(commutativeWins: boolean, most: WinRule): WinRule {
   return commutativeWins ? most : 'itself';
 }

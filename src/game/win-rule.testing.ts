@@ -12,9 +12,9 @@ const DISPLACED_EXACT: Arithmetic<Rational> = {
 };
 
 /**
- * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
- * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
- * powers follow the site's conventions.
+ * Key of a possible answer: a guess with the same key wins if it also contains every number of the answer. The site
+ * compares the displaced left sides as doubles; the key uses their exact value. Signs and powers follow the site's
+ * conventions.
  */
 export function algebraKey(answer: Equation): string {
   const [left, right] = answer.split('=') as [string, string];

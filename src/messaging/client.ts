@@ -15,10 +15,10 @@ import { ENGINE_PORT, type PageMessage, type PagePort, type StartResult } from '
 interface ClientOptions {
   /** The mode to prepare the engine for; null: this client will not ask questions. */
   readonly mode: ModeId | null;
-  /** Sends a command to the background. When it resolves to `open`, the host may not listen yet. */
+  /** Sends a command to the background. When it resolves to `open`, the host may not be listening yet. */
   readonly startEngine: (command: StartCommand) => Promise<StartResult>;
   readonly connect: () => PagePort;
-  /** False once the extension was updated, switched off or removed. Browser calls fail from then on. */
+  /** False once the extension has been updated, switched off or removed. Browser calls fail from then on. */
   readonly isAlive: () => boolean;
 }
 

@@ -37,8 +37,8 @@ export function ignoreErrors(sent: Promise<unknown>): void {
 const ANSWER_TIMEOUT_MS = 500;
 
 /**
- * Asks whether the player has hidden the panel in this tab, and calls back with the answer. If the answer is late, it
- * first calls back with false.
+ * Asks whether the player has hidden the panel in this tab, and calls back with the answer. If the answer is late or
+ * missing, calls back with false, and again if it arrives.
  */
 export function askHidden(onAnswer: (hidden: boolean) => void): void {
   const timer = setTimeout(onAnswer, ANSWER_TIMEOUT_MS, false);

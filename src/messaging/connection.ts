@@ -30,8 +30,8 @@ export interface Connection {
   /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly attempts: number;
   /**
-   * Number of attempts that ended since the last answer, progress not counted. A `reconnect` that ends an attempt sets
-   * it to 1. A welcome does not reset it, because questions may crash the engine.
+   * Number of attempts that ended since the last answer (progress is not an answer). A `reconnect` that ends an attempt
+   * sets it to 1. A welcome does not reset it, because questions may crash the engine.
    */
   readonly failures: number;
   /** Number of ticks without progress while the page waits for something. */

@@ -33,7 +33,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** Resolves once the document exists or is considered hung. It may not listen yet, but the client tries again. */
+/** Resolves once the document exists or is considered hung. It may not be listening yet, but the client tries again. */
 async function open(): Promise<StartResult> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';

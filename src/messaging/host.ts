@@ -14,7 +14,8 @@ const IDLE_MS = 5 * 60_000;
 
 /**
  * Passes messages between the pages and the engine.
- * @param onStop called once, after all ports are closed: when the host was idle, the worker crashed, or after `stop`
+ * @param onStop called once, after all ports are closed because the host was idle, the worker crashed, or `stop` was
+ * called
  */
 export function createHost(spawnEngine: (events: EngineEvents) => RemoteEngine, onStop: () => void) {
   /** Ports by the number that identifies their page to the engine. */

@@ -11,7 +11,7 @@ const addListener = (listener: typeof onConnect) => {
 };
 vi.stubGlobal('chrome', { runtime: { id: 'maxwell', onConnect: { addListener } } });
 
-/** The page's end, the requests that it received, and popups with everything that they were sent. */
+/** The page's end, the requests that it received, and a function that opens a popup and records its views. */
 async function serve() {
   const module = import.meta.resolve('./panel-mirror.ts');
   const { sharePanelView } = await importFresh<typeof import('./panel-mirror.ts')>(module);

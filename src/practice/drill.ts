@@ -115,7 +115,7 @@ export function createDrill(parts: DrillOptions) {
     const { rows } = position;
     const isFirstGuess = rows.length === 0;
     exercise.begin(position, isFirstGuess ? tries.map(({ guess }) => guess) : []);
-    // The empty board is the only position against this habit, so it is not hidden from later drills.
+    // The empty board is the only position for `opener`, so it is not hidden from later drills.
     const shown = { mode, name: positionName(rows) };
     keep((drills) => (isFirstGuess ? drills : withShown(drills, shown, parts.now())));
   }

@@ -42,7 +42,10 @@ export type ExerciseStage =
   | (JudgedGuess & {
       readonly kind: 'judged';
       readonly verdict: TypedGuessVerdict;
-      /** The attempt, and whether it could be stored; null: the position does not come from a costly turn. */
+      /**
+       * The attempt, and whether it could be stored; null: the position does not come from a turn that cost at least
+       * {@link MISTAKE_COST}.
+       */
       readonly attempt: { readonly tried: Attempt; readonly isKept: boolean } | null;
     });
 

@@ -29,8 +29,8 @@ export function givenTurns(
 const SHUFFLES = 200;
 
 /**
- * The answer's symbols, shuffled until exactly one is in its place. If {@link SHUFFLES} shuffles do not achieve this,
- * the best of them, with two or more.
+ * The answer's symbols, shuffled until exactly one is in its place. After {@link SHUFFLES} shuffles without success,
+ * returns the one with the fewest in place; shuffles with none in place are ignored.
  */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;

@@ -69,7 +69,7 @@ export interface StoredDrills {
   readonly drill: StoredDrill | null;
   /** The last result for each habit and mode. */
   readonly results: readonly DrillResult[];
-  /** Positions of the last days, in the order in which they were shown. */
+  /** Recently shown positions, oldest first. */
   readonly shown: readonly ShownPosition[];
 }
 

@@ -8,8 +8,8 @@ export const MAX_LISTED_ANSWERS = 50;
 
 /**
  * Judgement of one guess of the player in a finished game. The `best.value.needed` of the first guess, plus the
- * `choice` and `luck` of all guesses, is the number of guesses in the game; a lost game also counts those that the rest
- * would have needed on average.
+ * `choice` and `luck` of all guesses, is the number of guesses in the game; after a loss, it includes the number still
+ * needed on average.
  */
 export interface Judgement {
   /** Number of possible answers before and after the turn; for several grids, the product. */
@@ -42,7 +42,7 @@ export interface TypedGuessWorth extends RankedGuess {
   readonly reasons: readonly Reason[];
 }
 
-/** A possible feedback and the number of candidates that it would leave. */
+/** A possible feedback, or a win, and the number of candidates that give it. */
 interface FeedbackCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
@@ -68,7 +68,7 @@ export interface Possibilities {
   readonly split: FeedbackPartition | null;
 }
 
-/** No rules of the game allow an answer (in every grid) that fits the turns. `suspectRow`: the row to check, from 0. */
+/** Each of the game's answer rules leaves some grid without an answer. `suspectRow`: the row to check, from 0. */
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;

@@ -41,7 +41,7 @@ export type Reason =
     }
   /**
    * Symbols that it tests. `fresh`: only some answers contain the symbol; `again`: all contain it, but in different
-   * numbers; `where`: all contain it equally often, but only some where the guess has it.
+   * numbers; `where`: all give it equally many coloured tiles, but only some have it where the guess does.
    */
   | {
       readonly kind: 'tests';

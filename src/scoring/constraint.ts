@@ -25,7 +25,8 @@ export interface Constraint {
 /**
  * Converts a clue into conditions on the answer: the green tiles and (except under `places`) the least and most copies
  * of each symbol.
- * @returns null for some feedback that is impossible, such as a symbol that is black before it is purple under `copies`
+ * @returns null for some feedback that no candidate gives, such as a symbol that is black before it is purple under
+ * `copies`
  */
 export function constraintOf({ guess, feedback }: Clue, marking: FeedbackRule): Constraint | null {
   const codes = encodeGuess(guess);

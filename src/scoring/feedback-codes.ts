@@ -73,7 +73,7 @@ export function writeFeedbackCodes(
 
 /** A power of two above all symbol codes. */
 const SYMBOL_CODES = 32;
-/** Tables of the current guess by symbol; 0 between two guesses. Reused, because most calls are for a few answers. */
+/** Tables of the current guess by symbol; all 0 between calls. Reused, because most calls are for a few answers. */
 const placesOf = new Int32Array(SYMBOL_CODES);
 const singlePlace = new Int32Array(SYMBOL_CODES);
 const counterOf = new Int32Array(SYMBOL_CODES);

@@ -3,7 +3,10 @@ import type { Class } from './class.ts';
 import { gridCost, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 
-/** The most guesses per batch. After a small first batch, the guess to beat excludes most guesses of later batches. */
+/**
+ * The most guesses per batch, unless the scorer's minimum is higher. After a small first batch, the guess to beat
+ * excludes most guesses of later batches.
+ */
 const MAX_BATCH = 2048;
 
 /** Scores guesses on several grids, one class each. Costs ({@link gridCost}), weights won and own weights add up. */

@@ -60,7 +60,7 @@ describe('maxwell hint', () => {
 
   it.each([
     ['13*8-9²=23', OPENER],
-    // No black tile: the other orders of the guess are excluded.
+    // No tile is black, so other orders of the guess can fit. They are excluded because the guess did not win.
     ['64-8+35=91', '43+56-8=91'],
   ] as [Equation, Equation][])('weights answers, and other orders win, too: %s', async (answer, guess) => {
     const feedback = feedbackOf(guess, answer);

@@ -18,7 +18,7 @@ import type { Shard } from '../../study/study.ts';
 import type { AddCommand, CommandResult } from '../command-result.ts';
 import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
 
-/** Games that are small enough for a proof. */
+/** Games that can be solved; mini-bi and wordle only after a given first guess. */
 const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
 
 interface Proving extends Omit<SolveTask, 'limit'> {

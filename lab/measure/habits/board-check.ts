@@ -110,7 +110,7 @@ function tileFlaws({ green, most, purple, black }: ReturnType<typeof readBoard>,
 /** A prime, so that steps of this length visit every row of a set whose size is not a multiple of it. */
 const STEP = 1_000_003;
 
-/** Draws a wanted equation, not all of them equally often; null: the set lacks one. */
+/** Draws a wanted equation, but not with equal probabilities; null: the set contains none. */
 export function drawEquation(set: EquationSet, random: Random, isWanted: IsWanted): Equation | null {
   const { count } = set;
   let row = Math.floor(random() * count);

@@ -8,8 +8,8 @@ import type { createGames } from './games.ts';
 import { PLAYER_KINDS } from './players.ts';
 
 /**
- * Plays games of a player with a habit. Expects that this habit costs more than any other, and that a single review
- * judges the first three games the same.
+ * Plays games of a player with a habit. Expects that this habit costs more than any other, and that `judgeWhole`
+ * agrees with `playAll` on the first three games.
  */
 export async function expectHabitFirst(
   games: Awaited<ReturnType<typeof createGames>>,

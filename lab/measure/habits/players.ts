@@ -21,11 +21,11 @@ export interface PlayerPosition {
 }
 
 type ChooseGuess = (position: PlayerPosition) => Promise<Equation>;
-/** null: the habit does not act on this board. */
+/** null: the habit does not act in this turn. */
 type ChooseByHabit = (position: PlayerPosition) => Promise<Equation | null>;
 
 interface PlayerKind {
-  /** The habit. It must cost these players more than any other habit. */
+  /** It should cost these players more than any other habit. */
   readonly habit: Habit;
   readonly description: string;
   createHabit(model: AnswerModel, random: Random): ChooseByHabit;

@@ -72,7 +72,7 @@ export async function runHabits(
   return { result: resultOf(study, played), seconds, forget };
 }
 
-/** Hash that identifies a journal: the study, and the code that plays and judges. */
+/** Hash of the study and of the code that plays and judges, to identify a journal. */
 function identify(study: HabitStudy): string {
   const folders = ['companion', 'statistics', 'solver', 'scoring', 'equations', 'game'].map(
     (room) => `src/${room}`,

@@ -1,4 +1,4 @@
-/** Recomputes one hidden set of many committed results, and all shares; takes a minute. */
+/** Recomputes the first hidden set of each of many committed results, and all shares; takes a minute. */
 import { sets, shares, testSets, testShares } from './committed.testing.ts';
 
 // With fewer probes the solver takes minutes; other sample sizes run the same code.

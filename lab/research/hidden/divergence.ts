@@ -8,8 +8,8 @@ interface Row {
   /** Contribution of a cell in bits, from its observed and inferred shares. */
   readonly bits: (seen: number, inferred: number) => number;
   /**
-   * Rounds added to every cell of both distributions to keep the divergence finite; {@link LOAN} if a cell was never
-   * observed.
+   * Rounds added to every cell of both distributions to keep the divergence finite. If a cell was never observed,
+   * {@link LOAN} is added instead.
    */
   readonly lent: number;
 }

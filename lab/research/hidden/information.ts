@@ -22,7 +22,7 @@ export function informationOf(
 ): SetInformation {
   const choose = logBinomials(answers.length);
   const logSets = choose(answers.length, hidden);
-  /** Entropy of the hypergeometric number of members in a cell. */
+  /** Entropy of the number of members in a cell, which is hypergeometrically distributed. */
   const bitsOf = (size: number) => {
     let bits = 0;
     const least = Math.max(0, hidden - (answers.length - size));

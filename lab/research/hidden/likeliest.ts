@@ -2,7 +2,7 @@ import type { Random } from '../../../src/equations/random.ts';
 import { countMembers } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
-/** Number of rounds of {@link relax}. */
+/** Number of iterations of {@link relax}. */
 const RELAXATIONS = 1000;
 
 /** Number of annealing runs, and number of exchanges tried per member in each. */
@@ -39,10 +39,7 @@ export function likelihoodOfSet(cells: Cells, members: readonly number[]): numbe
 
 const bitsOf = (seen: number, share: number) => (seen === 0 ? 0 : seen * Math.log2(share));
 
-/**
- * Searches for the likeliest set by annealing, starting from the likeliest fractional shares.
- * @param size size of the set
- */
+/** Searches for the likeliest set by annealing, starting from the likeliest fractional shares. */
 export function findLikeliest(cells: Cells, size: number, random: Random): Likeliest {
   const { shares, bound } = relax(cells, size);
   const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);

@@ -4,7 +4,7 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/feedback-codes.ts';
 
-/** Feedback of rounds that each have a new answer, drawn from a hidden set, and one guess. */
+/** Feedback of rounds that each have one guess and one answer, a member of a hidden set. */
 export interface Rounds {
   /** The guesses, as rows of the equation set. */
   readonly probes: Uint32Array;

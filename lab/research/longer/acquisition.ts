@@ -26,8 +26,8 @@ export const expectedImprovement: Acquisition = (beliefs, best) =>
 const MAXIMA = 16;
 
 /**
- * Max-value entropy search (Wang and Jegelka 2017): the information about the maximum that a measurement is expected to
- * give. Maxima are drawn from a Gumbel distribution fitted to the quartiles of the maximum of all beliefs.
+ * Max-value entropy search (Wang and Jegelka 2017): the information that a measurement is expected to give about the
+ * maximum. Maxima are drawn from a Gumbel distribution fitted to the quartiles of the maximum of all beliefs.
  */
 export const maxValueEntropy: Acquisition = (beliefs, best, random) => {
   const maxima = drawMaxima(beliefs, best, random);

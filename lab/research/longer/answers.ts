@@ -27,7 +27,9 @@ export async function drawAnswers(
     { length, rules, board: emptyBoard(length) },
     { maxListed: 0, sampleSize: TIMES * size, effort: EFFORT, seed },
   );
-  if (set.count < size) throw new Error(`a sample of ${size} is more than what is drawn from: ${set.count}`);
+  // The same equation may be sampled several times.
+  const distinct = new Set(Array.from({ length: set.count }, (_, row) => equationAt(set, row))).size;
+  if (distinct < size) throw new Error(`a sample of ${size} is more than what is drawn from: ${distinct}`);
   const random = createRandom(seed);
   const answers = new Set<Equation>();
   while (answers.size < size) answers.add(equationAt(set, Math.floor(random() * set.count)));

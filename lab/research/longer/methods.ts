@@ -29,7 +29,10 @@ const randomSearch: SearchMethod = function* (box, moves) {
  */
 const OBSERVED = 128;
 
-/** Limits of the guesses offered to the acquisition: good guesses edited, edits of each, and newly drawn guesses. */
+/**
+ * Numbers that limit the pool of guesses which the acquisition ranks: good guesses to edit, edits of each, and newly
+ * drawn guesses.
+ */
 const POOL = { edited: 8, edits: 12, drawn: 32 };
 
 /** Number of steps between two fits of the hyperparameters. */

@@ -26,7 +26,7 @@ export interface Usage {
   memory(): number;
 }
 
-/** Results of drawn answers, each played to its end. */
+/** Results of playing drawn answers to the end. */
 export interface LongerPlays {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];

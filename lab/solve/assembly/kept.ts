@@ -1,7 +1,7 @@
 /**
- * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum
- * over its cells of the most answers that one guess can win, plus the answers that the guess itself wins. A class of n
- * answers needs at least 3n guesses minus the largest saving.
+ * Computes how much guesses save in classes, for the exact solver (`../kernel.ts`). The saving of a guess is the sum of
+ * the sizes of the largest groups of its cells, plus the number of answers that it wins. A class of n answers needs at
+ * least 3n guesses minus the largest saving.
  */
 
 /** Table of feedbacks: one row per guess, 16 bits per answer; `won` for answers that the guess wins. */
@@ -10,7 +10,10 @@ let count: u32 = 0;
 let won: u32 = 0;
 /** Two bytes per feedback: the stamp of the last call of `kept` that found it for an answer alone in its group. */
 let stamps: usize = 0;
-/** Two bytes per feedback: the same stamp for answers that share their group with others of the class. */
+/**
+ * Two bytes per feedback: the stamp of the last call of `kept` that found it for an answer that shares its group with
+ * others of the class.
+ */
 let groupStamps: usize = 0;
 /**
  * Two bytes per feedback each: the current group, the number of its answers so far, and the largest number of any

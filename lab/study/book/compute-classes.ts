@@ -29,7 +29,7 @@ interface ClassComputation<Item> {
 }
 
 /**
- * Computes classes on all cores and writes finished ones to a journal.
+ * Computes one item per class, on all cores, and writes finished ones to a journal.
  * @returns seconds over all runs
  */
 export async function computeClasses<Item extends { readonly code: number }>({
@@ -72,7 +72,7 @@ export async function computeClasses<Item extends { readonly code: number }>({
 
 /**
  * Groups classes into tasks, large classes first, so that all threads finish at about the same time.
- * @param sizes for each class, a number that identifies it and its number of candidates
+ * @param sizes the id and the number of candidates of each class
  * @param most a task is full when its candidates, plus `perClass` for each class, reach this number
  */
 export function tasksOf(

@@ -57,7 +57,7 @@ export const TALLIES = 10;
 export const OPEN_CLASS = 11;
 /** One word per candidate: the row numbers of the class to play. */
 export const LIST = 12;
-/** `slotBytes()` and `chainBytes` of the largest class: its candidates by algebra, see `assembly/_orders.ts`. */
+/** `slotBytes()`, and `chainBytes` of the largest class: the current class by algebra, see `assembly/_orders.ts`. */
 export const SLOTS = 13;
 export const CHAINS = 14;
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
-import { compareOpeners, rankOpeners } from './openers.ts';
+import { compareOpeners, rankOpeners, separateByDistance } from './openers.ts';
 
 const folder = temporaryFolder();
 const [GOOD, CLOSE, BAD] = ['4*7=28', '3*8=24', '1+9=10'] as Equation[];
@@ -21,6 +21,18 @@ test('first guesses are compared game by game', () => {
   expect(close!.error).toBeCloseTo(Math.sqrt(2.75 / 3 / 4), 12);
   // Always two turns more, so the error is 0.
   expect(bad).toMatchObject({ behind: 2, error: 0 });
+});
+
+test('bug: a first guess behind a kept one was lost, and the kept one counted twice', () => {
+  // CLOSE is always half a turn behind; BAD is further behind on average, but not for certain.
+  const ranked = rankOpeners([
+    { guess: GOOD!, turns: [3, 4, 3, 4] },
+    { guess: CLOSE!, turns: [3.5, 4.5, 3.5, 4.5] },
+    { guess: BAD!, turns: [2, 9, 2, 4] },
+  ]);
+  const { near, far } = separateByDistance(ranked);
+  expect(near.map(({ guess }) => guess)).toEqual([GOOD, BAD]);
+  expect(far.map(({ guess }) => guess)).toEqual([CLOSE]);
 });
 
 test('a bad first guess is dropped at once, the others play more games, and a repeated contest ends the same', async () => {

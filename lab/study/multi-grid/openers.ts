@@ -35,8 +35,8 @@ const SEED = 2;
 const FAR = 2;
 
 /**
- * Compares openers by playing the same drawn games with each. Those clearly behind the best are dropped, the others go
- * on to rounds with twice as many games each. Journals let an interrupted round resume.
+ * Compares openers by playing the same drawn games with each. After each round, openers clearly behind the best are
+ * dropped, and the next round plays twice as many games. Journals let an interrupted round resume.
  * @param cache folder of the journals; default: `.cache` in the checkout
  * @returns `ranked` has all openers, starting with the best of the last round
  */
@@ -59,13 +59,13 @@ export async function compareOpeners(
     }
     const ranked = rankOpeners(played);
     const isLast = ranked.length === 1 || 2 * size > most;
-    const on = isLast ? [] : ranked.filter(({ behind, error }) => behind <= FAR * error);
-    out.unshift(...ranked.slice(on.length));
-    if (on.length < 2) {
-      if (on.length === 1) out.unshift(on[0]!);
+    const { near, far } = isLast ? { near: [], far: ranked } : separateByDistance(ranked);
+    out.unshift(...far);
+    if (near.length < 2) {
+      out.unshift(...near);
       break;
     }
-    open = on.map(({ guess }) => guess);
+    open = near.map(({ guess }) => guess);
   }
   return {
     ranked: out,
@@ -73,6 +73,12 @@ export async function compareOpeners(
       for (const journal of journals) await journal();
     },
   };
+}
+
+/** Separates the openers within {@link FAR} standard errors of the best from the others. */
+export function separateByDistance(ranked: readonly ComparedOpener[]) {
+  const isNear = ({ behind, error }: ComparedOpener) => behind <= FAR * error;
+  return { near: ranked.filter(isNear), far: ranked.filter((opener) => !isNear(opener)) };
 }
 
 /** Sorts openers by their mean and compares each with the best, game by game. */

@@ -88,8 +88,8 @@ async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<
 }
 
 /**
- * Finds the second guesses after an opener that need the fewest guesses, on all cores. Each shard has a journal, so
- * that an interrupted run can resume and the run of the whole tree reuses the work of its shards.
+ * Finds good second guesses after an opener, and bounds on the guesses that each class needs, on all cores. Each shard
+ * has a journal, so that an interrupted run can resume and the run of the whole tree reuses the work of its shards.
  */
 export async function computeBranches(
   job: TreeJob,

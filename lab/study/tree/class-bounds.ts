@@ -28,7 +28,8 @@ const OTHERS = 16;
  * A cell of weight W needs at least 2·W minus the weight of its heaviest group: the next guess wins at most that group,
  * and the other candidates need at least two guesses. The same bound holds for each cell that a guess makes, so a guess
  * costs at least W plus the bounds of its cells, and at least 2·W if it wins nothing. Guesses that win something are
- * therefore enough to settle most cells; the other cells are searched for guesses that could cost less.
+ * therefore enough to settle most cells; for the other cells, a search over all guesses finds those that could cost
+ * less.
  */
 export function createClassBounds(engine: Engine, of: Class) {
   const { set } = engine;
@@ -72,7 +73,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     return bound;
   }
 
-  /** Bounds the guesses that a cell needs, from guesses that may win in it; exact for most cells. */
+  /** Bounds the cost of a cell by trying the guesses that may win in it; exact for most cells. */
   function spanOf(cell: CellIndices): ClassBounds {
     const weight = weightOf(cell);
     if (cell.length === 1) return { least: weight, most: weight };
@@ -119,7 +120,7 @@ export function createClassBounds(engine: Engine, of: Class) {
     return { least, most };
   }
 
-  /** Bounds the guesses that a cell needs, from all guesses; nearly always exact. */
+  /** Bounds the cost of a cell by also trying the best {@link OTHERS} of all guesses; nearly always exact. */
   async function searchSpan(cell: CellIndices): Promise<ClassBounds> {
     const { least: before, most: byWinners } = spanOf(cell);
     if (before === byWinners) return { least: before, most: byWinners };

@@ -15,15 +15,15 @@ export interface SimpleClass {
 interface Stratum {
   /** Smallest number of answers. The range ends before `from` of the next stratum; the last range is unlimited. */
   readonly from: number;
-  /**
-   * Standard deviation of the guesses per answer that classes save compared with `simple`; seconds to prove one class.
-   */
+  /** Standard deviation, over classes, of the guesses saved per answer, compared with `simple`. */
   readonly deviation: number;
+  /** Time to prove one class. */
   readonly seconds: number;
 }
 
 /**
- * Measured after `68+3-14=57` and `28-1+37=64` in real play. They only decide how many classes of each size are drawn.
+ * Measured after `68+3-14=57` and `28-1+37=64` in real play. The figures only decide how many classes of each size are
+ * drawn.
  */
 const STRATA: readonly Stratum[] = [
   { from: 1, deviation: 0.05, seconds: 0.1 },
@@ -84,7 +84,7 @@ export interface Estimate {
 
 /**
  * Estimates the mean number of guesses of an opener: `simple` is known for every class, and the drawn classes show how
- * many fewer guesses are needed.
+ * far `simple` is from the guesses needed.
  * @param takenBy guesses that a drawn class needs, summed by weight
  * @param total weight of all answers, including those that the opener wins
  */

@@ -55,7 +55,7 @@ export function lastEquals(): i32 {
   return position;
 }
 
-/** Counts the last of the path's `at` tiles; if this leaves no equation, only returns false. */
+/** Counts the last of the path's `at` tiles. If no equation can follow, returns false instead. */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
   const symbol = <i32>load<u8>(tiles + at - 1);

@@ -3,7 +3,6 @@ const PRIME: u64 = (1 << 61) - 1;
 const LOW_31: u64 = (1 << 31) - 1;
 const LOW_30: u64 = (1 << 30) - 1;
 
-/** @param a below 2⁶⁴ */
 function reduce(a: u64): u64 {
   const folded = (a & PRIME) + (a >> 61);
   return folded >= PRIME ? folded - PRIME : folded;

@@ -248,8 +248,9 @@ export function prefixStart(): usize {
 }
 
 /**
- * Finds all equations that begin with the first `count` tiles of the prefix. `count` must be less than the number of
- * tiles of the longest left side. The rows are sorted only if prefixes come in ascending order.
+ * Finds all equations that begin with the first `count` tiles of the prefix. Left sides that end before the last of
+ * these tiles are found too, unless the board forbids `=` there. `count` must be less than the number of tiles of the
+ * longest left side. The rows are sorted only if prefixes come in ascending order.
  */
 export function extend(count: i32): void {
   forced = count;

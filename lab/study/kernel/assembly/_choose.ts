@@ -135,7 +135,8 @@ export function isWonByOne(list: usize): bool {
 }
 
 /**
- * The best guess that can win and splits the class completely, or NONE: largest weight won, then a member, then first.
+ * The best of the guesses that can win and split the class completely: largest weight won, then a member, then first.
+ * NONE if there are none.
  */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;

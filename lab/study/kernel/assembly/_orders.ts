@@ -166,7 +166,7 @@ export function countWon(guess: u32, list: usize): u32 {
   return won;
 }
 
-/** Weight of the candidates that a candidate wins against. @param own index of that candidate */
+/** Weight of the candidates that the candidate at index `own` wins against. */
 export function weightWon(own: u32, list: usize): u32 {
   if (isItself()) return weightOf(own);
   const guess = load<u32>(list + (<usize>own << 2));
