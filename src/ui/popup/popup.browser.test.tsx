@@ -87,7 +87,7 @@ describe('popup', () => {
     const { engine } = POPUPS.ready;
     showPopup({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'lost' } });
     expect(byId('engine-lines')?.textContent).toBe(
-      'Processor · equations loaded in 96 msGPU lost; tried again after a restartGuess found in 12 ms',
+      'Processor · equations loaded in 96 msGPU lost; tried again in the next gameGuess found in 12 ms',
     );
     showPopup({ ...POPUPS.ready, engine: { ...engine!, gpuProblem: 'refused' } });
     expect(byId('engine-lines')?.textContent).toBe(

@@ -69,7 +69,7 @@ describe('the habits on the statistics page', () => {
       ...(game.costs && { costs: game.costs.map(() => 0), causes: game.costs.map(() => 'none' as const) }),
     }));
     show({ ...STATISTICS.year!, games });
-    expect(root.querySelector('.lead')!.textContent).toContain('Your guesses cost nothing.');
+    expect(root.querySelector('.lead')!.textContent).toContain('No habit cost you a guess.');
     expect(all('.track span').map(({ style }) => style.width)).toEqual(['0%']);
   });
 

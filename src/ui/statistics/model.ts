@@ -33,11 +33,11 @@ export interface ImportedGames {
   readonly added: number;
   /** Games that were already stored, or that exceed the limit. */
   readonly others: number;
-  /** Entries that are not games. */
+  /** Entries that this version cannot read. */
   readonly unreadable: number;
 }
 
-/** refused: the file does not contain games · failed: the games could not be stored. */
+/** refused: the file is not an export of games · failed: the games could not be stored. */
 export type ImportNotice =
   | ({ readonly kind: 'imported' } & ImportedGames)
   | { readonly kind: 'refused' | 'failed' };

@@ -71,7 +71,7 @@ function disagreementsInEnglish(text: string): string[] {
   });
 }
 
-/** The words that disagree with the number at `at`, or null. */
+/** A disagreement with the number at `at`, or an unknown word after it; null: neither. */
 function faultAt(tokens: readonly string[], at: number): string | null {
   const number = tokens[at]!;
   const before = tokens[at - 1]?.toLowerCase();
@@ -97,7 +97,7 @@ function faultAt(tokens: readonly string[], at: number): string | null {
   return verb !== undefined && wrong.has(verb) ? `${number} … ${verb}` : null;
 }
 
-/** Place of the first number after a noun, as in `boards 1 and 3`, if `at` is one of its numbers; else null. */
+/** Index of the first number of a list after a noun, as in `boards 1 and 3`; null if `at` is not in one. */
 function firstNamed(tokens: readonly string[], at: number): number | null {
   const before = tokens[at - 1]?.toLowerCase() ?? '';
   if (NAMED.includes(before) || PLURAL_NAMED.includes(before)) return at;

@@ -99,7 +99,7 @@ const ofGuesses = (guesses: number): string => {
   return `${written} ${pluralize(written, 'guess', 'guesses')}`;
 };
 
-/** Verdicts on choices, each with its cost. */
+/** Verdicts on choices; those on costly choices state the cost. */
 const CHOICES: Readonly<Record<ChoiceRating, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
@@ -379,7 +379,7 @@ export const en = {
   },
   madeChoice,
   /**
-   * The answers left after a turn, or the grids that it solved, and the effect of luck.
+   * The numbers of answers before and after a turn, or the grids that it solved, and the effect of luck.
    * @param solved numbers of the grids that the turn solved; null: the game has one grid
    */
   reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
@@ -629,7 +629,7 @@ export const en = {
       isMost: boolean,
     ): string {
       const means = `You need ${figures.fineGuesses(needed)} guesses on average, Maxwell ${figures.fineGuesses(expected)}.`;
-      if (!worst) return `${means} Your guesses cost nothing.`;
+      if (!worst) return `${means} No habit cost you a guess.`;
       const name = causeInSentence(worst.cause);
       return `${means} ${isMost ? 'Most of the difference' : 'What costs most'}: ${name}, ${figures.fineGuesses(worst.perGame)} per game.`;
     },
@@ -837,7 +837,7 @@ export const en = {
     software: '',
     slow: '',
     wrong: 'GPU check failed',
-    lost: 'GPU lost; tried again after a restart',
-    timeout: 'GPU stuck; tried again after a restart',
+    lost: 'GPU lost; tried again in the next game',
+    timeout: 'GPU stuck; tried again in the next game',
   } satisfies Record<GpuProblem, string>,
 };

@@ -7,7 +7,7 @@ import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { bestLanguage, LANGUAGES, type Words } from './words.ts';
 import { zhTW } from './zh-TW.ts';
 
-/** Names, keys, units and formulas that are not translated in Chinese. */
+/** Names, keys, units and formulas that are not translated into Chinese. */
 const AS_THEY_ARE =
   /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Pro|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
 const LATIN = /[A-Za-z]{2,}/;
@@ -42,7 +42,7 @@ it.each(Object.entries(Object.groupBy(CALLS, ({ path }) => path)))('%s is Chines
   }
 });
 
-/** The text of a call, without symbols that are drawn as tiles. */
+/** The texts of a call, without symbols that are drawn as tiles. */
 const saidBy = (words: Words, call: (typeof CALLS)[number]) =>
   textsOf({ said: callOf(words, call) }).flatMap(([path, text]) => (path.endsWith('symbol') ? [] : [text]));
 

@@ -6,7 +6,7 @@ import { HABITS } from '../../protocol/cause.ts';
 import { REASON_SAMPLES } from './reasons.testing.ts';
 import type { Words } from './words.ts';
 
-/** Argument lists for every function in a part of the table. A function without samples does not compile. */
+/** Argument lists for every function in a part of {@link Words}. A function without samples does not compile. */
 type Samples<Part> = Part extends (...given: infer Given) => unknown
   ? readonly Given[]
   : {
@@ -73,7 +73,7 @@ const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
   { remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] },
 ];
 
-/** Sample calls of every function in the table, except the number formats. */
+/** Sample calls of every function in {@link Words}, except the number formats. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
   commutativeWinsLine: [[true], [false]],
@@ -276,14 +276,14 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   guessTook: [[1200]],
 };
 
-/** All texts that are not functions, with their paths in the table. */
+/** All texts in a value, except those of functions, with their paths. */
 export function textsOf(part: unknown, path = ''): [string, string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
 }
 
-/** A call of the function at a path in the table, with the `given` arguments. */
+/** A call of the function at a path in {@link Words}, with the `given` arguments. */
 interface Call {
   readonly path: string;
   readonly given: readonly unknown[];

@@ -508,7 +508,7 @@ export const zhTW: typeof en = {
     },
     summary({ needed, expected }, worst, isMost) {
       const means = `你平均猜 ${figures.fineGuesses(needed)} 次，Maxwell ${figures.fineGuesses(expected)} 次。`;
-      if (!worst) return `${means}你的選擇沒有多花。`;
+      if (!worst) return `${means}沒有習慣讓你多花次數。`;
       return `${means}${isMost ? '差距大多來自' : '多花最多的是'}「${CAUSE_NAMES[worst.cause]}」，每局 ${figures.fineGuesses(worst.perGame)} 次。`;
     },
     often: (turns) => `共 ${figures.count(turns)} 次猜測`,
@@ -698,7 +698,7 @@ export const zhTW: typeof en = {
     software: '',
     slow: '',
     wrong: 'GPU 檢查未通過',
-    lost: 'GPU 中斷，重新啟動後再試',
-    timeout: 'GPU 卡住，重新啟動後再試',
+    lost: 'GPU 中斷，下一局再試',
+    timeout: 'GPU 卡住，下一局再試',
   },
 };
